@@ -57,6 +57,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     grievancePhone: ctx.config.grievancePhone,
     now: () => ctx.clock.now(),
     mobileSignIn: ctx.config.mobileSignIn,
+    codeSeconds: ctx.config.otp.ttlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,
   });
 }

@@ -14,6 +14,8 @@ export type ClientConfig = {
   simulatedCheckout: boolean;
   /** Whether codes can be sent by SMS; otherwise the sign-in accepts an email address only. */
   mobileSignIn: boolean;
+  /** How long a one-time code works. */
+  codeSeconds: number;
 };
 
 /** The data that a prerendered page was rendered from; the browser hydrates from the same. */

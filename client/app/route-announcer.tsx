@@ -27,7 +27,8 @@ function watchHistory(): void {
  */
 export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
-    document.title = pageTitle(routeTitles[route.id]);
+    // The sign-in names its step.
+    if (route.id !== "login") document.title = pageTitle(routeTitles[route.id]);
     navigationState.count += 1;
     if (navigationState.count === 1) return watchHistory();
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);

@@ -15,6 +15,7 @@ const fallbackConfig: ClientConfig = {
   assetBaseUrl: "",
   simulatedCheckout: false,
   mobileSignIn: true,
+  codeSeconds: 300,
 };
 
 export const AppDataContext = createContext<AppData>({ config: fallbackConfig, content: {} });

@@ -1,6 +1,7 @@
 import type { core } from "zod/mini";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
+import type { FormError } from "./api/use-submit.ts";
 
 /** The first refusal of each field, as a sentence, by the field's name. */
 export function fieldErrors(error: core.$ZodError): Record<string, string> {
@@ -10,9 +11,8 @@ export function fieldErrors(error: core.$ZodError): Record<string, string> {
   );
 }
 
-/** Moves the focus to the first invalid field, after the errors are rendered. */
-export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  });
+/** The errors that a form's own rules find in its input. */
+export function toFormError(error: core.$ZodError): FormError {
+  const fields = fieldErrors(error);
+  return { message: Object.values(fields)[0] ?? "", fields, reference: null };
 }

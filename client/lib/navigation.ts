@@ -54,5 +54,7 @@ export function endSession(token: string): void {
   if (session.read().token !== token) return;
   session.clear();
   const { pathname, search } = window.location;
-  if (pathname !== "/login") navigate(loginPath(pathname + search));
+  // The sign-in says why the person is there.
+  const state = { isEnded: true };
+  if (pathname !== "/login") navigate(loginPath(pathname + search), { state });
 }

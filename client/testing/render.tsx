@@ -12,6 +12,7 @@ const config: AppData["config"] = {
   assetBaseUrl: "",
   simulatedCheckout: true,
   mobileSignIn: true,
+  codeSeconds: 300,
 };
 
 /** Renders an element as on a page with this content; unmounts it when disposed of. */

@@ -5,7 +5,7 @@ import { keyedHash } from "../../server/auth/keyed-hash.ts";
 import { findUser } from "../../server/auth/store.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { Db } from "../../server/db/database.ts";
-import { parseIdentifier } from "../../shared/inputs/fields/identifier.ts";
+import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 
 /** Commands that change nothing and show no person; the audit trail records every other command. */
 export const unrecordedCommands: readonly string[] = [

@@ -1,6 +1,6 @@
 import { findUser, type UserRow } from "../../server/auth/store.ts";
 import type { Db } from "../../server/db/database.ts";
-import { parseIdentifier } from "../../shared/inputs/fields/identifier.ts";
+import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { Failure } from "./failure.ts";
 
 /** Finds a person by the email address or mobile number that they sign in with. @throws Failure */

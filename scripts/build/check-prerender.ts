@@ -10,6 +10,7 @@ const data = {
     assetBaseUrl: "",
     simulatedCheckout: false,
     mobileSignIn: true,
+    codeSeconds: 300,
   },
   content: {
     services: [{ id: 1, name: "Real Estate", icon: "icons.svg#real-estate", slug: "real-estate" }],

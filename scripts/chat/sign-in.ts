@@ -1,4 +1,4 @@
-import { parseIdentifier } from "../../shared/inputs/fields/identifier.ts";
+import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { ChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,7 +1,7 @@
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
-import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";

@@ -1,5 +1,5 @@
 import type { ProveInput } from "../../shared/inputs/account.ts";
-import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../context.ts";
 import type { SecondFactorMethod } from "../factors/factors.ts";
 import { keyedHash } from "./keyed-hash.ts";

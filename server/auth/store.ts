@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Identifier } from "../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import { uuidv7 } from "../ids.ts";

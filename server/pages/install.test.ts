@@ -23,6 +23,7 @@ async function startPages() {
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
+    codeSeconds: 300,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers });

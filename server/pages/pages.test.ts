@@ -26,6 +26,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
+    codeSeconds: 300,
     ...changes,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>

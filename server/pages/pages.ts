@@ -29,6 +29,7 @@ export type PagesOptions = {
   /** The moment, for what expires. */
   now: () => Date;
   mobileSignIn: boolean;
+  codeSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
 };
@@ -48,6 +49,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
       simulatedCheckout: options.simulatedCheckout,
       mobileSignIn: options.mobileSignIn,
+      codeSeconds: options.codeSeconds,
     },
     content: await options.loadContent(),
   };

@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import { parseMobile } from "../../shared/inputs/fields/identifier.ts";
+import { parseMobile } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { ContactSmsSender, Mailer, Sms } from "../messaging/types.ts";
 
 /** A message that was not really sent; `at` is UTC ISO-8601, `subject` is empty for an SMS. */

@@ -14,6 +14,7 @@ export const limits = {
   passwordMaxChars: 128,
   couponMaxChars: 40,
   otpDigits: 6,
+  codeAttemptsMax: 5,
   idempotencyKeyMaxChars: 255,
   ratingNoteMaxChars: 500,
   titleMaxChars: 100,

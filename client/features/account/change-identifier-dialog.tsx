@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { type FormError, toFormError, useSubmit } from "../../lib/api/use-submit.ts";
+import { type FormError, useSubmit } from "../../lib/api/use-submit.ts";
+import { toFormError } from "../../lib/form.ts";
 import { session, useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";

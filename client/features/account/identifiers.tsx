@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
-import type { Identifier as OwnIdentifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier as OwnIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { useSession } from "../../lib/session/session.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
-import { digitsOf } from "./digits.ts";
+import { digitsOf } from "./code/digits.ts";
 import { identifierError, identifierHint, readable } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 

@@ -1,4 +1,7 @@
-import { type Identifier, parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
+import {
+  type Identifier,
+  parseIdentifier,
+} from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
 

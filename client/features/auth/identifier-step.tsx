@@ -6,12 +6,18 @@ import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
+import type { Login } from "./login.ts";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
-import type { Login } from "./use-login.ts";
 
-export function IdentifierStep({ login }: { login: Login }) {
+type IdentifierStepProps = {
+  login: Login;
+  /** Called when the person begins to type, to load what Continue needs. */
+  onIntent: () => Promise<unknown>;
+};
+
+export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
   const { mobileSignIn } = useConfig();
   const { state, error } = login;
   const submit = () => {
@@ -30,6 +36,7 @@ export function IdentifierStep({ login }: { login: Login }) {
         autoCapitalize="none"
         spellCheck={false}
         value={state.text}
+        onFocus={() => void onIntent().catch(() => undefined)}
         onChange={(event) => login.change({ type: "typed", text: event.currentTarget.value })}
         hint={identifierHint(state.text, mobileSignIn)}
         error={fields?.identifier ?? fields?.email ?? fields?.mobile}

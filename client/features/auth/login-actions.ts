@@ -1,18 +1,18 @@
 import { messages } from "../../../shared/i18n/messages.ts";
-import { parseIdentifier } from "../../../shared/inputs/fields/identifier.ts";
+import { parseIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
-import type { LoginEvent, LoginState, SecondFactor } from "./login-state.ts";
+import type { CodeNotice, LoginEvent, LoginState, SecondFactor } from "./login-state.ts";
 import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
-import { adopt, authCalls, type Way } from "./sign-in.ts";
+import { ownIdentifier } from "./password/own-identifier.ts";
+import type { Way } from "./path-after.ts";
+import { adopt, authCalls } from "./sign-in.ts";
 
-type LoginActionDeps = {
+export type LoginActionDeps = {
   state: LoginState;
   dispatch: (event: LoginEvent) => void;
-  run: RunSubmit;
   leave: (way: Way) => void;
 };
 
@@ -20,7 +20,7 @@ type SecondFactorAnswer = Parameters<typeof authCalls.secondFactor>[0];
 type Passwords = { password: string; password_confirmation: string };
 
 /** The steps that end several actions: storing a token, or going on to the second step. */
-function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
+function endings({ state, dispatch, leave }: LoginActionDeps) {
   // A code works once: without the profile the sign-in starts again.
   const adoptOrRestart = async (token: string) => {
     try {
@@ -57,73 +57,86 @@ function endings({ state, dispatch, leave }: Omit<LoginActionDeps, "run">) {
   return { adoptOrRestart, answerChallenge, enter };
 }
 
-/** The actions of the sign-in page: each makes a call and returns the next step. */
-export function loginActions({ state, dispatch, run, leave }: LoginActionDeps) {
-  const { adoptOrRestart, answerChallenge, enter } = endings({ state, dispatch, leave });
+/** Checks a code, and counts a wrong one: the server lets five be tried. */
+async function checkCode({ state, dispatch }: LoginActionDeps, otp: string) {
+  if (state.identifier === null) throw new ApiError({ status: 0 });
+  try {
+    return await authCalls.verifyOtp(state.identifier, otp, state.request);
+  } catch (cause) {
+    const error = toApiError(cause, messages.otpFailed);
+    if (error.fieldErrors.otp !== undefined) dispatch({ type: "missed" });
+    throw error;
+  }
+}
+
+/** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
+export function loginActions(deps: LoginActionDeps) {
+  const { state, dispatch, leave } = deps;
+  const { adoptOrRestart, answerChallenge, enter } = endings(deps);
   const challenge = (asked: Omit<SecondFactor, "way">, way: SecondFactor["way"]) =>
     dispatch({ type: "challenged", secondFactor: { ...asked, way } });
 
   return {
-    begin: (method: "otp" | "password", forgot = false) =>
-      run(messages.generic, async () => {
-        const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
-        if (identifier === null) return;
-        const answer = await authCalls.begin(identifier, method, state.request);
-        dispatch({ type: "begun", identifier, answer, forgot, nowMs: Date.now() });
-      }),
+    begin: async (method: "otp" | "password", forgot = false, notice?: CodeNotice) => {
+      const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
+      if (identifier === null) return;
+      const answer = await authCalls.begin(identifier, method, state.request);
+      const about = notice === undefined ? {} : { notice };
+      dispatch({ type: "begun", identifier, answer, forgot, nowMs: Date.now(), ...about });
+    },
 
-    verify: (otp: string) =>
-      run(messages.otpFailed, async () => {
-        if (state.identifier === null) return;
-        const before = session.read().token;
-        const answer = await authCalls.verifyOtp(state.identifier, otp, state.request);
-        if (answer.token === null) return challenge(answer.second_factor, "code");
-        const { token, user } = answer;
-        if (!user.name) {
-          session.setToken(token);
-          session.setUser({ ...user, subscription: null });
-          return dispatch({ type: "verified", hasName: false });
-        }
-        await enter(token, { before, way: "code" });
-      }),
+    verify: async (otp: string) => {
+      const before = session.read().token;
+      const answer = await checkCode(deps, otp);
+      if (answer.token === null) return challenge(answer.second_factor, "code");
+      const { token, user } = answer;
+      if (user.name) return enter(token, { before, way: "code" });
+      session.setToken(token);
+      session.setUser({ ...user, subscription: null });
+      dispatch({ type: "verified", hasName: false });
+    },
 
-    answer: (method: "totp" | "recovery", code: string) =>
-      run(messages.generic, async () => {
-        if (state.secondFactor === null) return;
-        const before = session.read().token;
-        const { way, challenge: asked } = state.secondFactor;
-        const token = await answerChallenge({ challenge: asked, method, code });
-        await enter(token, { before, way });
-      }),
+    answer: async (method: "totp" | "recovery", code: string) => {
+      if (state.secondFactor === null) return;
+      const before = session.read().token;
+      const { way, challenge: asked } = state.secondFactor;
+      const token = await answerChallenge({ challenge: asked, method, code });
+      await enter(token, { before, way });
+    },
 
-    login: (password: string) =>
-      run(messages.generic, async () => {
-        if (state.identifier === null) return;
-        const answer = await authCalls.login(state.identifier, password);
-        if (answer.token === null) return challenge(answer.second_factor, "password");
-        await adopt(answer.token);
-        leave("password");
-      }),
+    login: async (password: string) => {
+      if (state.identifier === null) return;
+      const answer = await authCalls.login(state.identifier, password);
+      if (answer.token === null) return challenge(answer.second_factor, "password");
+      await adopt(answer.token);
+      leave("password");
+    },
 
-    register: (input: Passwords & { name: string }) =>
-      run(messages.registrationFailed, async () => {
+    register: async (input: Passwords & { name: string }) => {
+      const identifier = ownIdentifier() ?? state.identifier;
+      try {
         const { token } = await authCalls.completeRegistration(input);
         await adoptOrRestart(token);
-        leave("registration");
-      }),
+      } catch (cause) {
+        // Half an hour has passed since the code: another one leads back to this step.
+        if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;
+        const answer = await authCalls.begin(identifier, "otp", null);
+        const about = { forgot: false, nowMs: Date.now(), notice: "registration-over" } as const;
+        return dispatch({ type: "begun", identifier, answer, ...about });
+      }
+      leave("registration");
+    },
 
     /** Ends the registration of someone under 18: the server erases what they gave. */
-    leaveTooYoung: () =>
-      run(messages.generic, async () => {
-        await trpcClient.auth.logout.mutate({ under_age: true, shared_device: true });
-        session.clear();
-        dispatch({ type: "went", step: "too-young" });
-      }),
+    leaveTooYoung: async () => {
+      await trpcClient.auth.logout.mutate({ under_age: true, shared_device: true });
+      session.clear();
+      dispatch({ type: "went", step: "too-young" });
+    },
 
-    choosePassword: (input: Passwords) =>
-      run(messages.generic, async () => {
-        await authCalls.setPassword(input);
-        leave("code");
-      }),
+    choosePassword: async (input: Passwords) => {
+      await authCalls.setPassword(input);
+      leave("code");
+    },
   };
 }

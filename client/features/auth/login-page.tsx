@@ -1,31 +1,22 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Link } from "wouter";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
+import { pageTitle } from "../../../shared/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { loadable } from "../../ui/state/loadable.ts";
+import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
-import type { Step } from "./login-state.ts";
-import { PasskeyOfferStep } from "./passkeys/passkey-offer-step.tsx";
-import { NewPasswordStep } from "./password/new-password-step.tsx";
-import { PasswordStep } from "./password/password-step.tsx";
-import { RegistrationStep } from "./registration-step.tsx";
-import { SecondFactorStep } from "./second-step/second-factor-step.tsx";
+import { loadLater } from "./load-later.ts";
+import type { Login } from "./login.ts";
+import type { LoginState, Step } from "./login-state.ts";
+import { SignInReason } from "./sign-in-reason.tsx";
 import { strings } from "./strings.ts";
-import { TooYoungStep } from "./too-young-step.tsx";
-import { type Login, modePath, useLogin } from "./use-login.ts";
+import { modePath, useLogin } from "./use-login.ts";
 
-const stepViews = {
-  identifier: IdentifierStep,
-  code: CodeStep,
-  password: PasswordStep,
-  "second-factor": SecondFactorStep,
-  register: RegistrationStep,
-  "new-password": NewPasswordStep,
-  passkey: PasskeyOfferStep,
-  "too-young": TooYoungStep,
-} satisfies Record<Step, (props: { login: Login }) => unknown>;
+const later = loadable(loadLater, "LaterStep");
 
 /** Steps after the sign-in, and the one that refuses people under 18. */
 const withoutModeLink: readonly Step[] = ["new-password", "passkey", "too-young"];
@@ -34,8 +25,7 @@ const withoutModeLink: readonly Step[] = ["new-password", "passkey", "too-young"
 export function LoginPage() {
   const login = useLogin();
   const { mobileSignIn } = useConfig();
-  const { step } = login.state;
-  const View = stepViews[step];
+  const { step, forgot } = login.state;
   return (
     <main id="main" className="relative grid min-h-svh content-start overflow-hidden">
       <div className="on-indigo relative overflow-hidden bg-indigo pb-28 text-on-indigo">
@@ -48,18 +38,33 @@ export function LoginPage() {
       </div>
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
-          <Title step={step} text={titleOf(login)} />
+          <Title state={login.state} />
+          {step === "identifier" || step === "password" ? <SignInReason /> : null}
           {step === "identifier" ? (
             <p className="text-muted">{mobileSignIn ? strings.lead : strings.leadEmail}</p>
           ) : null}
-          <View login={login} />
+          <StepView login={login} />
         </div>
         <div className="mt-4 grid justify-items-center">
-          {withoutModeLink.includes(step) ? null : <ModeLink login={login} />}
+          {/* Who changes a password has an account. */}
+          {forgot || withoutModeLink.includes(step) ? null : <ModeLink login={login} />}
           <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
         </div>
       </div>
     </main>
+  );
+}
+
+function StepView({ login }: { login: Login }) {
+  const { step } = login.state;
+  // Chosen once per step: a loading chunk and a loaded one are different components.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides when to choose again
+  const LaterStep = useMemo(() => later.Component, [step]);
+  if (step === "identifier") return <IdentifierStep login={login} onIntent={later.load} />;
+  return (
+    <Suspense fallback={<Loading label={strings.loading} />}>
+      <LaterStep login={login} step={step} />
+    </Suspense>
   );
 }
 
@@ -79,14 +84,25 @@ function ModeLink({ login }: { login: Login }) {
   );
 }
 
-function titleOf({ state: { step, mode } }: Login): string {
+function headingOf({ step, mode }: LoginState): string {
   return step === "identifier" ? strings.titles.identifier[mode] : strings.titles[step];
 }
 
+/** The tab's title: the first step of a login has the page's own, which contains no name twice. */
+function tabTitleOf(state: LoginState): string {
+  const isFirst = state.step === "identifier" && state.mode === "login";
+  return pageTitle(isFirst ? routeTitles.login : headingOf(state));
+}
+
 /** Announces a new step like a new page, unless one of its fields has the focus. */
-function Title({ step, text }: { step: Step; text: string }) {
+function Title({ state }: { state: LoginState }) {
+  const { step } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const tabTitle = tabTitleOf(state);
+  useEffect(() => {
+    document.title = tabTitle;
+  }, [tabTitle]);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -94,7 +110,7 @@ function Title({ step, text }: { step: Step; text: string }) {
   }, [step]);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-2xl">
-      {text}
+      {headingOf(state)}
     </h1>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import {
   type BeginAnswer,
   canShow,
@@ -13,14 +13,16 @@ import {
 const identifier: Identifier = { type: "email", value: "asha@example.in" };
 const nowMs = 1_000_000;
 
+const begunAnswer: BeginAnswer = {
+  message: "said",
+  is_verified_user: false,
+  is_new_user: true,
+  retry_after: 60,
+  request: "a-request",
+};
+
 function begun(verified: boolean, isNew: boolean, from = startState("login")): LoginState {
-  const answer: BeginAnswer = {
-    message: "said",
-    is_verified_user: verified,
-    is_new_user: isNew,
-    retry_after: 60,
-    request: "a-request",
-  };
+  const answer = { ...begunAnswer, is_verified_user: verified, is_new_user: isNew };
   return nextState(from, { type: "begun", identifier, answer, forgot: false, nowMs });
 }
 
@@ -36,6 +38,32 @@ describe("the steps", () => {
 
   it("counts down to the next code from the server's answer", () => {
     expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
+  });
+
+  it("counts the wrong tries at a code, until a new one is sent", () => {
+    const missed = nextState(begun(false, true), { type: "missed" });
+    expect(missed.misses).toBe(1);
+    const again = (retryAfter: number, atMs: number) =>
+      nextState(missed, {
+        type: "begun",
+        identifier,
+        answer: { ...begunAnswer, retry_after: retryAfter },
+        forgot: false,
+        nowMs: atMs,
+      });
+    // The server sent nothing: the same wait goes on.
+    expect(again(41, nowMs + 20_000).misses).toBe(1);
+    // A dead code is replaced at once, and the wait begins again.
+    expect(again(60, nowMs + 20_000).misses).toBe(0);
+    expect(again(60, nowMs + 61_000).misses).toBe(0);
+  });
+
+  it("say that a new code is on its way until the next wrong try", () => {
+    const about = { forgot: false, nowMs, notice: "new-code" } as const;
+    const answer = { ...begunAnswer, request: "b-request" };
+    const asked = nextState(begun(false, true), { type: "begun", identifier, answer, ...about });
+    expect(asked.notice).toBe("new-code");
+    expect(nextState(asked, { type: "missed" }).notice).toBeNull();
   });
 
   it("keep the request of the newest code until everything begins anew", () => {

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 
@@ -22,6 +22,9 @@ export type SecondFactor = {
   way: "code" | "password";
 };
 
+/** A new code was asked for, or sent because the half hour of a registration was over. */
+export type CodeNotice = "new-code" | "registration-over";
+
 /** The state of the sign-in. The browser tab stores it, so it never holds a secret. */
 export type LoginState = {
   mode: Mode;
@@ -37,8 +40,10 @@ export type LoginState = {
   resendAtMs: number;
   /** Never stored, because it is half a sign-in. */
   secondFactor: SecondFactor | null;
-  /** The server's message for this step. */
-  notice: string | null;
+  /** Wrong codes since the last one was sent. */
+  misses: number;
+  /** What the step says about the code; null for its first one. */
+  notice: CodeNotice | null;
 };
 
 export type BeginAnswer = {
@@ -51,7 +56,15 @@ export type BeginAnswer = {
 
 export type LoginEvent =
   | { type: "typed"; text: string }
-  | { type: "begun"; identifier: Identifier; answer: BeginAnswer; forgot: boolean; nowMs: number }
+  | {
+      type: "begun";
+      identifier: Identifier;
+      answer: BeginAnswer;
+      forgot: boolean;
+      nowMs: number;
+      notice?: CodeNotice;
+    }
+  | { type: "missed" }
   | { type: "verified"; hasName: boolean }
   | { type: "challenged"; secondFactor: SecondFactor }
   | { type: "went"; step: Step }
@@ -67,6 +80,7 @@ export function startState(mode: Mode): LoginState {
     request: null,
     resendAtMs: 0,
     secondFactor: null,
+    misses: 0,
     notice: null,
   };
 }
@@ -83,19 +97,31 @@ function inMode(state: LoginState, step: Step): LoginState {
   return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
 }
 
+/** A server that sent nothing, because the last code is still good, names the same end of the wait. */
+const sameWaitMs = 3000;
+
+function afterBegin(state: LoginState, event: Extract<LoginEvent, { type: "begun" }>): LoginState {
+  const { identifier, answer, forgot, nowMs, notice = null } = event;
+  const resendAtMs = nowMs + answer.retry_after * 1000;
+  const isSameCode =
+    state.identifier?.value === identifier.value &&
+    nowMs < state.resendAtMs &&
+    resendAtMs < state.resendAtMs + sameWaitMs;
+  return {
+    ...inMode(state, stepAfter(answer)),
+    ...{ identifier, forgot, request: answer.request, resendAtMs, notice },
+    misses: isSameCode ? state.misses : 0,
+  };
+}
+
 export function nextState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case "typed":
       return { ...state, text: event.text };
     case "begun":
-      return {
-        ...inMode(state, stepAfter(event.answer)),
-        identifier: event.identifier,
-        forgot: event.forgot,
-        request: event.answer.request,
-        resendAtMs: event.nowMs + event.answer.retry_after * 1000,
-        notice: event.answer.message,
-      };
+      return afterBegin(state, event);
+    case "missed":
+      return { ...state, misses: state.misses + 1, notice: null };
     case "verified":
       return { ...inMode(state, event.hasName ? "new-password" : "register"), notice: null };
     case "challenged":

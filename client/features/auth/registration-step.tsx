@@ -1,14 +1,15 @@
 import { Link } from "wouter";
+import { messages } from "../../../shared/i18n/messages.ts";
 import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
 import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import type { Login } from "./login.ts";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
 import { StepForm, TextButton, WhoField } from "./step-form.tsx";
 import { strings } from "./strings.ts";
-import type { Login } from "./use-login.ts";
 
 /** The errors of the two boxes, by field; empty when both are ticked. */
 function boxErrors(data: FormData): Record<string, string> {
@@ -20,9 +21,15 @@ function boxErrors(data: FormData): Record<string, string> {
 
 /** Name, password, age and terms for an account with a verified identifier. */
 export function RegistrationStep({ login }: { login: Login }) {
+  const { registration } = login;
   const errors = login.error?.fields;
   const submit = (data: FormData) => {
     const { name, password, password_confirmation } = Object.fromEntries(data);
+    registration.current = {
+      name: String(name),
+      password: String(password),
+      password_confirmation: String(password_confirmation),
+    };
     const typed = { name, password, password_confirmation, adult: true };
     const checked = completeRegistrationInput.safeParse(typed);
     const boxes = boxErrors(data);
@@ -33,6 +40,7 @@ export function RegistrationStep({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
+      <p>{messages.completeRegistration}</p>
       <WhoField login={login} />
       <TextField
         label={strings.name}
@@ -41,9 +49,10 @@ export function RegistrationStep({ login }: { login: Login }) {
         autoCapitalize="words"
         dir="auto"
         autoFocus
+        defaultValue={registration.current.name}
         error={errors?.name}
       />
-      <NewPasswordFields errors={errors} label={strings.password} />
+      <NewPasswordFields errors={errors} label={strings.password} typed={registration.current} />
       <Consent errors={errors} />
       <Button type="submit" busy={login.busy}>
         {strings.signUp}

@@ -1,26 +1,13 @@
 import { messages } from "../../../shared/i18n/messages.ts";
 import type { CompleteRegistrationInput } from "../../../shared/inputs/auth.ts";
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { legalVersion } from "../../../shared/privacy/versions.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { language } from "../../lib/i18n/locale.ts";
-import { readRedirect } from "../../lib/navigation.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
-import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
-
-/** The default page after each way of signing in (spec, section 4). */
-export type Way = "code" | "password" | "registration";
-
-/** The page after signing in: the redirect, an earlier chosen plan, or the default. */
-export function pathAfter(way: Way, search: string): string {
-  const wanted = readRedirect(search);
-  if (wanted !== null) return wanted;
-  if (readSelectedPlan() !== null) return "/subscription";
-  return way === "code" ? "/chat" : "/get-started";
-}
 
 /** An identifier in the input format of the procedures. */
 export function identifierInput({ type, value }: Identifier) {

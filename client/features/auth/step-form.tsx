@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { focusFirstError } from "../../lib/form.ts";
+import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Reference } from "../../ui/state/reference.tsx";
 import { readable } from "./identifier-hint.ts";
+import type { Login } from "./login.ts";
 import { strings } from "./strings.ts";
-import type { Login } from "./use-login.ts";
 
 type StepFormProps = {
   login: Login;

@@ -2,6 +2,12 @@ import { brand } from "../../../shared/brand.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
+/** कोड कितनी देर चलता है, शब्दों में। */
+function life(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 1 ? "एक मिनट से कम" : `${minutes} मिनट`;
+}
+
 export const strings: Translated<typeof english> = {
   titles: {
     identifier: { login: `${brand.name} में लॉगिन करें`, signup: "अपना खाता बनाएँ" },
@@ -13,6 +19,14 @@ export const strings: Translated<typeof english> = {
     passkey: "अगली बार जल्दी लॉगिन करें",
     "too-young": "अभी नहीं",
   },
+  loading: "लोड हो रहा है…",
+  places: {
+    chat: "लॉगिन या साइन अप करें, आपकी बातचीत खुल जाएगी।",
+    plans: "लॉगिन या साइन अप करें, और अपने प्लान के साथ आगे बढ़ें।",
+    account: "अपना खाता खोलने के लिए लॉगिन करें।",
+    receipt: "अपनी रसीद देखने के लिए लॉगिन करें।",
+  },
+  ended: "आपका सेशन खत्म हो गया था, इसलिए लॉगआउट हो गया। आपने जो लिखा था वह सुरक्षित है।",
   lead: "ईमेल पते या भारतीय मोबाइल नंबर से। न स्पैम, न फ़ोन कॉल।",
   leadEmail: "ईमेल पते से। कोई स्पैम नहीं।",
   either: "ईमेल या मोबाइल नंबर",
@@ -27,7 +41,13 @@ export const strings: Translated<typeof english> = {
   continue: "आगे बढ़ें",
   haveAccount: "पहले से खाता है? लॉगिन करें",
   noAccount: "खाता नहीं है? साइन अप करें",
-  sentTo: (to: string) => `हमने ${to} पर छह अंकों का कोड भेजा है। यह कुछ मिनट तक चलेगा।`,
+  sentTo: (to: string, seconds: number) =>
+    `हमने ${to} पर छह अंकों का कोड भेजा है। यह ${life(seconds)} तक चलेगा।`,
+  newCode: (to: string, seconds: number) =>
+    `${to} पर नया कोड भेजा जा रहा है। यह ${life(seconds)} तक चलेगा।`,
+  registrationOver: (to: string) =>
+    `आधा घंटा बीत गया, इसलिए हमने ${to} पर नया कोड भेजा है। आपने जो लिखा था वह सुरक्षित है।`,
+  codeDead: "पाँच बार गलत कोड डाला गया: यह कोड अब नहीं चलेगा। कृपया नया कोड मँगाएँ।",
   code: "वन-टाइम कोड (OTP)",
   verify: "OTP जाँचें",
   resend: "OTP फिर से भेजें",

@@ -1,5 +1,12 @@
 import { brand } from "../../../shared/brand.ts";
 
+/** How long a code works, in words. */
+function life(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return "less than a minute";
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 export const strings = {
   titles: {
     identifier: { login: `Login to ${brand.name}`, signup: "Create your account" },
@@ -11,6 +18,15 @@ export const strings = {
     passkey: "Sign in faster next time",
     "too-young": "Not yet",
   },
+  loading: "Loading…",
+  /** Why the sign-in is shown, by the page that follows it. */
+  places: {
+    chat: "Log in or sign up, and your chats open.",
+    plans: "Log in or sign up, and go on with your plan.",
+    account: "Log in to open your account.",
+    receipt: "Log in to see your receipt.",
+  },
+  ended: "You were logged out because your session had ended. What you had typed is kept.",
   lead: "With an email address or an Indian mobile number. No spam, no calls.",
   leadEmail: "With an email address. No spam.",
   either: "Email or mobile number",
@@ -25,7 +41,13 @@ export const strings = {
   continue: "Continue",
   haveAccount: "Already have an account? Login",
   noAccount: "Don't have an account? Sign up",
-  sentTo: (to: string) => `We sent six digits to ${to}. They work for a few minutes.`,
+  sentTo: (to: string, seconds: number) =>
+    `We sent six digits to ${to}. They work for ${life(seconds)}.`,
+  newCode: (to: string, seconds: number) =>
+    `A new code is on its way to ${to}. It works for ${life(seconds)}.`,
+  registrationOver: (to: string) =>
+    `Half an hour has passed, so we sent a new code to ${to}. What you typed is kept.`,
+  codeDead: "Five wrong tries: this code no longer works. Please ask for a new one.",
   code: "One-time code",
   verify: "Verify OTP",
   resend: "Resend OTP",

@@ -3,7 +3,8 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { contactInput } from "../../../shared/inputs/contact.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { postJson } from "../../lib/api/request.ts";
-import { fieldErrors, focusFirstError } from "../../lib/form.ts";
+import { focusFirstError } from "../../lib/focus-first-error.ts";
+import { fieldErrors } from "../../lib/form.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { usePrefill } from "./use-prefill.ts";
 

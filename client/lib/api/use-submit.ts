@@ -1,7 +1,4 @@
 import { useState } from "react";
-import type { core } from "zod/mini";
-import { fieldErrors } from "../form.ts";
-import { toApiError } from "./api-error.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
 export type FormError = {
@@ -11,14 +8,21 @@ export type FormError = {
   reference: string | null;
 };
 
-/** The errors that a form's own rules find in its input. */
-export function toFormError(error: core.$ZodError): FormError {
-  const fields = fieldErrors(error);
-  return { message: Object.values(fields)[0] ?? "", fields, reference: null };
-}
-
 /** Runs `work` unless other work is running; a failure without words of its own says `fallback`. */
 export type RunSubmit = (fallback: string, work: () => Promise<void>) => Promise<void>;
+
+async function describeFailure(cause: unknown, fallback: string): Promise<FormError> {
+  try {
+    // Loaded only now: a form that nobody has submitted needs no catalogue of refusals.
+    const { toApiError } = await import("./api-error.ts");
+    const { message, fieldErrors, requestId, status } = toApiError(cause, fallback);
+    const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
+    const reference = status >= 500 ? requestId : null;
+    return { message, fields: Object.fromEntries(fields), reference };
+  } catch {
+    return { message: fallback, fields: {}, reference: null };
+  }
+}
 
 /** The submitting of a form: one thing at a time, and its error until the next attempt. */
 export function useSubmit() {
@@ -31,10 +35,7 @@ export function useSubmit() {
     try {
       await work();
     } catch (cause) {
-      const { message, fieldErrors, requestId, status } = toApiError(cause, fallback);
-      const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-      const reference = status >= 500 ? requestId : null;
-      setError({ message, fields: Object.fromEntries(fields), reference });
+      setError(await describeFailure(cause, fallback));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { FormError } from "../../lib/api/use-submit.ts";
-import { focusFirstError } from "../../lib/form.ts";
+import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { ErrorState } from "../state/error-state.tsx";
 import { Reference } from "../state/reference.tsx";
 

@@ -1,5 +1,5 @@
 import type { ChangeIdentifierInput, StartChangeInput } from "../../../shared/inputs/account.ts";
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { listOwnIdentifiers, replaceIdentifier, sendCodeToNew } from "../../auth/auth.ts";
 import type { MemberContext } from "../member-context.ts";
 import { deleteProofs } from "../proofs/proof-store.ts";

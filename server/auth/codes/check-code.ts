@@ -1,4 +1,5 @@
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
@@ -14,7 +15,7 @@ import {
 import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
 
 /** Contract, "One-time codes". */
-export const attemptsMax = 5;
+export const attemptsMax = limits.codeAttemptsMax;
 
 /** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../../db/database.ts";
 
 /** Locks an identifier until the transaction ends: its codes are sent one after another. */

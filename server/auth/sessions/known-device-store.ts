@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/fields/identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { Db } from "../../db/database.ts";
 
 /** Whether a device signed in before to the account of an identifier. */

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import {
-  autofillPasskey,
-  canAutofillPasskeys,
-  canUsePasskeys,
-  stopAutofill,
-} from "../../../lib/passkeys.ts";
+import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import type { Login } from "../login.ts";
 import { strings } from "../strings.ts";
-import type { Login } from "../use-login.ts";
+
+const autofill = () => import("./autofill.ts");
+const stopWaiting = async () => (await autofill()).stopWaiting();
 
 // A challenge lives five minutes on the server.
 const renewMs = 240_000;
@@ -43,10 +40,9 @@ function useAutofill({ takePasskey }: Login): void {
     let isOver = false;
     const offer = async () => {
       try {
-        const options = await trpcClient.auth.startPasskey.mutate();
-        if (isOver) return;
-        const response = await autofillPasskey(options);
-        if (!isOver) void signIn.current(response);
+        const { waitForPasskey } = await autofill();
+        const response = await waitForPasskey(() => isOver);
+        if (response !== null && !isOver) void signIn.current(response);
       } catch {
         // The person asked for nothing, so a failure stays silent; the page offers other ways to sign in.
       }
@@ -61,7 +57,7 @@ function useAutofill({ takePasskey }: Login): void {
     return () => {
       isOver = true;
       clearInterval(timer);
-      if (timer !== undefined) void stopAutofill().catch(() => undefined);
+      if (timer !== undefined) void stopWaiting().catch(() => undefined);
     };
   }, []);
 }

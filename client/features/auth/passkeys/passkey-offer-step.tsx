@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/form/button.tsx";
+import type { Login } from "../login.ts";
 import { StepForm } from "../step-form.tsx";
 import { strings } from "../strings.ts";
-import type { Login } from "../use-login.ts";
 
 /** After a sign-in by code: a passkey makes the next one shorter. */
 export function PasskeyOfferStep({ login }: { login: Login }) {

@@ -1,5 +1,5 @@
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { canHoldPasskey } from "../../../lib/passkeys.ts";
+import { canHoldPasskey } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
 

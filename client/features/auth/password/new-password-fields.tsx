@@ -2,10 +2,15 @@ import type { FormError } from "../../../lib/api/use-submit.ts";
 import { strings } from "../strings.ts";
 import { PasswordField } from "./password-field.tsx";
 
-type NewPasswordFieldsProps = { errors: FormError["fields"] | undefined; label: string };
+type NewPasswordFieldsProps = {
+  errors: FormError["fields"] | undefined;
+  label: string;
+  /** What was typed before, by the names of the fields. */
+  typed?: Readonly<Record<string, string>>;
+};
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ errors, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ errors, label, typed }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -13,12 +18,14 @@ export function NewPasswordFields({ errors, label }: NewPasswordFieldsProps) {
         name="password"
         autoComplete="new-password"
         hint={strings.passwordHint}
+        defaultValue={typed?.password}
         error={errors?.password}
       />
       <PasswordField
         label={strings.confirm}
         name="password_confirmation"
         autoComplete="new-password"
+        defaultValue={typed?.password_confirmation}
         error={errors?.password_confirmation}
       />
     </>

@@ -1,9 +1,9 @@
 import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { fieldErrors } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
 import { strings } from "../strings.ts";
-import type { Login } from "../use-login.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** A new password after a forgotten one; the code has signed the person in. */

@@ -1,8 +1,8 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
 import { strings } from "../strings.ts";
-import type { Login } from "../use-login.ts";
 import { PasswordField } from "./password-field.tsx";
 
 export function PasswordStep({ login }: { login: Login }) {

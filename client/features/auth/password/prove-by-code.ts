@@ -1,14 +1,7 @@
-import type { Identifier } from "../../../../shared/inputs/fields/identifier.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
-import { session } from "../../../lib/session/session.ts";
 import { nextState, saveLoginState, startState } from "../login-state.ts";
 import { authCalls } from "../sign-in.ts";
-
-function ownIdentifier(): Identifier | null {
-  const { user } = session.read();
-  if (user?.email) return { type: "email", value: user.email };
-  return user?.mobile ? { type: "mobile", value: user.mobile } : null;
-}
+import { ownIdentifier } from "./own-identifier.ts";
 
 /**
  * Sends a code to the signed-in person and opens the page that asks for it and for a new password. That

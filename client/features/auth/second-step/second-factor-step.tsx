@@ -3,10 +3,10 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { digitsOf } from "../digits.ts";
+import { digitsOf } from "../code/digits.ts";
+import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
 import { strings } from "../strings.ts";
-import type { Login } from "../use-login.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorStep({ login }: { login: Login }) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
-import { pathAfter } from "./sign-in.ts";
+import { pathAfter } from "./path-after.ts";
 
 const plan = { id: 1, months: 1, amount: 9900, description: "" };
 

@@ -1,4 +1,4 @@
-import type { Translated } from "../../shared/i18n/translated.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { passkeyStrings as english } from "./passkey-strings.ts";
 
 export const passkeyStrings: Translated<typeof english> = {

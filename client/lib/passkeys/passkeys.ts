@@ -2,30 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { ApiError } from "./api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { passkeyStrings as strings } from "./passkey-strings.ts";
 
 // A lazy chunk of 4 KB: only people who use a passkey load it.
 const load = () => import("@simplewebauthn/browser");
-
-/** Whether the browser knows passkeys at all; false while the page is prerendered. */
-export function canUsePasskeys(): boolean {
-  return typeof window !== "undefined" && "PublicKeyCredential" in window;
-}
-
-/** Whether this device can hold a passkey and verify its person by finger, face or PIN. */
-export async function canHoldPasskey(): Promise<boolean> {
-  if (!canUsePasskeys()) return false;
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
-}
-
-/** Whether the browser can autofill passkeys in a username field (conditional mediation). */
-export async function canAutofillPasskeys(): Promise<boolean> {
-  if (!canUsePasskeys()) return false;
-  const { isConditionalMediationAvailable } = PublicKeyCredential;
-  if (isConditionalMediationAvailable === undefined) return false;
-  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
-}
 
 function toSentence(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : "";
@@ -64,3 +45,6 @@ export async function stopAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await load();
   WebAuthnAbortService.cancelCeremony();
 }
+
+/** What a device answers that signed with a passkey. */
+export type PasskeyAnswer = Awaited<ReturnType<typeof autofillPasskey>>;

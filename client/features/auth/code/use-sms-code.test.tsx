@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { eventually, render } from "../../testing/render.tsx";
+import { eventually, render } from "../../../testing/render.tsx";
 import { useSmsCode } from "./use-sms-code.ts";
 
 type Ask = { otp: { transport: string[] }; signal: AbortSignal };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseEmail, parseIdentifier, parseMobile } from "./identifier.ts";
+import { parseEmail, parseIdentifier, parseMobile } from "./parse-identifier.ts";
 
 describe("a mobile number", () => {
   it.each([

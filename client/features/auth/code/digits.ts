@@ -1,5 +1,5 @@
-import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
-import { limits } from "../../../shared/inputs/limits.ts";
+import { toAsciiDigits } from "../../../../shared/inputs/fields/digits.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
 
 /**
  * The digits of a typed or pasted text without spaces and words. Devanagari digits become 0–9; those of

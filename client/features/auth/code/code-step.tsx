@@ -1,0 +1,140 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { useConfig } from "../../../lib/app-data.ts";
+import { isMember, useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { readable } from "../identifier-hint.ts";
+import type { Login } from "../login.ts";
+import { StepForm, TextButton } from "../step-form.tsx";
+import { strings } from "../strings.ts";
+import { digitsOf } from "./digits.ts";
+import { useSmsCode } from "./use-sms-code.ts";
+
+/** The code that was sent: it submits itself when it is complete. */
+export function CodeStep({ login }: { login: Login }) {
+  const { state, error } = login;
+  const [code, setCode] = useState("");
+  const isDead = state.misses >= limits.codeAttemptsMax;
+  const enter = (text: string) => {
+    const digits = digitsOf(text);
+    if (error !== null) login.setError(null);
+    setCode(digits);
+    if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
+  };
+  useSmsCode(state.identifier?.type === "mobile", enter);
+  // A `maxLength` would cut a pasted `123 456` before its last digit.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    enter(event.clipboardData.getData("text"));
+  };
+  const submit = () => {
+    if (code.length === limits.otpDigits) return void login.verify(code);
+    const message = messages.otpInvalid;
+    login.setError({ message, fields: { otp: message }, reference: null });
+  };
+  const resend = () => {
+    setCode("");
+    void login.begin("otp", state.forgot, "new-code");
+  };
+  return (
+    <StepForm login={login} onSubmit={submit}>
+      <SentTo login={login} />
+      <TextField
+        label={strings.code}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.otpDigits}
+        autoFocus
+        value={code}
+        disabled={isDead}
+        onChange={(event) => enter(event.currentTarget.value)}
+        onPaste={onPaste}
+        error={isDead ? strings.codeDead : error?.fields.otp}
+        className="text-xl tracking-[0.4em]"
+      />
+      {isDead ? (
+        <NewCode busy={login.busy} onPress={resend} />
+      ) : (
+        <>
+          <Button type="submit" busy={login.busy}>
+            {strings.verify}
+          </Button>
+          <Resend resendAtMs={state.resendAtMs} onPress={resend} />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Where the code went, how long it works, and the way to another address. */
+function SentTo({ login }: { login: Login }) {
+  const { identifier, notice } = login.state;
+  const { codeSeconds } = useConfig();
+  // Who is signed in proves their own address, and has a link to leave instead.
+  const isOwn = isMember(useSession());
+  if (identifier === null) return null;
+  const to = readable(identifier);
+  const said = {
+    "new-code": strings.newCode(to, codeSeconds),
+    "registration-over": strings.registrationOver(to),
+  };
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">
+        {identifier.type === "email" ? messages.verifyEmail : messages.verifyMobile}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">
+          {notice === null ? strings.sentTo(to, codeSeconds) : said[notice]}
+        </p>
+        {isOwn ? (
+          <TextButton onPress={() => login.leave("code")}>{strings.later}</TextButton>
+        ) : (
+          <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
+            {strings.change}
+          </TextButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ResendProps = { resendAtMs: number; onPress: () => void };
+
+function Resend({ resendAtMs, onPress }: ResendProps) {
+  const seconds = useSecondsUntil(resendAtMs);
+  return (
+    <div className="justify-self-center">
+      <TextButton disabled={seconds > 0} onPress={onPress}>
+        {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
+      </TextButton>
+    </div>
+  );
+}
+
+/** After the last wrong try only a new code helps, and the server sends it at once. */
+function NewCode({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} busy={busy} onClick={onPress}>
+      {strings.resend}
+    </Button>
+  );
+}
+
+function useSecondsUntil(timeMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+  const waiting = seconds > 0;
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (!waiting) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return seconds;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { readRedirect } from "../../lib/navigation.ts";
+import { WhySignIn } from "../../ui/ask/why-sign-in.tsx";
+import { strings } from "./strings.ts";
+
+const newChatPattern = /^\/chat\/[^/]+\/\d+$/;
+
+/** The page that a path leads to, as far as the sign-in names it. */
+function placeOf(path: string | null): keyof typeof strings.places | null {
+  // A new conversation is named by its service.
+  if (path === null || newChatPattern.test(path)) return null;
+  const [, first] = path.split(/[/?]/);
+  const place = { chat: "chat", subscription: "plans", account: "account", receipts: "receipt" };
+  return (place as Record<string, keyof typeof strings.places>)[first ?? ""] ?? null;
+}
+
+/** Why the person is here, when the server has ended their session, and what they go on to. */
+export function SignInReason() {
+  // The entry's own state outlives a reload.
+  const [isEnded] = useState(() => window.history.state?.isEnded === true);
+  const place = placeOf(readRedirect(window.location.search));
+  return (
+    <>
+      <WhySignIn />
+      {isEnded || place !== null ? (
+        <p role="status" className="notice notice-info">
+          {isEnded ? `${strings.ended} ` : null}
+          {place === null ? null : strings.places[place]}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Moves the focus to the first invalid field, after the errors are rendered. */
+export function focusFirstError(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLInputElement>("[aria-invalid=true]");
+    field?.focus();
+    // The next code is typed over the wrong one.
+    if (field?.autocomplete === "one-time-code") field.select();
+  });
+}
