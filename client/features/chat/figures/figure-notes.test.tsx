@@ -18,7 +18,7 @@ it("names figures from memory with the official site, and the card that a figure
     <FigureNotes figures={{ figures: [...figures], cards: [card] }} service="finance" />,
   );
   const { textContent: text } = page.container;
-  expect(text).toContain("From memory, check it: ₹2,345. The official site is incometax.gov.in.");
+  expect(text).toContain("From memory, check it: ₹2,345. Official: rbi.org.in, incometax.gov.in.");
   expect(text).toContain("The answer says ₹1 lakh.");
   expect(text).toContain(card.claim);
   expect(text).toContain("DICGC Act · checked");

@@ -20,7 +20,7 @@ export function FigureNotes({ figures, service }: FigureNotesProps) {
   const notes = useRef<HTMLElement>(null);
   useFigureMarks(notes, figures);
   const list = (origin: Figure["origin"]) => figures.figures.filter((one) => one.origin === origin);
-  const site = officialSites[service ?? ""];
+  const sites = officialSites[service ?? ""];
   return (
     <aside ref={notes} aria-label={strings.region} className="grid max-w-text gap-2 text-sm">
       {list("contradicted").map((figure) => (
@@ -30,8 +30,8 @@ export function FigureNotes({ figures, service }: FigureNotesProps) {
           card={figures.cards.find(({ id }) => id === figure.card)}
         />
       ))}
-      <ToCheck figures={list("memory")} label={strings.memory} site={site} />
-      <ToCheck figures={list("unread")} label={strings.unread} site={undefined} />
+      <ToCheck figures={list("memory")} say={strings.memory} sites={sites} />
+      <ToCheck figures={list("unread")} say={strings.unread} />
     </aside>
   );
 }
@@ -51,14 +51,18 @@ function Contradiction({ figure, card }: { figure: string; card: Card | undefine
   );
 }
 
-type ToCheckProps = { figures: readonly Figure[]; label: string; site: string | undefined };
+type ToCheckProps = {
+  figures: readonly Figure[];
+  say: (figures: string) => string;
+  sites?: string | undefined;
+};
 
-function ToCheck({ figures, label, site }: ToCheckProps) {
+function ToCheck({ figures, say, sites }: ToCheckProps) {
   if (figures.length === 0) return null;
   const shown = [...new Set(figures.map(toShown))].join(" · ");
   return (
     <p className="text-muted [overflow-wrap:anywhere]">
-      {label} {shown}. {site === undefined ? null : strings.official(site)}
+      {say(shown)} {sites === undefined ? null : strings.official(sites)}
     </p>
   );
 }

@@ -2,8 +2,8 @@
 export const officialSites: Readonly<Record<string, string>> = {
   health: "mohfw.gov.in",
   law: "indiacode.nic.in",
-  finance: "incometax.gov.in",
-  jobs: "labour.gov.in",
+  finance: "rbi.org.in, incometax.gov.in",
+  jobs: "labour.gov.in, epfindia.gov.in",
   education: "ugc.gov.in",
   "real-estate": "indiacode.nic.in",
   "company-registration": "mca.gov.in",
