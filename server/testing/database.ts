@@ -101,6 +101,23 @@ async function runOnServer(statement: string): Promise<void> {
   await client.end();
 }
 
+/**
+ * Keeps the server from vacuuming the few rows of a test: its statistics would change the plans that
+ * tests read, at a moment of its own.
+ */
+async function turnOffAutovacuum(db: Db): Promise<void> {
+  await sql`
+    do $$
+    declare
+      entry record;
+    begin
+      for entry in select tablename from pg_tables where schemaname = 'public'
+      loop
+        execute format('alter table %I set (autovacuum_enabled = off)', entry.tablename);
+      end loop;
+    end $$`.execute(db);
+}
+
 /** What a test may have changed in the schema: relations, columns and triggers, counted. */
 async function describeSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ counts: string }>`
@@ -120,6 +137,7 @@ async function createPostgresFactory(): Promise<Factory> {
   await copyDatabase(template, "template1");
   const first = openDatabase(toServerUrl(template));
   await prepare(first);
+  await turnOffAutovacuum(first);
   const schema = await describeSchema(first);
   await first.destroy();
   const closed: string[] = [];
