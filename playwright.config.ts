@@ -7,6 +7,8 @@ const quietFlags = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
+  // A machine without a graphics card would emulate one.
+  "--disable-gpu",
 ];
 
 // The workers read this file again and take the path from the environment.
