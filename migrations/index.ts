@@ -26,6 +26,7 @@ import * as trials from "./0024-trials.ts";
 import * as trustedContacts from "./0025-trusted-contacts.ts";
 import * as replyTools from "./0026-reply-tools.ts";
 import * as replyFigures from "./0027-reply-figures.ts";
+import * as replyCitations from "./0028-reply-citations.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0025-trusted-contacts": trustedContacts,
   "0026-reply-tools": replyTools,
   "0027-reply-figures": replyFigures,
+  "0028-reply-citations": replyCitations,
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ReplyCitations } from "./citations/reply-citations.ts";
 import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
 import { replyFiguresSchema } from "./figures/reply-figures.ts";
@@ -68,13 +69,15 @@ export type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
  * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the
- * number of characters so far for a delta and a danger, those characters and the number of tools so far
- * for a tool (`120t1`), `end` for the last event. A tool may come twice: its id tells.
+ * number of characters so far for a delta, citations and a danger, those characters and the number of tools so far
+ * for a tool (`120t1`), `end` for the last event. A tool may come twice: its id tells. Citations are all
+ * those of the text so far.
  */
 export type ReplyEvent =
   | { event: "started"; id: string; data: StartedEvent }
   | { event: "delta"; id: string; data: z.output<typeof deltaEvent> }
   | { event: "danger"; id: string; data: z.output<typeof dangerEvent> }
   | { event: "tool"; id: string; data: ToolCall }
+  | { event: "citations"; id: string; data: ReplyCitations }
   | { event: "end"; id: string; data: EndEvent }
   | { event: "error"; id: string; data: ErrorEvent };

@@ -11,3 +11,16 @@ export const officialDomains: Readonly<Record<string, readonly string[]>> = {
   travel: ["irctc.co.in"],
   "web-and-app-development": ["cert-in.org.in", "registry.in"],
 };
+
+/** The official domains of a service, by its slug; an operator's own service has the common ones. */
+export function listOfficialDomains(slug: string): string[] {
+  const own = Object.hasOwn(officialDomains, slug) ? officialDomains[slug] : [];
+  return [...governmentDomains, ...(own ?? [])];
+}
+
+/** Whether an address is a page of one of the domains; of a plain one, without a user name or a port. */
+export function isOnDomain(url: URL, domains: readonly string[]): boolean {
+  const isPlain = url.username === "" && url.password === "" && url.port === "";
+  const isWithin = (name: string) => url.hostname === name || url.hostname.endsWith(`.${name}`);
+  return isPlain && domains.some(isWithin);
+}

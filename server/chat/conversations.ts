@@ -1,5 +1,6 @@
 import type { Attachment } from "../../shared/attachments.ts";
 import type { MessageStatus } from "../../shared/chat-events.ts";
+import type { ReplyCitations } from "../../shared/citations/reply-citations.ts";
 import { parseReplyFigures, type ReplyFigures } from "../../shared/figures/reply-figures.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
@@ -10,6 +11,7 @@ import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import { listCalls } from "./replies/stored-calls.ts";
+import { parseCitations } from "./replies/stored-citations.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -40,6 +42,8 @@ export type MessageItem = {
   /** Where the figures of a reply stand; absent without any. */
   figures?: ReplyFigures;
   attachments?: Attachment[];
+  /** The cards that a reply names as sources; only when there are any. */
+  citations?: ReplyCitations;
   /** The calculations in a reply, in order; only when there are any. */
   tools?: ToolCall[];
 };
@@ -102,7 +106,7 @@ async function listMessages(
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;
-  return rows.map(({ text, rating, figures: stored, tools, ...row }) => {
+  return rows.map(({ text, rating, figures: stored, tools, citations, ...row }) => {
     const item: MessageItem = { ...row, message: text };
     const versionIds = versions?.get(row.id);
     if (versionIds !== undefined) item.versions = versionIds;
@@ -111,6 +115,7 @@ async function listMessages(
     if (figures !== null) item.figures = figures;
     const attachments = files?.get(row.id);
     if (attachments !== undefined) item.attachments = attachments;
+    if (citations !== null) item.citations = parseCitations(citations);
     if (tools !== null) item.tools = listCalls(tools);
     return item;
   });

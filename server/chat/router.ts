@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dangerSchema, messageStatuses, startedEvent } from "../../shared/chat-events.ts";
+import { replyCitationsSchema } from "../../shared/citations/reply-citations.ts";
 import { replyFiguresSchema } from "../../shared/figures/reply-figures.ts";
 import {
   followInput,
@@ -32,6 +33,7 @@ const messagesOutput = z.object({
       status: z.enum(messageStatuses),
       versions: z.array(z.number()).optional(),
       figures: z.optional(replyFiguresSchema),
+      citations: z.optional(replyCitationsSchema),
       rating: z.enum(["up", "down"]).optional(),
       attachments: z.array(attachmentOutput).optional(),
       tools: z.array(toolCallSchema).optional(),

@@ -67,13 +67,13 @@ export async function findConversationToRead(
 
 export type MessageRow = Pick<
   Selectable<MessagesTable>,
-  "id" | "sender" | "text" | "status" | "created_at" | "rating" | "tools" | "figures"
+  "id" | "sender" | "text" | "status" | "created_at" | "rating" | "tools" | "figures" | "citations"
 >;
 
 /** Messages of the active branch, ascending, from depth `from` (exclusive) to `to` (inclusive). */
 export function messagesQuery(range: { conversationId: string; from: number; to: number }) {
   return sql<MessageRow>`
-    select id, sender, text, status, created_at, rating, tools, figures from messages
+    select id, sender, text, status, created_at, rating, tools, figures, citations from messages
     where conversation_id = ${range.conversationId} and active = 1
       and depth > ${range.from} and depth <= ${range.to}
     order by depth`;

@@ -57,6 +57,8 @@ export type MessagesTable = {
   follow_ups: Generated<string | null>;
   /** Where the figures of a reply stand (shared/figures/reply-figures.ts), as JSON; null without any. */
   figures: Generated<string | null>;
+  /** The fact cards that a reply names, and where, as JSON (shared/citations); null without any. */
+  citations: Generated<string | null>;
   /** The number of web searches for a reply. */
   searches: Generated<number | null>;
   /** A JSON list of the calculations of a reply (replies/stored-calls.ts); null without any. */

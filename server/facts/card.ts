@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
 import { isRealDay } from "./days.ts";
+import { isUnofficialHelpline } from "./helpline.ts";
 import type { FactsTable } from "./table.ts";
 
 export type FactRow = Selectable<FactsTable>;
@@ -17,7 +18,7 @@ const filled = (max: number) => line(max).trim().min(1);
 const day = z.string().refine(isRealDay, "must be a day such as 2026-11-22");
 const slugs = /^[a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)*$/;
 
-/** A card without faults: no markup, real days, an address that a browser opens. */
+/** A card without faults: no markup, real days, an address that a browser opens, official for a number to call. */
 export const factCard = z
   .object({
     id: z
@@ -42,9 +43,16 @@ export const factCard = z
   .refine(({ valid_from: from, valid_until: until }) => !from || !until || from <= until, {
     path: ["valid_until"],
     error: "must not lie before valid_from",
+  })
+  .refine((card) => !isUnofficialHelpline(card), {
+    path: ["source_url"],
+    error: "must be an official page, because the claim names a number to call",
   });
 
-/** Whether a card may be shown as checked on a day. One announced for a later day may. */
+/**
+ * Whether a card may be shown as checked on a day. One announced for a later day may. Helplines without an
+ * official page are left out where cards are read (fact-cards.ts): finding numbers takes longer than this.
+ */
 export function mayShow(card: FactRow, today: string): boolean {
   if (card.confidence === "D" || card.retired_at !== null) return false;
   return card.review_by >= today && (card.valid_until === null || card.valid_until >= today);
@@ -54,6 +62,7 @@ export function mayShow(card: FactRow, today: string): boolean {
 export function whyDue(card: FactRow, today: string): string | null {
   if (card.retired_at !== null) return null;
   if (card.confidence === "D") return "from memory";
+  if (isUnofficialHelpline(card)) return "a number to call without an official page";
   if (card.valid_until !== null && card.valid_until < today) return `ended ${card.valid_until}`;
   return card.review_by < today ? `to be checked by ${card.review_by}` : null;
 }

@@ -3,11 +3,21 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { mayShow } from "./card.ts";
 import { type CardIndex, createCardIndex, type FoundCard } from "./card-index.ts";
+import { isUnofficialHelpline } from "./helpline.ts";
+import { isForStates } from "./named-states.ts";
 import { findNewestChangeId, listFactRows } from "./store.ts";
+
+export type FactQuery = {
+  text: string;
+  service?: string | undefined;
+  /** The States that the person named, which few cards ask for: cards of another one are left out. */
+  states?: () => readonly string[];
+  limit: number;
+};
 
 /** Finds cards that may be shown as checked, best first. */
 export type FactCards = {
-  find(query: { text: string; service?: string | undefined; limit: number }): Promise<FoundCard[]>;
+  find(query: FactQuery): Promise<FoundCard[]>;
 };
 
 /**
@@ -18,7 +28,10 @@ export function createFactCards({ db, clock }: { db: Db; clock: Clock }): FactCa
   let loaded: { changeId: number; index: Promise<CardIndex> } | null = null;
   const load = async () => {
     const rows = await listFactRows(db);
-    return createCardIndex(rows.filter((row) => row.confidence !== "D" && row.retired_at === null));
+    const usable = rows.filter(
+      (row) => row.confidence !== "D" && row.retired_at === null && !isUnofficialHelpline(row),
+    );
+    return createCardIndex(usable);
   };
   const getIndex = async (): Promise<CardIndex> => {
     const changeId = await findNewestChangeId(db);
@@ -32,10 +45,13 @@ export function createFactCards({ db, clock }: { db: Db; clock: Clock }): FactCa
     }
   };
   return {
-    async find(query) {
+    async find({ states = () => [], ...query }) {
       const index = await getIndex();
       const today = indianDay(clock.now());
-      return index.find({ ...query, accept: (card) => mayShow(card, today) });
+      return index.find({
+        ...query,
+        accept: (card) => mayShow(card, today) && isForStates(card.state, states),
+      });
     },
   };
 }

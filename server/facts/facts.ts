@@ -1,3 +1,4 @@
+import { once } from "../../shared/figures/once.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FactSearchInput } from "../../shared/inputs/facts.ts";
 import type { RequestContext } from "../context.ts";
@@ -6,6 +7,7 @@ import { listServices } from "../services/services.ts";
 import type { FactRow } from "./card.ts";
 import { dayInWords } from "./days.ts";
 import { factRules } from "./fact-rules.ts";
+import { findNamedStates } from "./named-states.ts";
 
 const cardsMax = 8;
 /**
@@ -41,7 +43,9 @@ async function refuseUnknownService({ db }: Pick<Deps, "db">, slug: string): Pro
 export async function searchFacts(deps: Deps, input: FactSearchInput) {
   const service = input.service ?? undefined;
   if (service !== undefined) await refuseUnknownService(deps, service);
-  const found = await deps.factCards.find({ text: input.query, service, limit: cardsMax });
+  const { query: text } = input;
+  const states = once(() => findNamedStates(text));
+  const found = await deps.factCards.find({ text, service, states, limit: cardsMax });
   const today = indianDay(deps.clock.now());
   return found.map(({ card }) => ({
     id: card.id,
@@ -52,35 +56,52 @@ export async function searchFacts(deps: Deps, input: FactSearchInput) {
   }));
 }
 
-function toLine(card: FactRow, today: string): string {
-  const states =
-    card.state === "all" ? "" : `; ${card.state === "differs" ? "States differ" : card.state}`;
-  const read = `${card.law}; checked ${dayInWords(card.checked_on)}${states}`;
-  return `- [${card.id}] ${toClaim(card, today, "en")} (${read})`;
+/** A card as the model gets it. @returns `title`: its law, day and State, which are not for quoting */
+function toSource(card: FactRow, today: string) {
+  const { state } = card;
+  const title = [card.law, `checked ${dayInWords(card.checked_on)}`];
+  if (state !== "all") title.push(state === "differs" ? "States differ" : `only in ${state}`);
+  return { id: card.id, title: title.join("; "), text: toClaim(card, today, "en") };
 }
 
-type Asked = { question: string; before: string; service: string };
+/** `words` are all messages of the person, newest first. */
+type Asked = { words: readonly string[]; service: string };
 
-/** Cards that were given with a question, and how the prompt says them. */
-export type GivenFacts = { text: string; cards: readonly FactRow[] };
+/** The States of the newest message that names any. */
+function listStates(words: readonly string[]): string[] {
+  for (const text of words) {
+    const states = findNamedStates(text);
+    if (states.length > 0) return states;
+  }
+  return [];
+}
+
+/** Cards that are given with a question, as sources of a prompt, and the rules for them. */
+export type GivenFacts = {
+  rules: string;
+  sources: readonly { id: string; title: string; text: string }[];
+  cards: readonly FactRow[];
+};
 
 /**
- * The checked cards that fit a question, or it together with the question before it, with their part of the
+ * The checked cards that fit the newest question, or it together with the one before it, as sources of the
  * prompt; `undefined` when none fits.
  */
 export async function describeFacts(
   { clock, factCards }: Pick<Deps, "clock" | "factCards">,
-  { question, before, service }: Asked,
+  { words, service }: Asked,
 ): Promise<GivenFacts | undefined> {
+  const [question = "", before = ""] = words;
+  const states = once(() => listStates(words));
   for (const text of before === "" ? [question] : [question, `${question}\n${before}`]) {
-    const found = await factCards.find({ text, service, limit: cardsMax });
+    const found = await factCards.find({ text, service, states, limit: cardsMax });
     const scoreMin = Math.max(fittingScoreMin, (found[0]?.score ?? 0) * partOfBestMin);
     const fitting = found.filter(({ score }) => score >= scoreMin);
     if (fitting.length === 0) continue;
     const today = indianDay(clock.now());
     const cards = fitting.map(({ card }) => card);
-    const lines = cards.map((card) => toLine(card, today));
-    return { cards, text: [factRules, "<facts>", ...lines, "</facts>"].join("\n") };
+    const sources = cards.map((card) => toSource(card, today));
+    return { rules: factRules, sources, cards };
   }
   return undefined;
 }

@@ -56,7 +56,8 @@ async function change({ db, clock }: Deps, { id, author, kind, fields }: Change)
   return db.transaction().execute(async (trx) => {
     const before = await getFactRow(trx, id);
     const { retired_at, ...card } = { ...before, ...fields };
-    const after = { ...toValidCard(card), retired_at };
+    // A card with a fault that an older release let in can be retired as it is.
+    const after = { ...(kind === "retire" ? card : toValidCard(card)), retired_at };
     await changeCard(trx, { kind, author, now, before, after });
     return after;
   });

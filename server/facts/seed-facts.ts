@@ -4,6 +4,7 @@ import type { Db } from "../db/database.ts";
 import type { FactCard } from "./card.ts";
 import { parseCardFile } from "./card-file.ts";
 import { changeCard, isSameCard } from "./change-card.ts";
+import { isUnofficialHelpline } from "./helpline.ts";
 import { listFactRows, listIdsChangedByPeople } from "./store.ts";
 
 const path = join(import.meta.dirname, "seed/cards.tsv");
@@ -15,7 +16,8 @@ export function readSeedCards(): FactCard[] {
 
 /**
  * Writes the product's own cards that are missing or that a release has changed. What the operator has
- * changed stays as it is. @returns how many cards it wrote
+ * changed stays as it is. Of its own cards those with a number to call and no official page, which older
+ * releases shipped, are taken out of use. @returns how many cards it wrote
  */
 export async function seedFacts(db: Db, now: Date, cards = readSeedCards()): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -28,6 +30,13 @@ export async function seedFacts(db: Db, now: Date, cards = readSeedCards()): Pro
       const after = { ...card, retired_at: null };
       await changeCard(trx, { kind: "seed", author: "the product", now, before, after });
       written += 1;
+    }
+    const shipped = new Set(cards.map(({ id }) => id));
+    for (const before of stored.values()) {
+      const isOwn = !kept.has(before.id) && !shipped.has(before.id);
+      if (!isOwn || before.retired_at !== null || !isUnofficialHelpline(before)) continue;
+      const after = { ...before, retired_at: now.toISOString() };
+      await changeCard(trx, { kind: "seed", author: "the product", now, before, after });
     }
     return written;
   });

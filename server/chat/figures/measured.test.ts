@@ -7,7 +7,11 @@ import { parseCardFile } from "../../facts/card-file.ts";
 import { createCardIndex } from "../../facts/card-index.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-const cards = parseCardFile(read("../../facts/seed/cards.tsv"));
+const seed = parseCardFile(read("../../facts/seed/cards.tsv"));
+/** Numbers to call, with pages that an operator could name: the seed has none without an official page. */
+const helplines = parseCardFile(read("helpline-cards.tsv"));
+const replaced = new Set(helplines.map(({ id }) => id));
+const cards = [...seed.filter(({ id }) => !replaced.has(id)), ...helplines];
 const cardsById = new Map(cards.map((card) => [card.id, card]));
 const index = createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
 

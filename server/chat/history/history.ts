@@ -3,8 +3,8 @@ import type { Db } from "../../db/database.ts";
 import { parseCursor, toPage } from "./cursor.ts";
 import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
 
-function toItem({ id: uuid, title, created_at, service_id, pinned_at }: HistoryRow) {
-  return { uuid, title, created_at, service_id, pinned: pinned_at !== null };
+function toItem({ id: uuid, title, created_at, active_at, service_id, pinned_at }: HistoryRow) {
+  return { uuid, title, created_at, active_at, service_id, pinned: pinned_at !== null };
 }
 
 /**

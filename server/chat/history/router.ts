@@ -9,6 +9,8 @@ const item = z.object({
   uuid: z.string(),
   title: z.string(),
   created_at: z.string(),
+  /** When its last message was sent or its reply ended. */
+  active_at: z.string(),
   service_id: z.number(),
   pinned: z.boolean(),
 });

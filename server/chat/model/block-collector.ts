@@ -1,5 +1,6 @@
+import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { Citations } from "../sources/citations.ts";
-import type { ApiBlock } from "./types.ts";
+import type { ApiBlock, NamedSource } from "./types.ts";
 
 type Fields = Record<string, unknown>;
 type CollectedBlock = { block: Fields; inputJson: string };
@@ -16,6 +17,10 @@ export interface BlockCollector {
   add(delta: Fields): string;
   /** Completes the last block; returns the text that follows it. */
   close(): string;
+  /** The cards that are named since the last call; white space that came before waits behind them. */
+  takeCited(): CitedCard[];
+  /** Returns the white space that still waits. */
+  end(): string;
   all(): ApiBlock[];
 }
 
@@ -31,6 +36,17 @@ function getUrl(citation: unknown): string {
   return typeof citation === "object" && citation !== null && "url" in citation
     ? toText(citation.url)
     : "";
+}
+
+/** The source of the product that a citation names; null for a citation of anything else. */
+function toNamedSource(citation: unknown): NamedSource | null {
+  if (typeof citation !== "object" || citation === null) return null;
+  const { type, source, search_result_index: index } = citation as Fields;
+  if (type !== "search_result_location") return null;
+  return {
+    id: typeof source === "string" ? source : null,
+    index: typeof index === "number" ? index : null,
+  };
 }
 
 function applyDelta(collected: CollectedBlock, delta: Fields): void {
@@ -77,6 +93,7 @@ function isBlank(block: Fields): boolean {
 export function createBlockCollector(citations: Citations | null): BlockCollector {
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
+  let cited: readonly CitedCard[] = [];
   const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
     const text = trailingSpace + added;
@@ -96,8 +113,24 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
     },
     close() {
       if (citations === null) return "";
-      const marks = citations.mark(toList(collected.at(-1)?.block.citations).map(getUrl));
+      const block = collected.at(-1)?.block;
+      const raw = toList(block?.citations);
+      const marks = citations.mark(raw.map(getUrl));
+      const named = raw.map(toNamedSource).filter((source) => source !== null);
+      const cards = named.length === 0 ? [] : citations.cite(toText(block?.text), named);
+      cited = [...cited, ...cards];
+      if (cards.length > 0) return marks;
       const rest = marks + trailingSpace;
+      trailingSpace = "";
+      return rest;
+    },
+    takeCited() {
+      const taken = [...cited];
+      cited = [];
+      return taken;
+    },
+    end() {
+      const rest = trailingSpace;
       trailingSpace = "";
       return rest;
     },

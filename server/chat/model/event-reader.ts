@@ -1,3 +1,4 @@
+import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { Citations } from "../sources/citations.ts";
 import { type BlockCollector, createBlockCollector } from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
@@ -39,6 +40,8 @@ function toUsage(raw: unknown, before: ModelUsage): ModelUsage {
 export interface EventReader {
   /** The text that an event adds, often empty. @throws InvalidStreamError */
   read(event: unknown): string;
+  /** The cards that the text so far names, each time once. */
+  takeCited(): CitedCard[];
   /** Why the model stopped; null until `message_stop` completes the message. */
   stopReason(): string | null;
   usage(): ModelUsage;
@@ -120,7 +123,7 @@ function readEvent(state: ReaderState, event: Fields): string {
       return "";
     case "message_stop":
       readStop(state);
-      return "";
+      return state.collector.end();
     default:
       if (typeof event.type !== "string") throw new InvalidStreamError("event type");
       return "";
@@ -140,6 +143,7 @@ export function createEventReader(citations: Citations | null = null): EventRead
   };
   return {
     read: (event) => readEvent(state, toRecord(event, "event")),
+    takeCited: () => state.collector.takeCited(),
     stopReason: () => (state.isComplete ? state.stopReason : null),
     usage: () => state.usage,
     blocks: () => state.collector.all(),

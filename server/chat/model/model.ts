@@ -37,7 +37,9 @@ async function* streamReply(loading: Promise<LoadedSdk>, request: ModelRequest) 
   const loaded = await loading;
   const watchdog = createStreamWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
   const domains = request.searchDomains ?? [];
-  const citations = domains.length === 0 ? null : createCitations(domains);
+  const { citeCards } = request;
+  const hasSources = domains.length > 0 || citeCards !== undefined;
+  const citations = hasSources ? createCitations(domains, citeCards) : null;
   const context = { ...loaded, request, watchdog, citations };
   try {
     yield* streamWithContinuations(context);

@@ -6,6 +6,7 @@ import type {
   ApiTool,
   ModelFile,
   ModelRequest,
+  ModelSource,
   ModelTool,
   ModelTurn,
 } from "./types.ts";
@@ -64,12 +65,19 @@ function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
   }
 }
 
+/** All sources of a request can be cited: the API refuses a mixture. */
+function toSourceBlock({ id, title, text }: ModelSource): ApiBlock {
+  const content = [{ type: "text" as const, text }];
+  return { type: "search_result", source: id, title, content, citations: { enabled: true } };
+}
+
 type CacheMarks = { end: boolean; files: boolean };
 
 function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
-  const { role, text, files = [], calculated, facts } = turn;
+  const { role, text, files = [], calculated, facts, sources = [] } = turn;
   const extras = [calculated, facts].filter((extra) => extra !== undefined);
-  if (files.length === 0 && extras.length === 0 && !marks.end) return { role, content: text };
+  if (files.length + extras.length + sources.length === 0 && !marks.end)
+    return { role, content: text };
   const fileBlocks = files.map((file, index) => {
     const isMarked = marks.files && index === files.length - 1;
     return isMarked ? { ...toFileBlock(file), cache_control: cacheControl } : toFileBlock(file);
@@ -80,7 +88,8 @@ function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
     ...(marks.end && { cache_control: cacheControl }),
   };
   const extraBlocks = extras.map((extra) => ({ type: "text" as const, text: extra }));
-  return { role, content: [...fileBlocks, textBlock, ...extraBlocks] };
+  const sourceBlocks = sources.map(toSourceBlock);
+  return { role, content: [...fileBlocks, textBlock, ...extraBlocks, ...sourceBlocks] };
 }
 
 /** What the earlier requests of a reply left: its own messages so far, and whether it may call a tool. */

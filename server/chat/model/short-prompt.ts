@@ -42,7 +42,7 @@ export async function runShortPrompt(
     });
     for await (const event of events) {
       if (event.type === "text") output += event.text;
-      else if (event.type !== "tool") result.usage = event.usage;
+      else if ("usage" in event) result.usage = event.usage;
       if (event.type !== "end") continue;
       result.text = output;
       result.stopReason = event.stopReason;

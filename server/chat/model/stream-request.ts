@@ -79,6 +79,8 @@ export async function* streamRequest(
         hasText = true;
         yield { type: "text", text };
       }
+      const cards = reader.takeCited();
+      if (cards.length > 0) yield { type: "cite", cards };
       isComplete = reader.stopReason() !== null;
     }
   } finally {

@@ -1,4 +1,5 @@
 import type Anthropic from "@anthropic-ai/sdk";
+import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 
 // Only this file and model.ts import the SDK; the rest of the room uses these names for its types.
@@ -30,6 +31,9 @@ export type ModelFile = {
   tokens: number;
 };
 
+/** A source that the model may cite. */
+export type ModelSource = { id: string; title: string; text: string };
+
 export type ModelTurn = {
   role: "user" | "assistant";
   text: string;
@@ -39,7 +43,18 @@ export type ModelTurn = {
   calculated?: string;
   /** Sent after the text and after the cache mark: the next turn does not repeat it. */
   facts?: string;
+  /** Sent after those as `search_result` blocks, which the model cites. */
+  sources?: readonly ModelSource[];
 };
+
+/** What the model names as the source of a text: the id of a source, and its place among those sent. */
+export type NamedSource = { id: string | null; index: number | null };
+
+/** Which of the named sources a text may show; a card comes without its number in the reply. */
+export type CiteCards = (
+  text: string,
+  named: readonly NamedSource[],
+) => readonly Omit<CitedCard, "number">[];
 
 /** A tool of the product that the model may call. */
 export type ModelTool = {
@@ -65,6 +80,8 @@ export type ModelRequest = {
   searchDomains?: readonly string[];
   /** Tools that the model may call, a few times in a reply. */
   tools?: readonly ModelTool[];
+  /** Checks what the model cites of the sources; without it nothing is cited. */
+  citeCards?: CiteCards;
   maxTokens: number;
   firstTokenMs: number;
   idleMs: number;
@@ -74,14 +91,15 @@ export type ModelRequest = {
 
 /**
  * `start` reports the cost of the input, before any text, and `round` that of all requests so far when
- * another one follows; `tool` is a call of the model that was computed. A reply is complete only with `end`, whose
- * `stopReason` is the API's own value.
+ * another one follows; `tool` is a call of the model that was computed; `cite` names the sources of the text
+ * before it. A reply is complete only with `end`, whose `stopReason` is the API's own value.
  */
 export type ModelEvent =
   | { type: "start"; usage: ModelUsage; model: string }
   | { type: "text"; text: string }
   | { type: "round"; usage: ModelUsage; model: string }
   | { type: "tool"; call: ToolCall }
+  | { type: "cite"; cards: readonly CitedCard[] }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
 export interface Model {

@@ -77,7 +77,14 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     .executeTakeFirstOrThrow();
   const isStored = await finishReply(test.db, {
     ...{ id: replyId, messageId: stored.parent_id ?? 0, userId: asha.id, serviceId: 1 },
-    ...{ text: stored.text, finish: "complete", errorCode: null, tools: null, figures: null },
+    ...{
+      text: stored.text,
+      finish: "complete",
+      errorCode: null,
+      tools: null,
+      figures: null,
+      citations: null,
+    },
     isShown: true,
     ...{ now: stored.ended_at ?? "", model: null, stopReason: null, usage: null },
     ...{ billedUsage: null, requestedModel: null, day: before?.day ?? "", tokens: 1000 },

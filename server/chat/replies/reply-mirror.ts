@@ -42,6 +42,10 @@ async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promi
       text.raise(part.danger);
       continue;
     }
+    if (part.type === "citations") {
+      text.setCitations(part.citations);
+      continue;
+    }
     if (part.type === "tool") {
       const isNext = part.at === text.length() && part.count === text.calls().length + 1;
       if (!isNext) throw new Error("a piece is missing");
@@ -58,6 +62,7 @@ async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState)
   for await (const part of deps.readStoredReply(replyId, text.length(), text.calls().length)) {
     if (part.type === "text") text.append(part.text);
     else if (part.type === "tool") text.addCall(part.call);
+    else if (part.type === "citations") text.setCitations(part.citations);
     else if (part.type === "danger") text.raise(part.danger);
     else text.end(part);
   }

@@ -11,7 +11,14 @@ const charsPerToken = 3;
 /** The request to the model without its limits, which the hub adds. */
 export type ReplyPrompt = Pick<
   ModelRequest,
-  "model" | "system" | "turns" | "maxTokens" | "conversation" | "searchDomains" | "tools"
+  | "model"
+  | "system"
+  | "turns"
+  | "maxTokens"
+  | "conversation"
+  | "searchDomains"
+  | "tools"
+  | "citeCards"
 >;
 
 /** What a reply is asked with, and what sorts its figures once it has ended. */
@@ -109,6 +116,7 @@ function estimateTokens({ system, turns }: ReplyPrompt): number {
     ...system,
     ...turns,
     ...turns.map(({ facts = "", calculated = "" }) => ({ text: facts + calculated })),
+    ...turns.flatMap(({ sources = [] }) => sources),
   ].reduce((sum, { text }) => sum + text.length, 0);
   const files = turns.flatMap((turn) => turn.files ?? []);
   return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
@@ -152,6 +160,10 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
       }
       if (event.type === "tool") {
         text.addCall(event.call);
+        continue;
+      }
+      if (event.type === "cite") {
+        text.cite(event.cards);
         continue;
       }
       outcome.usage = event.usage;

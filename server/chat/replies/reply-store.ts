@@ -47,7 +47,7 @@ export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")
-    .select(["id", "conversation_id", "created_at", "text", "tools", "figures"])
+    .select(["id", "conversation_id", "created_at", "text", "tools", "figures", "citations"])
     .select(["status", "error_code", "saved_at"])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -59,15 +59,16 @@ export async function findReplyText(db: Db, id: number) {
  */
 export async function saveReplies(
   db: Db,
-  saves: readonly { id: number; text: string; tools: string | null }[],
+  saves: readonly { id: number; text: string; tools: string | null; citations: string | null }[],
   now: string,
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
-    for (const { id, text, tools } of saves) {
+    for (const { id, text, tools, citations } of saves) {
       const { numUpdatedRows } = await trx
         .updateTable("messages")
         .set({ text, saved_at: now, ...(tools !== null && { tools }) })
+        .$if(citations !== null, (update) => update.set({ citations }))
         .where("id", "=", id)
         .where("status", "=", writingStatus)
         .executeTakeFirst();
@@ -88,6 +89,8 @@ export type FinishedReply = {
   tools: string | null;
   finish: Finish;
   errorCode: ErrorCode | null;
+  /** The cards that it names as JSON, or null. */
+  citations: string | null;
   figures: ReplyFigures | null;
   /** False for a reply that failed before its first word: the message stays unanswered. */
   isShown: boolean;
@@ -152,6 +155,7 @@ export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean
       .set({
         text: reply.text,
         tools: reply.tools,
+        citations: reply.citations,
         status: reply.finish,
         error_code: reply.errorCode,
         figures: reply.figures === null ? null : JSON.stringify(reply.figures),

@@ -1,4 +1,9 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
+import {
+  type CitedCard,
+  noCitations,
+  type ReplyCitations,
+} from "../../../shared/citations/reply-citations.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
@@ -17,11 +22,13 @@ export type PlacedCall = ToolCall & { at: number };
 
 /**
  * Text with the position of its end, in UTF-16 units from the start of the reply; a calculation, the
- * `count`-th of the reply; what was detected beside it; or the end.
+ * `count`-th of the reply; the cards that the text up to there names; what was detected beside it; or the
+ * end.
  */
 export type ReplyPart =
   | { type: "text"; text: string; at: number }
   | { type: "tool"; call: ToolCall; at: number; count: number }
+  | { type: "citations"; citations: ReplyCitations; at: number }
   | { type: "danger"; danger: DangerList; at: number }
   | ({ type: "end" } & ReplyEnd);
 
@@ -35,6 +42,10 @@ export interface ReplyText {
   append(text: string): void;
   /** Adds a calculation behind the text so far. */
   addCall(call: ToolCall): void;
+  /** Names cards as sources of the text so far. */
+  cite(cards: readonly CitedCard[]): void;
+  /** Takes over what another copy of the text has named. */
+  setCitations(citations: ReplyCitations): void;
   /** Tells every reader, once each, what the conversation has raised. */
   raise(danger: DangerList): void;
   end(end: ReplyEnd): void;
@@ -42,6 +53,7 @@ export interface ReplyText {
   text(): string;
   /** The calculations so far. */
   calls(): readonly PlacedCall[];
+  citations(): ReplyCitations;
   /** Reads from a position on, without the first `tools` calculations. A position beyond the text waits until the text passes it. */
   read(after: number, tools?: number): ReplyReader;
 }
@@ -51,6 +63,7 @@ type TextState = {
   /** Where each piece ends. */
   ends: number[];
   calls: PlacedCall[];
+  citations: ReplyCitations;
   danger: DangerList | null;
   end: ReplyEnd | null;
   /** Callbacks of the readers that have read everything. */
@@ -72,11 +85,24 @@ function countKnownCalls({ calls }: TextState, { after, tools = 0 }: ReplyPositi
   return Math.max(tools, calls.filter(({ at }) => at < after).length);
 }
 
+/** What the text up to a place names; null when a reader knows so many of the places already. */
+export function cutCitations(
+  { cards, places }: ReplyCitations,
+  at: number,
+  known: number,
+): ReplyCitations | null {
+  const reached = places.filter((place) => place.at <= at);
+  if (reached.length <= known) return null;
+  const numbers = new Set(reached.map(({ number }) => number));
+  return { cards: cards.filter(({ number }) => numbers.has(number)), places: reached };
+}
+
 /** Reads the text piece by piece: `take` never waits and returns null when there is nothing new. */
 function createCursor(state: TextState, position: ReplyPosition) {
   let at = position.after;
   let piece = 0;
   let known = countKnownCalls(state, position);
+  let knownPlaces = 0;
   let isClosed = false;
   let knownDanger: DangerList | null = null;
 
@@ -110,10 +136,17 @@ function createCursor(state: TextState, position: ReplyPosition) {
         return { done: false, value: { type: "danger", danger, at } };
       }
       while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
+      const citations = cutCitations(state.citations, at, knownPlaces);
+      if (citations !== null) {
+        knownPlaces = citations.places.length;
+        return { done: false, value: { type: "citations", citations, at } };
+      }
       const call = state.calls[known];
       if (call !== undefined && call.at <= at) return { done: false, value: takeCall(call) };
       if (piece < pieces.length) {
-        const text = takeText(call?.at ?? Number.POSITIVE_INFINITY);
+        const place = state.citations.places[knownPlaces];
+        const { POSITIVE_INFINITY: never } = Number;
+        const text = takeText(Math.min(call?.at ?? never, place?.at ?? never));
         return { done: false, value: { type: "text", text, at } };
       }
       if (end === null) return null;
@@ -161,6 +194,7 @@ export function createReplyText(): ReplyText {
     pieces: [],
     ends: [],
     calls: [],
+    citations: noCitations,
     danger: null,
     end: null,
     waiting: [],
@@ -176,6 +210,21 @@ export function createReplyText(): ReplyText {
       state.calls.push({ ...call, at: getLength(state) });
       wakeReaders(state);
     },
+    cite(cards) {
+      const at = getLength(state);
+      const { cards: before, places } = state.citations;
+      const numbers = new Set(before.map(({ number }) => number));
+      const added = cards.filter(({ number }) => !numbers.has(number));
+      state.citations = {
+        cards: [...before, ...added],
+        places: [...places, ...cards.map(({ number }) => ({ at, number }))],
+      };
+      wakeReaders(state);
+    },
+    setCitations(citations) {
+      state.citations = citations;
+      wakeReaders(state);
+    },
     raise(danger) {
       state.danger = danger;
       wakeReaders(state);
@@ -187,6 +236,7 @@ export function createReplyText(): ReplyText {
     length: () => getLength(state),
     text: () => state.pieces.join(""),
     calls: () => state.calls,
+    citations: () => state.citations,
     read: (after, tools) => createReader(state, { after, tools }),
   };
 }

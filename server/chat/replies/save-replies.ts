@@ -11,6 +11,7 @@ import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { encodeCalls } from "./stored-calls.ts";
+import { encodeCitations } from "./stored-citations.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
@@ -70,6 +71,7 @@ async function storeOutcome(
   const isStored = await finishReply(deps.db, {
     ...{ id, messageId, userId, serviceId, text, finish, errorCode, figures },
     tools: encodeCalls(run.text.calls()),
+    citations: encodeCitations(run.text.citations()),
     isShown: isShown(outcome, text),
     now: now.toISOString(),
     model: outcome.model,
@@ -129,6 +131,7 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
     id: request.replyId,
     text: text.text(),
     tools: encodeCalls(text.calls()),
+    citations: encodeCitations(text.citations()),
   }));
   const before = due.map(({ savedLength, savedCalls }) => ({ savedLength, savedCalls }));
   for (const [index, run] of due.entries()) {

@@ -5,8 +5,9 @@ import type { Db } from "../../db/database.ts";
 import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
-import type { ReplyEnd, ReplyPart, ReplyPosition } from "./reply-text.ts";
+import { cutCitations, type ReplyEnd, type ReplyPart, type ReplyPosition } from "./reply-text.ts";
 import { parseCalls } from "./stored-calls.ts";
+import { parseCitations } from "./stored-citations.ts";
 
 const pollMs = 250;
 
@@ -26,17 +27,35 @@ type StoredReplyDeps = {
   recoverOrphans: () => Promise<void>;
 };
 
-/** What of a stored reply is new to a reader, in order: text up to each calculation, and the rest. */
-function listNewParts(
-  row: { text: string; tools: string | null },
-  position: Required<ReplyPosition>,
-): ReplyPart[] {
+type StoredRow = { text: string; tools: string | null; citations: string | null };
+
+/** How much a reader has; `places` are those where cards are named. */
+type Position = Required<ReplyPosition> & { places: number };
+
+/**
+ * What of a stored reply is new to a reader, in order: text up to each calculation and each place where cards are
+ * named, and the rest.
+ */
+function listNewParts(row: StoredRow, position: Position): ReplyPart[] {
   const parts: ReplyPart[] = [];
+  const citations = parseCitations(row.citations);
+  const addCitations = (at: number) => {
+    const reached = cutCitations(citations, at, position.places);
+    if (reached === null) return;
+    position.places = reached.places.length;
+    parts.push({ type: "citations", citations: reached, at });
+  };
   const addText = (until: number) => {
-    if (until <= position.after) return;
-    const text = row.text.slice(position.after, until);
-    position.after = until;
-    parts.push({ type: "text", text, at: until });
+    addCitations(position.after);
+    for (const { at } of [...citations.places.slice(position.places), { at: until }]) {
+      const to = Math.min(at, until);
+      if (to > position.after) {
+        const text = row.text.slice(position.after, to);
+        position.after = to;
+        parts.push({ type: "text", text, at: to });
+      }
+      addCitations(to);
+    }
   };
   const calls = parseCalls(row.tools);
   const isKnown = (at: number) => at < position.after;
@@ -56,7 +75,7 @@ export async function* readStoredReply(
   replyId: number,
   { after, tools = 0 }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
-  const position = { after, tools };
+  const position = { after, tools, places: 0 };
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import {
+  type ReplyCitations,
+  replyCitationsSchema,
+} from "../../../shared/citations/reply-citations.ts";
 import { shareIdPattern } from "../../../shared/inputs/shares.ts";
-import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
+import { findPrivateNumbers, maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
@@ -10,6 +14,7 @@ import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
 import { listCalls } from "../replies/stored-calls.ts";
+import { parseCitations } from "../replies/stored-citations.ts";
 import {
   findSnapshot,
   insertShare,
@@ -39,6 +44,7 @@ export const snapshotSchema = z.object({
       message: z.string(),
       created_at: z.string(),
       tools: z.array(toolCallSchema).optional(),
+      citations: z.optional(replyCitationsSchema),
     }),
   ),
 });
@@ -59,6 +65,16 @@ function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
   return messages.slice(beyond + 1);
 }
 
+/** The places where a reply names cards, in its masked text. */
+function maskCitations(text: string, { cards, places }: ReplyCitations): ReplyCitations {
+  const numbers = findPrivateNumbers(text);
+  const toMasked = (at: number) =>
+    numbers
+      .filter(({ end }) => end <= at)
+      .reduce((sum, { start, end, masked }) => sum + masked.length - (end - start), at);
+  return { cards, places: places.map(({ at, number }) => ({ at: toMasked(at), number })) };
+}
+
 async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const conversation = await getConversation(deps.db, { id: uuid, userId });
   const rows = await listFinishedMessages(deps.db, uuid, messagesMax);
@@ -66,9 +82,10 @@ async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
     includeRetired: true,
   });
-  const messages = selectNewest(rows).map(({ text, tools, ...row }) => ({
+  const messages = selectNewest(rows).map(({ text, tools, citations, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
+    ...(citations === null ? {} : { citations: maskCitations(text, parseCitations(citations)) }),
     ...(tools === null ? {} : { tools: listCalls(tools) }),
   }));
   return { title: maskPrivateNumbers(conversation.title), service: { id, name, slug }, messages };

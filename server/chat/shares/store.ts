@@ -47,7 +47,7 @@ export async function revokeShare(
 export async function listFinishedMessages(db: Db, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom("messages")
-    .select(["sender", "text", "created_at", "tools"])
+    .select(["sender", "text", "created_at", "tools", "citations"])
     .where("conversation_id", "=", conversationId)
     .where("active", "=", sql.lit(1))
     .where("status", "!=", "writing")

@@ -1,6 +1,6 @@
-import { governmentDomains, officialDomains } from "../../../shared/official-domains.ts";
+import { listOfficialDomains } from "../../../shared/official-domains.ts";
 
 /** The domains that a service's web search is limited to; an operator's own service gets the common ones. */
 export function listSearchDomains(slug: string): string[] {
-  return [...governmentDomains, ...(officialDomains[slug] ?? [])];
+  return listOfficialDomains(slug);
 }

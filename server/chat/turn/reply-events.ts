@@ -17,6 +17,9 @@ function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
   if (part.type === "tool") {
     return { event: "tool", id: `${part.at}t${part.count}`, data: part.call };
   }
+  if (part.type === "citations") {
+    return { event: "citations", id: String(part.at), data: part.citations };
+  }
   if (part.type === "danger") {
     return { event: "danger", id: String(part.at), data: { danger: part.danger } };
   }

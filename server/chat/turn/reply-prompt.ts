@@ -1,5 +1,6 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
+import { createCiteCards } from "../citations/cite-cards.ts";
 import type { ModelFile } from "../model/types.ts";
 import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
@@ -33,10 +34,8 @@ export async function composeReplyPrompt(
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
-  const [question = "", before = ""] = newestFirst
-    .filter(({ sender }) => sender === "user")
-    .map(({ text }) => text);
-  const facts = await describeFacts(deps, { question, before, service: service.slug });
+  const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const facts = await describeFacts(deps, { words, service: service.slug });
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
   const prompt = {
@@ -45,10 +44,13 @@ export async function composeReplyPrompt(
     turns:
       facts === undefined || last === undefined
         ? turns
-        : [...turns.slice(0, -1), { ...last, facts: facts.text }],
+        : [...turns.slice(0, -1), { ...last, facts: facts.rules, sources: facts.sources }],
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     ...(hasTools && { tools }),
+    ...(facts !== undefined && {
+      citeCards: createCiteCards({ cards: facts.cards, words, service: service.slug }),
+    }),
     maxTokens: replyMaxTokens,
   };
   return { prompt, cards: facts?.cards ?? [] };

@@ -94,13 +94,14 @@ const chatRows: Row[] = [
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
-        data: items.map(({ id, sender, message, created_at, status, tools }) => ({
+        data: items.map(({ id, sender, message, created_at, status, tools, citations }) => ({
           id,
           sender,
           message,
           created_at,
           status,
           ...(tools !== undefined && { tools }),
+          ...(citations !== undefined && { citations }),
         })),
         current_page,
         last_page,

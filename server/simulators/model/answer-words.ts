@@ -10,6 +10,8 @@ type Words = {
   asked(question: string, service: string | null): string;
   earlier(count: number): string;
   files(list: readonly string[]): string;
+  /** Before the claims of the sources that the product sent. */
+  checked: string;
   /** What a tool gave, or why it could not. */
   calculated(result: string): string;
   /** The parts of guidance that the prompt promises, in its order. */
@@ -29,6 +31,7 @@ const english: Words = {
       : `I was given ${count} earlier ${count === 1 ? "message" : "messages"} of our conversation.`,
   files: (list) =>
     `I saw ${list.length === 1 ? "a file" : `${list.length} files`} (${list.join("; ")}).`,
+  checked: "The product sent these checked claims:",
   calculated: (result) => `The calculator says: ${result}`,
   parts: (service) => `A real answer would say, in this order:
 
@@ -51,6 +54,7 @@ const hindi: Words = {
   earlier: (count) =>
     count === 0 ? "यह हमारी बातचीत का पहला संदेश है।" : `मुझे इस बातचीत के ${count} पिछले संदेश दिए गए थे।`,
   files: (list) => `मैंने ${list.length} फ़ाइल देखी (${list.join("; ")})।`,
+  checked: "प्रोडक्ट ने ये जाँचे हुए दावे भेजे:",
   calculated: (result) => `कैलकुलेटर बताता है: ${result}`,
   parts: (service) => `असली उत्तर इसी क्रम में बताता:
 
@@ -75,6 +79,7 @@ const hinglish: Words = {
       ? "Yeh hamari baatcheet ka pehla message hai."
       : `Mujhe is baatcheet ke ${count} pichhle message diye gaye the.`,
   files: (list) => `Maine ${list.length} file dekhi (${list.join("; ")}).`,
+  checked: "Product ne yeh jaanche hue daave bheje:",
   calculated: (result) => `Calculator batata hai: ${result}`,
   parts: (service) => `Asli jawab isi kram mein batata:
 

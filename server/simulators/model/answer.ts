@@ -1,8 +1,10 @@
 import { describeService, findSample, knownServices } from "./answer-services.ts";
 import { answerWords, detectLanguage } from "./answer-words.ts";
+import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
 import { lastQuestion, lastQuestionIndex, textOf } from "./request.ts";
+import { listSearchResults } from "./search-results.ts";
 import { listToolResults } from "./tool-results.ts";
 
 const echoMaxChars = 120;
@@ -67,4 +69,18 @@ export function composeAnswer(body: MessagesBody): string {
     ...results.map(words.calculated),
     ...(sample === null ? [words.parts(service)] : [words.sample(sample.question), sample.answer]),
   ].join("\n\n");
+}
+
+/** How many sources the default answer cites. */
+const citedMax = 2;
+
+/** The default answer as blocks: behind its text, each of the first sources is repeated and cited. */
+export function composeBlocks(body: MessagesBody): ScriptedBlock[] {
+  const words = answerWords[detectLanguage(lastQuestion(body))];
+  const sources = listSearchResults(body).slice(0, citedMax);
+  const claims = sources.flatMap(({ source, text }, index): ScriptedBlock[] => [
+    { kind: "text", text: index === 0 ? `\n\n${words.checked}\n\n- ` : "\n- " },
+    { kind: "text", text, cards: [source] },
+  ]);
+  return [{ kind: "text", text: composeAnswer(body) }, ...claims];
 }

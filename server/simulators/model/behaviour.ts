@@ -1,6 +1,12 @@
 /** A block of a scripted answer: text, perhaps with citations, a web search, or a call of a tool. */
 export type ScriptedBlock =
-  | { kind: "text"; text: string; cites?: readonly Source[] }
+  | {
+      kind: "text";
+      text: string;
+      cites?: readonly Source[];
+      /** Sources of the request that the text cites, by name; or any citation as it goes over the wire. */
+      cards?: readonly (string | { source: string; search_result_index: number })[];
+    }
   | { kind: "search"; query: string; results: readonly Source[] }
   | { kind: "tool"; name: string; input: unknown }
   | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };

@@ -1,4 +1,5 @@
 import { type ScriptedBlock, type Source, splitIntoDeltas } from "./behaviour.ts";
+import type { SearchResult } from "./search-results.ts";
 
 export type Json = { type: string; [key: string]: unknown };
 
@@ -19,6 +20,35 @@ function toCitation({ url, title, citedText = title }: Source) {
   };
 }
 
+type TextBlock = ScriptedBlock & { kind: "text" };
+
+/** A citation of a source that the request holds, or holds not when a test says so. */
+function toCardCitation(
+  card: NonNullable<TextBlock["cards"]>[number],
+  sources: readonly SearchResult[],
+) {
+  const found = sources.findIndex(({ source }) => source === card);
+  const named =
+    typeof card === "string" ? { source: card, search_result_index: Math.max(0, found) } : card;
+  const sent = sources[named.search_result_index];
+  return {
+    type: "search_result_location",
+    ...named,
+    title: sent?.title ?? null,
+    start_block_index: 0,
+    end_block_index: 1,
+    cited_text: sent?.text ?? "",
+  };
+}
+
+function toCitations({ cites, cards }: TextBlock, sources: readonly SearchResult[]) {
+  if (cites === undefined && cards === undefined) return null;
+  return [
+    ...(cites ?? []).map(toCitation),
+    ...(cards ?? []).map((card) => toCardCitation(card, sources)),
+  ];
+}
+
 function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   if ("error" in block) {
     return { type: "web_search_tool_result_error", error_code: block.error };
@@ -32,11 +62,16 @@ function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   }));
 }
 
+type AnswerContext = { answer?: number; sources?: readonly SearchResult[] };
+
 /** Scripted blocks as the content blocks of a whole message, the `answer`-th of the simulator. */
-export function toContentBlocks(blocks: readonly ScriptedBlock[], answer = 0): Json[] {
+export function toContentBlocks(
+  blocks: readonly ScriptedBlock[],
+  { answer = 0, sources = [] }: AnswerContext = {},
+): Json[] {
   return blocks.flatMap((block, index): Json[] => {
     if (block.kind === "text") {
-      return [{ type: "text", text: block.text, citations: block.cites?.map(toCitation) ?? null }];
+      return [{ type: "text", text: block.text, citations: toCitations(block, sources) }];
     }
     if (block.kind === "tool") {
       const id = `toolu_sim_${answer}_${index}`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Content, CountBody, MessagesBody } from "./body.ts";
 import { textOf } from "./request.ts";
+import { hasCitations } from "./search-results.ts";
 import { countTokens, type InputUsage } from "./wire.ts";
 
 /** The shortest prefix that the API caches. */
@@ -21,11 +22,15 @@ function partsOf(role: string, content: Content | undefined): Part[] {
   }));
 }
 
-/** Everything that a request sends, block by block, in the API's order: tools, system, messages. */
+/**
+ * Everything that a request sends, block by block, in the API's order: tools, system, messages. Sources that can
+ * be cited change the API's own part of the system prompt.
+ */
 function listParts(body: CountBody): Part[] {
   const tools = { text: JSON.stringify(body.tools ?? []), chars: 0, marked: false };
   const messages = body.messages.flatMap(({ role, content }) => partsOf(role, content));
-  return [tools, ...partsOf("system", body.system), ...messages];
+  const citations = { text: hasCitations(body) ? "cites" : "", chars: 0, marked: false };
+  return [tools, citations, ...partsOf("system", body.system), ...messages];
 }
 
 type Prefix = { key: string; chars: number; marked: boolean };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { composeAnswer } from "./answer.ts";
+import { composeBlocks } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toSteps } from "./blocks.ts";
@@ -7,6 +7,7 @@ import type { CountBody, MessagesBody } from "./body.ts";
 import { inputUsage } from "./cache.ts";
 import { readJson } from "./read-json.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
+import { listSearchResults } from "./search-results.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { callForQuestion } from "./tool-calls.ts";
@@ -147,9 +148,11 @@ function triggered(body: MessagesBody): ModelBehaviour {
 function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehaviour): Answer {
   const refused = behaviour.stopReason === "refusal" ? "" : undefined;
   const { chunks } = behaviour;
-  const text = chunks?.join("") ?? behaviour.text ?? refused ?? composeAnswer(body);
-  const plain = text === "" ? [] : [{ kind: "text" as const, text }];
-  const content = toContentBlocks(behaviour.blocks ?? plain, state.answers);
+  const text = chunks?.join("") ?? behaviour.text ?? refused;
+  const plain = text === "" ? [] : [{ kind: "text" as const, text: text ?? "" }];
+  const blocks = behaviour.blocks ?? (text === undefined ? composeBlocks(body) : plain);
+  const context = { answer: state.answers, sources: listSearchResults(body) };
+  const content = toContentBlocks(blocks, context);
   const calls = content.some(({ type }) => type === "tool_use");
   if (behaviour.stopReason === "pause_turn")
     state.paused.add(canonical(pausedContent(body), content));

@@ -7,6 +7,7 @@ import {
   messagesBody,
 } from "./body.ts";
 import { findFileError } from "./files.ts";
+import { findSearchResultError } from "./search-results.ts";
 import { findToolError, isToolResult } from "./tool-results.ts";
 
 /** The text of a message's or a system prompt's content, without its other blocks. */
@@ -73,6 +74,8 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   }
   const fault = messages.map(({ content }) => findFileError(content)).find((one) => one !== null);
   if (fault != null) return { ok: false, message: `messages: ${fault}` };
+  const sourceError = findSearchResultError(parsed.body);
+  if (sourceError !== null) return { ok: false, message: `messages: ${sourceError}` };
   const toolError = findToolError(parsed.body);
   if (toolError !== null) return { ok: false, message: toolError };
   if (thinking?.type === "disabled" && !model.includes("haiku")) {

@@ -3,6 +3,7 @@ import { event, type Json, type Step } from "./blocks.ts";
 import type { CountBody } from "./body.ts";
 import { countFileTokens } from "./files.ts";
 import { textOf } from "./request.ts";
+import { countSearchResultTokens } from "./search-results.ts";
 
 const charsPerToken = 4;
 
@@ -28,7 +29,10 @@ export function errorBody(status: number, message: string) {
 export function countTokens(body: CountBody): number {
   const contents = [body.system, ...body.messages.map((message) => message.content)];
   const tokensOf = (text: string) => Math.ceil(text.length / charsPerToken) + 3;
-  return contents.reduce((sum, one) => sum + tokensOf(textOf(one)) + countFileTokens(one), 0);
+  return contents.reduce(
+    (sum, one) => sum + tokensOf(textOf(one)) + countFileTokens(one) + countSearchResultTokens(one),
+    0,
+  );
 }
 
 export type InputUsage = { input: number; cacheRead: number; cacheCreation: number };

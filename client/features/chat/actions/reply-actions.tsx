@@ -32,7 +32,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
     void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
     <>
-      <Sources reply={text} />
+      <Sources reply={text} citations={message.citations} />
       {/* With versions the buttons are narrower, so that a phone still shows one row. */}
       <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9">
         {versions === undefined ? null : (

@@ -4,7 +4,6 @@ import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
   copy: "कॉपी करें",
-  copyPart: "यह कॉपी करें",
   copied: "कॉपी हो गया",
   share: "यह जवाब शेयर करें",
   copyFailed: "कॉपी नहीं हो सका। टेक्स्ट को चुनकर कॉपी करें।",
@@ -37,6 +36,5 @@ export const strings: Translated<typeof english> = {
   version: (n: number, of: number) => `${of} में से रूप ${n}`,
   versionBefore: "पिछला रूप",
   versionAfter: "अगला रूप",
-  sources: "स्रोत",
   failed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
 };

@@ -2,7 +2,6 @@ import { locale } from "../../../lib/i18n/locale.ts";
 
 export const strings = {
   copy: "Copy",
-  copyPart: "Copy this text",
   copied: "Copied",
   share: "Share this answer",
   copyFailed: "It could not be copied. Select the text to copy it.",
@@ -35,6 +34,5 @@ export const strings = {
   version: (n: number, of: number) => `Version ${n} of ${of}`,
   versionBefore: "Version before",
   versionAfter: "Next version",
-  sources: "Sources",
   failed: "This did not work. Please try again.",
 } as const;

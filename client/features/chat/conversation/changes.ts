@@ -157,6 +157,9 @@ export function withEvent(
   if (event.event === "tool") {
     return changeMessage(state, replyId, (message) => withTool(message, event.id, event.data));
   }
+  if (event.event === "citations") {
+    return changeMessage(state, replyId, (message) => ({ ...message, citations: event.data }));
+  }
   if (event.event === "error") {
     const { message, refusal, danger } = event.data;
     const note = refusal ? refusalText(refusal) : message;

@@ -1,5 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
+import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
@@ -21,6 +22,8 @@ export type Message = {
   rating?: "up" | "down" | undefined;
   /** What was calculated for it, in order. */
   tools?: readonly ToolCall[] | undefined;
+  /** The fact cards that a reply names, and where; absent without any. */
+  citations?: ReplyCitations | undefined;
   /** Where the figures of a reply stand; absent without any. */
   figures?: ReplyFigures | undefined;
 };

@@ -1,7 +1,10 @@
 import { brand } from "../../../../shared/brand.ts";
+import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
+import { listCitedLaws } from "../sources/cited-sources.ts";
+import { toLawLine } from "../sources/law-line.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -15,6 +18,9 @@ function escapeMarkdown(text: string): string {
     .replace(/\n/g, "  \n");
 }
 
+/** Numbers alone: the lines below the text name the pages. */
+const toFileMark = ({ number }: { number: number }) => `[${number}]`;
+
 /** A transcript as a Markdown document. */
 export function toMarkdownFile({ title, service, messages, isCut }: Transcript): string {
   const head = [
@@ -23,11 +29,17 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
     `> ${strings.aiNotice}`,
     ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];
-  const sections = messages.map(({ sender, message, created_at, tools = [] }) => {
+  const sections = messages.map(({ sender, message, created_at, citations, tools = [] }) => {
     const who = sender === "user" ? strings.you : brand.name;
-    const text = sender === "user" ? escapeMarkdown(message) : message.trim();
+    const text =
+      sender === "user"
+        ? escapeMarkdown(message)
+        : withMarks(message, citations, toFileMark).trim();
     const calculations = tools.map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
-    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${calculations}`;
+    const laws = listCitedLaws(citations)
+      .map((law) => `\n\n${toLawLine(law)}`)
+      .join("");
+    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${laws}${calculations}`;
   });
   return `${[...head, ...sections].join("\n\n")}\n`;
 }

@@ -1,7 +1,10 @@
 import { brand } from "../../../../shared/brand.ts";
+import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Calculations } from "../calculator/calculations.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
+import { listCitedLaws } from "../sources/cited-sources.ts";
+import { LawList } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
 import type { TranscriptMessage } from "./transcript.ts";
 
@@ -11,7 +14,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
     <>
       <h2 className="sr-only">{strings.conversation}</h2>
       <ol className="grid grid-cols-1 gap-6">
-        {messages.map(({ sender, message, created_at, tools = [] }, index) => (
+        {messages.map(({ sender, message, created_at, citations, tools = [] }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
             key={`${index} ${created_at}`}
@@ -28,9 +31,10 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
               {sender === "user" ? (
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
               ) : (
-                <Markdown text={message} />
+                <Markdown text={withMarks(message, citations)} />
               )}
             </div>
+            <LawList laws={listCitedLaws(citations)} />
             <Calculations calls={tools} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
@@ -6,6 +7,8 @@ export type TranscriptMessage = {
   sender: "user" | "ai";
   message: string;
   created_at: string;
+  /** The fact cards that a reply names, and where. */
+  citations?: ReplyCitations | undefined;
   /** What was calculated for a reply. */
   tools?: readonly ToolCall[] | undefined;
 };

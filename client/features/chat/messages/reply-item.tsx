@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -66,13 +67,13 @@ function useLiveMessage(message: Message, store: ConversationStore): Message {
 const speaker = <h3 className="sr-only">{strings.saathiSaid}</h3>;
 
 function Reply({ message: initial, store }: { message: Message; store: ConversationStore }) {
-  const { message, status } = useLiveMessage(initial, store);
+  const { message, status, citations } = useLiveMessage(initial, store);
   if (message === "") return status === "writing" ? <Typing /> : null;
   return (
     <ReplyBubble>
       <div data-reply lang={findForeignLanguage(message)}>
         {/* A stopped reply may end inside a mark, like one that is being written. */}
-        <Markdown text={message} writing={status !== "complete"} />
+        <Markdown text={withMarks(message, citations)} writing={status !== "complete"} />
       </div>
     </ReplyBubble>
   );

@@ -1,27 +1,77 @@
-import { strings } from "../actions/strings.ts";
+import type { ReactNode } from "react";
+import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
+import { formatDate } from "../../../lib/i18n/format.ts";
 import { strings as chatStrings } from "../strings.ts";
-import { findCitedSources } from "./cited-sources.ts";
+import { type CitedLaw, type CitedPage, findCitedSources, listCitedLaws } from "./cited-sources.ts";
+import { sourceStrings as strings } from "./source-strings.ts";
 
-/** The pages that a reply cites, numbered as in its text. */
-export function Sources({ reply }: { reply: string }) {
-  const sources = findCitedSources(reply);
-  if (sources.length === 0) return null;
+type SourcesProps = { reply: string; citations?: ReplyCitations | undefined };
+
+/** What a reply cites, numbered as in its text: pages, and laws with the day on which they were checked. */
+export function Sources({ reply, citations }: SourcesProps) {
+  const pages = findCitedSources(reply);
+  const laws = listCitedLaws(citations);
+  if (pages.length + laws.length === 0) return null;
   return (
     <nav aria-label={strings.sources} className="flex flex-wrap items-center gap-2 text-sm">
       <span className="font-semibold">{strings.sources}</span>
-      {sources.map(({ number, href, host, isOfficial }) => (
-        <a
-          key={number}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-3 hover:border-ink"
-        >
-          <span className="font-semibold tabular-nums">{number}</span>
-          <span className="[overflow-wrap:anywhere]">{host}</span>
-          {isOfficial ? null : <span className="text-muted">({chatStrings.notOfficial})</span>}
-        </a>
+      {pages.map((page) => (
+        <PageChip key={page.number} {...page} />
+      ))}
+      {laws.map((law) => (
+        <LawChip key={law.number} {...law} />
       ))}
     </nav>
+  );
+}
+
+const chip = "flex min-h-11 max-w-full items-center gap-2 rounded-[1.375rem] border px-3 py-1.5";
+
+type ChipProps = { number: string; href: string | null; children: ReactNode };
+
+/** A link, or a plain chip where there is no page to link. */
+function Chip({ number, href, children }: ChipProps) {
+  const content = (
+    <>
+      <span className="font-semibold tabular-nums">{number}</span>
+      {children}
+    </>
+  );
+  if (href === null) return <span className={`${chip} border-line`}>{content}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${chip} border-line-strong hover:border-ink`}
+    >
+      {content}
+    </a>
+  );
+}
+
+function PageChip({ number, href, host, isOfficial }: CitedPage) {
+  return (
+    <Chip number={number} href={href}>
+      <span className="[overflow-wrap:anywhere]">{host}</span>
+      {isOfficial ? null : <span className="text-muted">({chatStrings.notOfficial})</span>}
+    </Chip>
+  );
+}
+
+function LawChip({ number, law, checkedOn, page }: CitedLaw) {
+  const checked = strings.checked(formatDate(checkedOn));
+  return (
+    <Chip number={number} href={page?.href ?? null}>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span lang="en">{law}</span>
+        <span className="text-muted">
+          {" · "}
+          {checked}
+          {" · "}
+          {page?.host ?? strings.reported}
+        </span>
+      </span>
+    </Chip>
   );
 }

@@ -18,7 +18,8 @@ export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyE
     case "delta":
       return { event, id, data: deltaEvent.parse(JSON.parse(data)) };
     case "tool":
-      // The card, which loads later, is alone in reading it.
+    case "citations":
+      // The parts that read them load later.
       return { event, id, data: JSON.parse(data) };
     case "end":
       return { event, id, data: endEvent.parse(JSON.parse(data)) };

@@ -40,7 +40,7 @@ export async function askCase(options: AskOptions, evalCase: EvalCase): Promise<
     const signal = new AbortController().signal;
     for await (const event of model.stream({ ...prompt, model: modelName, ...limits, signal })) {
       if (event.type === "text") answer += event.text;
-      else if (event.type !== "tool") usage = event.usage;
+      else if ("usage" in event) usage = event.usage;
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

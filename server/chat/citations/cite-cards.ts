@@ -1,0 +1,42 @@
+import { listOfficialDomains } from "../../../shared/official-domains.ts";
+import type { GivenFacts } from "../../facts/facts.ts";
+import type { CiteCards, NamedSource } from "../model/types.ts";
+import { toOfficialUrl } from "../sources/official-url.ts";
+import { createCitationCheck } from "./may-cite.ts";
+
+type Card = GivenFacts["cards"][number];
+
+/** Some offices have no page that is encrypted. */
+const protocols = ["https:", "http:"];
+
+type Given = {
+  /** The cards that were sent, in their order. */
+  cards: readonly Card[];
+  /** The person's messages. */
+  words: readonly string[];
+  /** The conversation's service, by its slug. */
+  service: string;
+};
+
+function findNamed(cards: readonly Card[], { id, index }: NamedSource): Card | undefined {
+  return id === null ? cards[index ?? -1] : cards.find((card) => card.id === id);
+}
+
+/**
+ * Checks what the model cites: a card must have been sent, and must say what the text says. It links only to
+ * pages of the official domains of its services or of the conversation's.
+ */
+export function createCiteCards({ cards, words, service }: Given): CiteCards {
+  const mayCite = createCitationCheck({ cards, words });
+  return (text, named) => {
+    const found = named.map((source) => findNamed(cards, source));
+    const cited = [...new Set(found.filter((card) => card !== undefined))];
+    const ids = cited.map(({ id }) => id);
+    return cited
+      .filter(({ id }) => mayCite(text, id, ids))
+      .map(({ id, law, checked_on, source_url, services }) => {
+        const domains = [service, ...services.split(" ")].flatMap(listOfficialDomains);
+        return { id, law, checked_on, url: toOfficialUrl(source_url, domains, protocols) };
+      });
+  };
+}
