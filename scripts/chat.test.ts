@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSeedCards, seedFacts } from "../server/facts/seed-facts.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { codeFor, messagesTo } from "../server/testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../server/testing/test-app.ts";
@@ -63,6 +64,24 @@ test("signs in by a code, sends a message, and prints the reply as it arrives", 
   await expect.poll(() => chat.stderr(), polling).toContain("1 How do I get my deposit back?");
   chat.type("/quit");
   expect(await chat.exit).toBe(0);
+});
+
+test("prints calculations, the marks of cited cards, and law and day below the reply", async () => {
+  await seedFacts(app.db, app.clock.now(), readSeedCards());
+  const chat = await startSignedIn(asha);
+  const text = "A consumer complaint must be filed within two years of the cause of action.";
+  const input = { returned_on: "2026-10-01", notice_received_on: null };
+  app.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
+  app.model.next({ blocks: [{ kind: "text", text, cards: ["consumer-2-years"] }] });
+  chat.type("By when do I have to file a consumer complaint?");
+  await expect
+    .poll(() => chat.stdout(), polling)
+    .toContain("[1] Consumer Protection Act 2019 s.69");
+  expect(chat.stdout()).toContain(`${text}[1]`);
+  expect(chat.stdout()).toMatch(/; checked \d+ \w+ 2026; reported/);
+  expect(chat.stdout()).toContain("31 October 2026");
+  chat.type("/open 1");
+  await expect.poll(() => chat.stderr(), polling).toContain(`${text}[1]`);
 });
 
 test("saves the sign-in in a file of its owner, and answers piped lines with it", async () => {

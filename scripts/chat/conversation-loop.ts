@@ -4,6 +4,7 @@ import { ChatError, toChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
 import { showReply } from "./reply.ts";
+import { toReplyLines } from "./source-lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 const historyLimit = 15;
@@ -48,8 +49,9 @@ async function open({ client, terminal }: Deps, number: string): Promise<Target>
   if (chosen === undefined) throw new ChatError("There is no such conversation: see /history.");
   const page = await client.chat.messages.query({ uuid: chosen.uuid });
   showDanger(terminal, page.danger);
-  for (const { sender, message } of page.items) {
-    terminal.say(sender === "user" ? `\n> ${message}` : message);
+  for (const item of page.items) {
+    const lines = item.sender === "user" ? [`\n> ${item.message}`] : toReplyLines(item);
+    for (const line of lines) terminal.say(line);
   }
   return { serviceId: chosen.service_id, uuid: chosen.uuid };
 }

@@ -1,6 +1,8 @@
+import { noCitations } from "../../shared/citations/reply-citations.ts";
 import { ChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
+import { toCallLines, toMark, toSourceLines } from "./source-lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The note after a reply that is not complete, by the way in which it ended. */
@@ -11,18 +13,28 @@ const endings: Partial<Record<string, string>> = {
   interrupted: "(interrupted: send it again)",
 };
 
-/** Prints a reply as it arrives. Ctrl-C stops the reply and leaves the text so far. */
+/** Prints a reply as it arrives, with its calculations, and behind it the sources that it cites. Ctrl-C stops the reply and leaves the text so far. */
 export async function showReply(
   { client, terminal }: { client: Client; terminal: Terminal },
   replyId: number,
 ): Promise<void> {
   terminal.onInterrupt(() => void client.chat.stop.mutate({ replyId }).catch(() => undefined));
+  let cited = noCitations;
+  const writeLines = (lines: readonly string[]) => {
+    for (const line of lines) terminal.write(`\n${line}`);
+  };
   try {
     for await (const { event, data } of await client.chat.follow.query({ replyId })) {
       if (event === "delta") terminal.write(data.text);
+      if (event === "citations") {
+        for (const place of data.places.slice(cited.places.length)) terminal.write(toMark(place));
+        cited = data;
+      }
+      if (event === "tool") writeLines([...toCallLines(data), ""]);
       if (event === "danger") showDanger(terminal, data.danger);
       if (event === "error") throw new ChatError(data.message, { danger: data.danger ?? [] });
       if (event === "end") {
+        writeLines(toSourceLines(cited));
         terminal.write("\n");
         const ending = endings[data.finish];
         if (ending !== undefined) terminal.say(ending);
