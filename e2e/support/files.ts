@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { attachStrings as attachHindi } from "../../client/features/chat/composer/attach-strings.hi.ts";
+import { attachStrings as attachEnglish } from "../../client/features/chat/composer/attach-strings.ts";
 import { fileStrings as hindi } from "../../client/features/chat/files/file-strings.hi.ts";
 import { fileStrings as english } from "../../client/features/chat/files/file-strings.ts";
 import { makePdf } from "../../server/testing/files.ts";
 import { wordsIn } from "./words.ts";
 
+const attachWords = { en: attachEnglish, hi: attachHindi } as const;
 export const fileWords = { en: english, hi: hindi } as const;
 
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
@@ -81,8 +84,15 @@ type Lang = keyof typeof fileWords;
 export const attachField = (page: Page, lang: Lang = "en") =>
   page.getByLabel(wordsIn[lang].chat.attach, { exact: true });
 
+/** Chooses files; on a phone through the menu that asks where they are. */
 export async function choose(page: Page, files: MadeFile | MadeFile[], lang: Lang = "en") {
-  await attachField(page, lang).setInputFiles(files);
+  const field = attachField(page, lang);
+  if ((await field.evaluate(({ tagName }) => tagName)) !== "BUTTON") {
+    return field.setInputFiles(files);
+  }
+  await field.click();
+  const gallery = page.getByLabel(attachWords[lang].gallery, { exact: true });
+  await gallery.setInputFiles(files);
 }
 
 /** The file cards above the composer. */

@@ -37,13 +37,8 @@ export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
   "nowhere",
 );
-export const CodeCopy = lazyPart(
-  async () => (await import("./actions/code-copy.tsx")).CodeCopy,
-  "nowhere",
-);
-export const Microphone = lazyPart(
-  async () => (await import("./voice/microphone.tsx")).Microphone,
-  "nowhere",
+export const AttachMenu = lazyPart(
+  async () => (await import("./composer/attach-menu.tsx")).AttachMenu,
 );
 export const IntakeForm = lazyPart(
   async () => (await import("./intake/intake-form.tsx")).IntakeForm,

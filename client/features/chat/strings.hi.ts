@@ -37,6 +37,8 @@ export const strings: Translated<typeof english> = {
   placeholderShut: "बातचीत के लिए सदस्यता लें",
   attach: "तस्वीर या PDF जोड़ें",
   send: "भेजें",
+  dictate: "लिखने के बजाय बोलें",
+  stopDictation: "सुनना बंद करें",
   stop: "रोकें",
   tooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
   check: "AI का लिखा जवाब। ज़रूरी बातें जाँच लें।",

@@ -35,6 +35,8 @@ export const strings = {
   placeholderShut: "Subscribe to start chatting",
   send: "Send",
   attach: "Add a picture or a PDF",
+  dictate: "Speak instead of typing",
+  stopDictation: "Stop listening",
   stop: "Stop",
   tooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
   check: "AI-generated. Check important facts.",

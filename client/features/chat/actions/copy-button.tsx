@@ -8,12 +8,6 @@ import { ToolButton } from "./tool-button.tsx";
 const checkmarkMs = 2000;
 
 export function CopyButton({ text }: { text: string }) {
-  const { done, copy } = useCopy(text);
-  return <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={copy} />;
-}
-
-/** Copies a text and reports it; `done` for a moment after it was copied. */
-export function useCopy(text: string) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -26,5 +20,7 @@ export function useCopy(text: string) {
     const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
     toast(copied ? strings.copied : failed);
   };
-  return { done, copy: () => void copy() };
+  return (
+    <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={() => void copy()} />
+  );
 }

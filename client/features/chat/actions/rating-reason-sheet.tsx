@@ -16,7 +16,7 @@ type RatingReasonSheetProps = { id: number; onDone: () => void };
 /** Asks what was wrong with a reply: a reason and an optional note. */
 export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
   return (
-    <Sheet open onClose={onDone} title={strings.why}>
+    <Sheet menu open onClose={onDone} title={strings.why}>
       <RatingReasonForm id={id} onDone={onDone} />
     </Sheet>
   );

@@ -1,13 +1,41 @@
+import { Suspense, useState } from "react";
 import { attachmentTypes } from "../../../../shared/attachments.ts";
+import { useMedia } from "../../../lib/media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { AttachMenu } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 
 type AttachButtonProps = { onFiles: (files: readonly File[]) => void };
 
-/** Chooses pictures and PDFs; a phone also offers its camera. */
+const look =
+  "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus";
+
+/** Chooses pictures and PDFs; a phone first asks where from. */
 export function AttachButton({ onFiles }: AttachButtonProps) {
+  const isTouch = useMedia("(pointer: coarse)");
+  const [open, setOpen] = useState<boolean | null>(null);
+  if (isTouch) {
+    return (
+      <>
+        <button
+          type="button"
+          aria-label={strings.attach}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={look}
+        >
+          <ChatIcon name="attach" />
+        </button>
+        <Suspense>
+          {open === null ? null : (
+            <AttachMenu {...{ open, onFiles }} onClose={() => setOpen(false)} />
+          )}
+        </Suspense>
+      </>
+    );
+  }
   return (
-    <label className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus">
+    <label className={look}>
       <input
         type="file"
         multiple

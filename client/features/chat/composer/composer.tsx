@@ -1,10 +1,10 @@
-import { type RefObject, type SubmitEvent, Suspense, useId, useRef } from "react";
+import { type RefObject, type SubmitEvent, useId, useRef } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { doublePressMs } from "../../../lib/double-press.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { Microphone } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
+import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
@@ -66,11 +66,7 @@ export function Composer(props: ComposerProps) {
           onEnter={submit}
           onEscape={onStop}
         />
-        {canDictate() && !disabled ? (
-          <Suspense fallback={<div className="size-11 shrink-0" />}>
-            <Microphone key={draft} text={text} onText={onText} />
-          </Suspense>
-        ) : null}
+        {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
         {onStop === null ? (
           <SendButton disabled={!canSend} />
         ) : (
@@ -85,8 +81,6 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
-
-const canDictate = () => "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
 
 const roundButton =
   "grid size-11 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +

@@ -9,7 +9,7 @@ function needsRow(box: HTMLElement, text: string): boolean {
   if (field === null || pen === null) return false;
   pen.font = getComputedStyle(field).font;
   const textPx = pen.measureText(text || field.placeholder).width;
-  const others = [...box.children].filter((child) => child !== field);
+  const others = [...box.children].filter((child) => !child.matches("textarea, p"));
   const roomPx = others.reduce((room, { clientWidth }) => room - clientWidth, box.clientWidth);
   return text.includes("\n") || textPx > roomPx - sparePx;
 }

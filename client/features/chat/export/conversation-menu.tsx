@@ -51,7 +51,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
   };
   return (
     <>
-      <Sheet open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
+      <Sheet menu open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
         {sharing ? (
           <Suspense fallback={<Spinner />}>
             <ShareLinks uuid={uuid} />

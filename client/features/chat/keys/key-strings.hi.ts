@@ -9,5 +9,6 @@ export const keyStrings: Translated<typeof english> = {
   composer: "संदेश लिखें",
   search: "अपनी बातचीत में खोजें",
   newChat: "नई बातचीत",
+  print: "पूरी बातचीत प्रिंट करें",
   sheet: "यह सूची",
 };

@@ -6,5 +6,6 @@ export const keyStrings = {
   composer: "Write a message",
   search: "Search your chats",
   newChat: "New chat",
+  print: "Print the whole conversation",
   sheet: "This list",
 } as const;

@@ -13,6 +13,7 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
     [strings.composer, ["/"]],
     [strings.search, [modifier, "K"]],
     [strings.newChat, [modifier, "Shift", "O"]],
+    [strings.print, [modifier, "P"]],
     [strings.sheet, [modifier, "/"]],
   ];
   return (

@@ -1,8 +1,10 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode, Suspense } from "react";
-import { CodeCopy } from "../lazy-parts.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "../strings.ts";
 import { renderInline } from "./inline.tsx";
+
+const CodeCopy = lazyPart(async () => (await import("./code-copy.tsx")).CodeCopy, "nowhere");
 
 /** Block tokens as nodes; a token's index is its key, because a reply only grows at its end. */
 export function renderBlocks(tokens: readonly Token[]): ReactNode {

@@ -6,8 +6,8 @@ const height = 1350;
 const margin = 84;
 const bandHeight = 190;
 const footHeight = 190;
-const largestPx = 52;
-const smallestPx = 30;
+const largestPx = 62;
+const smallestPx = 34;
 const stepPx = 2;
 
 export type Card = {
@@ -21,27 +21,18 @@ export type Card = {
 };
 
 type Pen = CanvasRenderingContext2D;
-type Colours = Record<"paper" | "ink" | "muted" | "marigold" | "indigo" | "on-indigo", string>;
+type Colours = Record<"paper" | "ink" | "muted" | "accent" | "head", string>;
 
-/** The tokens of the light theme: the picture is read elsewhere. */
 function readColours(): Colours {
-  const probe = document.createElement("span");
-  probe.style.colorScheme = "light";
-  document.body.append(probe);
-  const read = (name: keyof Colours) => {
-    probe.style.color = `var(--color-${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = {
+  const tokens = getComputedStyle(document.documentElement);
+  const read = (name: keyof Colours) => tokens.getPropertyValue(`--card-${name}`);
+  return {
     paper: read("paper"),
     ink: read("ink"),
     muted: read("muted"),
-    marigold: read("marigold"),
-    indigo: read("indigo"),
-    "on-indigo": read("on-indigo"),
+    accent: read("accent"),
+    head: read("head"),
   };
-  probe.remove();
-  return colours;
 }
 
 function wrap(pen: Pen, text: string, maxPx: number): string[] {
@@ -75,7 +66,7 @@ function layOut(pen: Pen, lines: readonly string[], font: (px: number) => string
 function drawLines(pen: Pen, colours: Colours, { sizePx, lineHeightPx, gapPx, texts }: Layout) {
   let y = bandHeight + margin * 0.75;
   for (const text of texts) {
-    pen.fillStyle = colours.marigold;
+    pen.fillStyle = colours.accent;
     pen.beginPath();
     pen.arc(margin + sizePx * 0.2, y + lineHeightPx / 2, sizePx * 0.2, 0, 2 * Math.PI);
     pen.fill();
@@ -100,23 +91,23 @@ export async function drawCard({ title, lines, source, notice }: Card): Promise<
   pen.textBaseline = "middle";
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, width, height);
-  pen.fillStyle = colours.indigo;
+  pen.fillStyle = colours.head;
   pen.fillRect(0, 0, width, bandHeight);
-  pen.fillStyle = colours["on-indigo"];
+  pen.fillStyle = colours.paper;
   pen.font = font(64, 700);
   pen.fillText(brand.name, margin, bandHeight / 2);
-  pen.font = font(40);
+  pen.font = font(48);
   pen.textAlign = "right";
   pen.fillText(title, width - margin, bandHeight / 2, width / 2);
   pen.textAlign = "left";
   drawLines(pen, colours, layOut(pen, lines, font));
-  pen.fillStyle = colours.marigold;
+  pen.fillStyle = colours.accent;
   pen.fillRect(margin, height - footHeight, width - 2 * margin, 4);
-  pen.font = font(34);
+  pen.font = font(42);
   pen.fillStyle = colours.ink;
-  if (source !== null) pen.fillText(source, margin, height - 130, width - 2 * margin);
+  if (source !== null) pen.fillText(source, margin, height - 128, width - 2 * margin);
   pen.fillStyle = colours.muted;
-  pen.fillText(notice, margin, height - 72, width - 2 * margin);
+  pen.fillText(notice, margin, height - 66, width - 2 * margin);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error("no picture")) : resolve(blob)));
   });

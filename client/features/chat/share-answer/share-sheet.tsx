@@ -52,7 +52,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   };
   return (
     <>
-      <Sheet open={open} onClose={close} title={strings.title}>
+      <Sheet menu open={open} onClose={close} title={strings.title}>
         {showsPicture ? (
           <PictureStep
             reply={message.message}

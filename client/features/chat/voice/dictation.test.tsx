@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { render } from "../../../testing/render.tsx";
+import { eventually, render } from "../../../testing/render.tsx";
 import { Microphone } from "./microphone.tsx";
 import type { Recognition } from "./recognition.ts";
 import { appendTranscript, joinTranscripts } from "./use-dictation.ts";
@@ -41,6 +41,7 @@ function Field() {
 
 afterEach(() => {
   recognitions.length = 0;
+  localStorage.clear();
   Reflect.deleteProperty(window, "webkitSpeechRecognition");
 });
 
@@ -49,29 +50,48 @@ it("shows no microphone where the browser has no speech recognition", async () =
   expect(page.container.querySelector("[aria-pressed]")).toBeNull();
 });
 
-it("appends speech to the text, and stops with the button", async () => {
+/** Opens the field and presses the microphone, whose scripts load with the press. */
+async function dictate(spoken: string | null) {
+  if (spoken !== null) localStorage.setItem("spoken", spoken);
   Reflect.set(window, "webkitSpeechRecognition", FakeRecognition);
-  using page = await render(<Field />);
-  const button = () => page.container.querySelector("button");
-  act(() => button()?.click());
-  expect(button()?.getAttribute("aria-pressed")).toBe("true");
-  expect(recognitions[0]?.lang).toBe("en-IN");
+  const page = await render(<Field />);
+  const microphone = () => page.find("[aria-pressed]");
+  act(() => microphone().click());
+  const ready = () =>
+    spoken === null ? document.querySelector("dialog[open]") !== null : recognitions.length > 0;
+  await eventually(() => expect(ready()).toBe(true));
+  return Object.assign(page, { microphone });
+}
+
+it("appends speech to the text, and stops with the button", async () => {
+  using page = await dictate("hi");
+  expect(page.microphone().getAttribute("aria-pressed")).toBe("true");
+  expect(recognitions[0]?.lang).toBe("hi-IN");
   recognitions[0]?.say(" a notice");
   recognitions[0]?.say("a notice", "from the bank ");
-  expect(page.container.querySelector("p")?.textContent).toBe("I have a notice from the bank");
-  act(() => button()?.click());
-  expect(button()?.getAttribute("aria-pressed")).toBe("false");
+  expect(page.find("p").textContent).toBe("I have a notice from the bank");
+  act(() => page.microphone().click());
+  expect(page.microphone().getAttribute("aria-pressed")).toBe("false");
+});
+
+it("asks once which language is spoken, and hears that one from then on", async () => {
+  using page = await dictate(null);
+  const choices = [...document.querySelectorAll<HTMLElement>("dialog[open] button")];
+  act(() => choices.find(({ textContent }) => textContent === "हिन्दी")?.click());
+  expect(recognitions[0]?.lang).toBe("hi-IN");
+  act(() => page.microphone().click());
+  act(() => page.microphone().click());
+  expect(recognitions.map(({ lang }) => lang)).toEqual(["hi-IN", "hi-IN"]);
 });
 
 it("stops when the text is edited or sent", async () => {
-  Reflect.set(window, "webkitSpeechRecognition", FakeRecognition);
-  using page = await render(<Field />);
-  act(() => page.container.querySelector("button")?.click());
+  using page = await dictate("en");
   recognitions[0]?.say("a notice");
-  act(() => page.container.querySelectorAll("button")[1]?.click());
+  const buttons = [...page.container.querySelectorAll("button")];
+  act(() => buttons.find(({ textContent }) => textContent === "Send")?.click());
   expect(recognitions[0]?.abort).toHaveBeenCalled();
   recognitions[0]?.say("a notice from the bank");
-  expect(page.container.querySelector("p")?.textContent).toBe("");
+  expect(page.find("p").textContent).toBe("");
 });
 
 it.each([

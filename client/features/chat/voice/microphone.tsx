@@ -1,37 +1,24 @@
-import { language } from "../../../lib/i18n/locale.ts";
-import { toast } from "../../../ui/overlay/toast.ts";
-import { StrokeIcon } from "../icons/stroke-icon.tsx";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { MicrophoneButton } from "./microphone-button.tsx";
 import { findRecognition } from "./recognition.ts";
-import { strings } from "./strings.ts";
-import { useDictation } from "./use-dictation.ts";
 
-const microphonePath =
-  "M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5";
+const Dictation = lazyPart(async () => (await import("./dictation.tsx")).Dictation);
 
 type MicrophoneProps = { text: string; onText: (text: string) => void };
 
-/** The button for dictation into the composer; missing where the browser has no speech recognition. */
+/**
+ * The button for dictation into the composer, whose scripts load with the first press; missing where
+ * the browser has no speech recognition.
+ */
 export function Microphone(props: MicrophoneProps) {
-  return findRecognition() === null ? null : <MicrophoneButton {...props} />;
-}
-
-function MicrophoneButton({ text, onText }: MicrophoneProps) {
-  const lang = `${language}-IN`;
-  const { listening, start, stop } = useDictation({ lang, text, onText, onError: toast });
+  const [used, setUsed] = useState(false);
+  if (findRecognition() === null) return null;
+  const idle = <MicrophoneButton listening={false} onPress={() => setUsed(true)} />;
+  if (!used) return idle;
   return (
-    <>
-      <button
-        type="button"
-        aria-pressed={listening}
-        aria-label={listening ? strings.stopDictation : strings.dictate}
-        onClick={listening ? stop : start}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
-      >
-        <StrokeIcon path={microphonePath} />
-      </button>
-      <span role="status" className="sr-only">
-        {listening ? strings.listening : ""}
-      </span>
-    </>
+    <Suspense fallback={idle}>
+      <Dictation {...props} instead={idle} />
+    </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 export const strings = {
-  dictate: "Speak instead of typing",
-  stopDictation: "Stop listening",
   listening: "Listening…",
+  whichSpoken: "Which language will you speak?",
+  changeSpoken: "Another language",
+  english: "English",
+  hindi: "हिन्दी",
   microphoneRefused: "The microphone is not allowed. You can allow it in the browser's settings.",
   dictationFailed: "Your words could not be heard. Please try again or type.",
 } as const;

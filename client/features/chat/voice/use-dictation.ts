@@ -24,15 +24,14 @@ export function appendTranscript(before: string, transcript: string): string {
 }
 
 type DictationOptions = {
-  lang: string;
   /** The text of the field. */
   text: string;
   onText: (text: string) => void;
   onError: (message: string) => void;
 };
 
-/** Appends speech to a text while the person speaks. */
-export function useDictation({ lang, text, onText, onError }: DictationOptions) {
+/** Appends speech to a text while the person speaks; `start` takes the language, e.g. `hi-IN`. */
+export function useDictation({ text, onText, onError }: DictationOptions) {
   const [listening, setListening] = useState(false);
   const active = useRef<Recognition | null>(null);
   const written = useRef(text);
@@ -41,7 +40,7 @@ export function useDictation({ lang, text, onText, onError }: DictationOptions) 
   useEffect(() => {
     if (text !== written.current) active.current?.abort();
   }, [text]);
-  const start = () => {
+  const start = (lang: string) => {
     const SpeechRecognition = findRecognition();
     if (SpeechRecognition === null) return;
     const recognition = new SpeechRecognition();

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { toApiError } from "../../../lib/api/api-error.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { fetchTranscript } from "./fetch-transcript.ts";
+import { PrintView } from "./print-view.tsx";
+import { strings } from "./strings.ts";
+import type { Transcript } from "./transcript.ts";
+
+type PrintConversationProps = { uuid: string; onDone: () => void };
+
+/** Loads a whole conversation and opens the print dialog. */
+export function PrintConversation({ uuid, onDone }: PrintConversationProps) {
+  const [transcript, setTranscript] = useState<Transcript | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    const request = new AbortController();
+    fetchTranscript(uuid, request.signal).then(setTranscript, (error) => {
+      if (request.signal.aborted) return;
+      toast(toApiError(error, strings.exportFailed).message);
+      done.current();
+    });
+    return () => request.abort();
+  }, [uuid]);
+  return transcript === null ? null : <PrintView transcript={transcript} onDone={onDone} />;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Language } from "../../../../shared/i18n/languages.ts";
+import { openStorage } from "../../../lib/storage/storage.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { MicrophoneButton } from "./microphone-button.tsx";
+import { SpokenLanguage } from "./spoken-language.tsx";
+import { strings } from "./strings.ts";
+import { useDictation } from "./use-dictation.ts";
+
+const storageKey = "spoken";
+
+/** The language that the person speaks, which need not be the page's: chosen once on this device. */
+function useSpokenLanguage() {
+  const [spoken, setSpoken] = useState(() => openStorage().getItem(storageKey));
+  const choose = (language: Language) => {
+    openStorage().setItem(storageKey, language);
+    setSpoken(language);
+  };
+  return [spoken, choose] as const;
+}
+
+type DictationProps = { text: string; onText: (text: string) => void };
+
+/** Dictation into the composer. It is shown with the first press, so it begins at once. */
+export function Dictation({ text, onText }: DictationProps) {
+  const [spoken, choose] = useSpokenLanguage();
+  const [asking, setAsking] = useState(false);
+  const { listening, start, stop } = useDictation({ text, onText, onError: toast });
+  const begin = (language: string) => start(`${language}-IN`);
+  const press = () => {
+    if (listening) stop();
+    else if (spoken === null) setAsking(true);
+    else begin(spoken);
+  };
+  const onShown = useEffectEvent(press);
+  useEffect(() => onShown(), []);
+  return (
+    <>
+      <MicrophoneButton listening={listening} onPress={press} />
+      {listening ? (
+        <p className="order-last flex basis-full flex-wrap items-center justify-between ps-3 text-sm text-muted">
+          <span role="status">{strings.listening}</span>
+          <button
+            type="button"
+            onClick={() => {
+              stop();
+              setAsking(true);
+            }}
+            className="min-h-11 px-3 font-semibold underline"
+          >
+            {strings.changeSpoken}
+          </button>
+        </p>
+      ) : null}
+      <SpokenLanguage
+        open={asking}
+        onClose={() => setAsking(false)}
+        onChoose={(language) => {
+          setAsking(false);
+          choose(language);
+          begin(language);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createPortal } from "react-dom";
+import { type Language, languages } from "../../../../shared/i18n/languages.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { strings } from "./strings.ts";
+
+type SpokenLanguageProps = {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (language: Language) => void;
+};
+
+const names: Readonly<Record<Language, string>> = { en: strings.english, hi: strings.hindi };
+
+/** Asks which language the person will speak: the browser hears only the one it is told. */
+export function SpokenLanguage({ open, onClose, onChoose }: SpokenLanguageProps) {
+  // Outside the form, whose fields it must not join.
+  return createPortal(
+    <Sheet menu open={open} onClose={onClose} title={strings.whichSpoken}>
+      <div className="grid gap-2">
+        {languages.map((language) => (
+          <Button key={language} variant="secondary" onClick={() => onChoose(language)}>
+            <span lang={language}>{names[language]}</span>
+          </Button>
+        ))}
+      </div>
+    </Sheet>,
+    document.body,
+  );
+}
