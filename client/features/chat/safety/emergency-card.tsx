@@ -90,7 +90,8 @@ function CallLink({ call }: { call: Contact }) {
   return (
     <a
       href={call.href}
-      className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-3 font-semibold text-paper"
+      // Narrow: two stand side by side on a phone, whatever its fonts.
+      className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-2 font-semibold text-paper"
     >
       <span className="text-lg tabular-nums">{call.text}</span>
       <span className="text-sm">{call.name}</span>
