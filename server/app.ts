@@ -12,7 +12,7 @@ import { registerHealth } from "./http/health.ts";
 import { registerOverload } from "./http/overload.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest/rest.ts";
-import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { contentSecurityPolicy, registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerWebhooks } from "./http/webhooks.ts";
 import { uuidv7 } from "./ids.ts";
@@ -59,6 +59,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     mobileSignIn: ctx.config.mobileSignIn,
     codeSeconds: ctx.config.otp.ttlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,
+    policyWithStyles: (source) => contentSecurityPolicy(ctx.config, source),
   });
 }
 

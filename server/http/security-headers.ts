@@ -14,13 +14,20 @@ function assetOrigin(config: Config): string[] {
   return config.assetBaseUrl === undefined ? [] : [new URL(config.assetBaseUrl).origin];
 }
 
-/** The content security policy of every page. Vite's dev server needs a wider one. */
-export function contentSecurityPolicy(config: Config): string {
+/**
+ * The content security policy of every page. Vite's dev server needs a wider one.
+ * @param styleSource the hash of the styles inside the document
+ */
+export function contentSecurityPolicy(config: Config, styleSource?: string): string {
   const dev = config.viteDev;
   const policy: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", checkoutScript, ...(dev ? ["'unsafe-inline'"] : [])],
-    "style-src": ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    "style-src": [
+      "'self'",
+      ...(styleSource === undefined ? [] : [styleSource]),
+      ...(dev ? ["'unsafe-inline'"] : []),
+    ],
     "img-src": ["'self'", "blob:", ...assetOrigin(config), ...(dev ? ["data:"] : [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...gatewayApis, ...(dev ? ["ws:"] : [])],

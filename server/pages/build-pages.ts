@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppData, BuildInfos, PrerenderOutput } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import type { InlineStyles } from "./document.ts";
 import { PageCache } from "./page-cache.ts";
 import { prerenderPages } from "./prerender.ts";
 
@@ -15,6 +17,13 @@ export async function readBuildInfos(distDir: string): Promise<BuildInfos> {
   return JSON.parse(json);
 }
 
+async function readStyles(distDir: string, hrefs: readonly string[]): Promise<InlineStyles> {
+  const files = hrefs.map((href) => readFile(join(distDir, "client", href), "utf8"));
+  const text = (await Promise.all(files)).join("");
+  const hash = createHash("sha256").update(text).digest("base64");
+  return { text, source: `'sha256-${hash}'` };
+}
+
 type Deps = { log: FastifyBaseLogger; distDir: string; publicUrl: string };
 
 async function createPageCache(deps: Deps, language: Language, data: AppData): Promise<PageCache> {
@@ -25,7 +34,8 @@ async function createPageCache(deps: Deps, language: Language, data: AppData): P
     log.error({ err, language }, "pages could not be prerendered");
     return {};
   });
-  return new PageCache({ data, markups, publicUrl, build });
+  const styles = await readStyles(distDir, build.styles);
+  return new PageCache({ data, markups, publicUrl, build, styles });
 }
 
 /** The pages of each language, rendered or being rendered. */

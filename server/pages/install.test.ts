@@ -24,6 +24,7 @@ async function startPages() {
     now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
     codeSeconds: 300,
+    policyWithStyles: (source) => `style-src ${source}`,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers });

@@ -1,6 +1,6 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { renderDocument } from "./document.ts";
+import { type InlineStyles, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
 import { pathOf } from "./paths.ts";
 import type { PagePreferences } from "./preferences.ts";
@@ -11,6 +11,8 @@ export type PageSet = {
   markups: PrerenderOutput;
   publicUrl: string;
   build: BuildInfo;
+  /** The styles that pages with markup hold inline. Absent, every document links to them. */
+  styles?: InlineStyles;
 };
 
 /** The content that a page embeds: plans and services only where it shows them. */
@@ -18,12 +20,19 @@ function contentFor(route: RouteInfo, content: PageContent): PageContent {
   return route.id === "home" || route.id === "subscription" ? content : {};
 }
 
+/** The styles inside a route's document; a frame, which paints nothing before its scripts, has none. */
+function stylesOf({ markups, styles }: PageSet, route: RouteInfo): InlineStyles | undefined {
+  return markups[pathOf(route)] === undefined ? undefined : styles;
+}
+
 /** Renders a route's document for a person's preferences. */
 export function renderPage(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = set.markups[pathOf(route)] ?? "";
   const { publicUrl, build } = set;
-  return renderDocument({ route, markup, data, publicUrl, build }, preferences);
+  const inlineStyles = stylesOf(set, route)?.text;
+  const input = { route, markup, data, publicUrl, build, inlineStyles };
+  return renderDocument(input, preferences);
 }
 
 /**
@@ -36,6 +45,11 @@ export class PageCache {
 
   constructor(set: PageSet) {
     this.#set = set;
+  }
+
+  /** The source of a route's inline styles in a content security policy. */
+  styleSource(route: RouteInfo): string | undefined {
+    return stylesOf(this.#set, route)?.source;
   }
 
   get(route: RouteInfo, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {

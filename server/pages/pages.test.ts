@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
@@ -27,6 +28,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     now: () => new Date("2026-11-22T06:00:00Z"),
     mobileSignIn: true,
     codeSeconds: 300,
+    policyWithStyles: (source) => `style-src 'self' ${source}`,
     ...changes,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
@@ -62,7 +64,8 @@ describe("a prerendered page", () => {
     expect(body).toContain(
       '<link rel="modulepreload" href="/assets/home-7a8b.js" fetchpriority="low">',
     );
-    expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
+    expect(body).toContain("<style>main{color:red}</style>");
+    expect(body).not.toContain('rel="stylesheet"');
     expect(headers["x-robots-tag"]).toBeUndefined();
   });
 
@@ -91,11 +94,25 @@ describe("a prerendered page", () => {
     expect(JSON.parse(content?.[1] ?? "").plans[0].description).toBe(description);
   });
 
-  it("has no inline script, style or event handler", async () => {
+  it("has no inline script or event handler, and no styles but those of its policy", async () => {
     await using pages = await startPages();
-    const { body } = await pages.get("/");
+    const { body, headers } = await pages.get("/");
     expect(body).not.toMatch(/<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))/);
-    expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+    expect(body).not.toMatch(/\sstyle=|\son[a-z]+=/);
+    const inline = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    const [hash] = inline.map((text) => createHash("sha256").update(text).digest("base64"));
+    expect(headers["content-security-policy"]).toBe(`style-src 'self' 'sha256-${hash}'`);
+    expect(inline).toHaveLength(1);
+  });
+
+  it("keeps its policy in a 304, and a frame links to the styles under the plain policy", async () => {
+    await using pages = await startPages();
+    const { etag, "content-security-policy": policy } = (await pages.get("/")).headers;
+    const again = await pages.get("/", { "if-none-match": String(etag) });
+    expect([again.statusCode, again.headers["content-security-policy"]]).toEqual([304, policy]);
+    const frame = await pages.get("/login");
+    expect(frame.headers["content-security-policy"]).toBeUndefined();
+    expect(frame.body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
   });
 
   it("of a chat loads its prefetch script first and does not preload the font", async () => {

@@ -32,6 +32,8 @@ export type PagesOptions = {
   codeSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
+  /** The content security policy of a document with inline styles, by their source. */
+  policyWithStyles: (styleSource: string) => string;
 };
 
 export type Pages = {
@@ -85,7 +87,8 @@ function getQuery(request: FastifyRequest): string | undefined {
 }
 
 /** Sends cached documents, or 304 to a browser that has the same document. */
-function sendFromCaches(current: { pageCaches: PageCaches }, publicUrl: string): Send {
+function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptions): Send {
+  const { publicUrl, policyWithStyles } = options;
   return async (request, reply, route) => {
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
@@ -94,6 +97,10 @@ function sendFromCaches(current: { pageCaches: PageCaches }, publicUrl: string):
     const { body, etag } = await cache.get(route, preferences, encoding);
     setHeaders(reply, { route, language: preferences.language });
     rememberLanguage(reply, getQuery(request), publicUrl);
+    const styleSource = cache.styleSource(route);
+    if (styleSource !== undefined) {
+      reply.header("content-security-policy", policyWithStyles(styleSource));
+    }
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
       return reply.code(304).send();
@@ -165,7 +172,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Each request for a page gets the failure as well; this handles a failure before any request.
     cache.catch((err) => app.log.error({ err }, "pages could not be rendered"));
   }
-  registerPageRoute(app, sendFromCaches(current, options.publicUrl));
+  registerPageRoute(app, sendFromCaches(current, options));
   return {
     async refreshPages() {
       // Empty when the last rendering failed, so that it is tried again.

@@ -36,6 +36,7 @@ const files: Record<string, string | Buffer> = {
   "client/assets/main-1a2b.js": script,
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),
   "client/assets/main-1a2b.js.gz": gzipSync(script),
+  "client/assets/style-3c4d.css": "main{color:red}",
   "client/fonts/face-1.woff2": "font",
 };
 

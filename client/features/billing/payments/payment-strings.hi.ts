@@ -16,10 +16,9 @@ export const paymentStrings: Translated<typeof english> = {
   statuses: {
     success: "सफल",
     failed: "नहीं हुआ",
-    pending: "पुष्टि बाकी",
+    pending: "बाकी है",
     refunded: "रिफ़ंड हुआ",
   },
-  goingBack: "रिफ़ंड आ रहा है",
   documents: {
     receipt: "रसीद",
     invoice: "टैक्स इनवॉइस",

@@ -7,8 +7,6 @@ type MessageFieldProps = {
   text: string;
   hasFiles: boolean;
   disabled: boolean;
-  /** What it says while disabled; null for the usual words. */
-  shut: string | null;
   /** The id of the counter, when the text is too long. */
   counterId: string | null;
   onText: (text: string) => void;
@@ -25,7 +23,6 @@ export function MessageField(props: MessageFieldProps) {
     text,
     hasFiles,
     disabled,
-    shut,
     counterId,
     onText,
     onFiles,
@@ -60,7 +57,7 @@ export function MessageField(props: MessageFieldProps) {
       aria-label={strings.composer}
       aria-describedby={counterId ?? undefined}
       aria-invalid={counterId !== null || undefined}
-      placeholder={disabled ? (shut ?? strings.placeholderShut) : invitation}
+      placeholder={disabled ? strings.placeholderShut : invitation}
       enterKeyHint={isTouch ? "enter" : "send"}
       // The server refuses control characters, and pasted columns contain tabs.
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}
