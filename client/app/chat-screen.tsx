@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
+import { askParts } from "./ask-parts.ts";
 import { DeferredSample } from "./deferred-sample.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
 import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
@@ -19,12 +20,12 @@ function HeaderEnd() {
   return (
     <>
       <Suspense>
-        {/* On a phone the title needs the room of the theme, which the account offers too. */}
-        {isSharedDevice() ? (
-          <QuickExit className="shrink-0 max-sm:px-3 max-sm:[&~button]:hidden" />
-        ) : null}
+        {isSharedDevice() ? <QuickExit className="shrink-0 max-sm:px-3" /> : null}
       </Suspense>
-      <ThemeToggle />
+      {/* On a phone the conversation's title needs its room; the account offers the theme too. */}
+      <span className="contents max-sm:hidden">
+        <ThemeToggle />
+      </span>
     </>
   );
 }
@@ -33,7 +34,12 @@ function HeaderEnd() {
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={Payments} Sample={DeferredSample} headerEnd={<HeaderEnd />} />
+      <ChatPage
+        PaymentHistory={Payments}
+        Sample={DeferredSample}
+        askParts={askParts}
+        headerEnd={<HeaderEnd />}
+      />
       <DeferredPwa />
     </>
   );

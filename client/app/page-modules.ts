@@ -5,7 +5,7 @@ import type { RouteId } from "../../shared/routes.ts";
  * its chunks with the page. The build fails when one is missing from the manifest.
  */
 export const pageModules: Readonly<Record<RouteId, string>> = {
-  home: "client/features/home/home-page.tsx",
+  home: "client/app/home-screen.tsx",
   subscription: "client/features/billing/subscription-page.tsx",
   about: "client/features/pages/about-page.tsx",
   contact: "client/features/contact/contact-page.tsx",

@@ -28,7 +28,7 @@ function page<Name extends string>(
 
 /** The screen of each route. Code that only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {
-  home: page(() => import("../features/home/home-page.tsx"), "HomePage"),
+  home: page(() => import("./home-screen.tsx"), "HomeScreen"),
   subscription: page(() => import("../features/billing/subscription-page.tsx"), "SubscriptionPage"),
   about: page(() => import("../features/pages/about-page.tsx"), "AboutPage"),
   contact: page(() => import("../features/contact/contact-page.tsx"), "ContactPage"),

@@ -11,6 +11,7 @@ export const strings: Translated<typeof english> = {
   contact: "संपर्क",
   login: "लॉगिन",
   logout: "लॉगआउट",
+  openChats: "बातचीत खोलें",
   account: "खाता",
   openMenu: "मेन्यू खोलें",
   closeMenu: "मेन्यू बंद करें",

@@ -9,6 +9,7 @@ export const strings = {
   contact: "Contact",
   login: "Login",
   logout: "Logout",
+  openChats: "Open chats",
   account: "Account",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -55,6 +55,7 @@ it("shows Login to visitors, account and Logout to members, and marks the curren
   expect(page.find("[aria-current=page]").textContent).toBe("About");
   expect(page.container.textContent).toContain("Login");
   act(() => session.setToken("t"));
+  expect(page.find("a[href='/chat']").textContent).toBe("Open chats");
   expect(page.container.textContent).toContain("Logout");
   expect(page.find("a[href='/account']").textContent).toBe("Account");
   expect(page.container.textContent).not.toContain("Login");

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { cx } from "../../lib/cx.ts";
 import { useScrolledPast } from "../../lib/scrolled.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { strings } from "../strings.ts";
 import { NavLinks } from "./nav-links.tsx";
-import { SessionButton } from "./session-button.tsx";
+import { OpenChats, SessionButton } from "./session-button.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** Spec, section 9. */
@@ -17,6 +18,7 @@ const scrolledThresholdPx = 50;
 export function NavBar() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
+  const isIn = useSession().token !== null;
   const scrolled = useScrolledPast(scrolledThresholdPx);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu on a new path
   useEffect(() => setOpen(false), [path]);
@@ -38,16 +40,26 @@ export function NavBar() {
           <NavLinks path={path} />
         </nav>
         <div className="flex items-center gap-2">
-          <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
-          <ThemeToggle />
+          <Preferences className={isIn ? "contents max-sm:hidden" : "contents"} />
+          <OpenChats />
           <span className="hidden gap-2 sm:flex">
             <SessionButton />
           </span>
           <MenuButton open={open} onToggle={() => setOpen(!open)} />
         </div>
       </div>
-      {open ? <MobileMenu path={path} onClose={() => setOpen(false)} /> : null}
+      {open ? <MobileMenu path={path} isIn={isIn} onClose={() => setOpen(false)} /> : null}
     </header>
+  );
+}
+
+/** Language and theme; on a phone, the way back to the chats takes their room in the bar. */
+function Preferences({ className }: { className: string }) {
+  return (
+    <span className={className}>
+      <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
+      <ThemeToggle />
+    </span>
   );
 }
 
@@ -68,9 +80,9 @@ function MenuButton({ open, onToggle }: MenuButtonProps) {
   );
 }
 
-type MobileMenuProps = { path: string; onClose: () => void };
+type MobileMenuProps = { path: string; isIn: boolean; onClose: () => void };
 
-function MobileMenu({ path, onClose }: MobileMenuProps) {
+function MobileMenu({ path, isIn, onClose }: MobileMenuProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -89,6 +101,7 @@ function MobileMenu({ path, onClose }: MobileMenuProps) {
       <NavLinks path={path} onFollow={onClose} />
       <span className="mt-2 grid sm:hidden">
         <SessionButton />
+        {isIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
       </span>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -6,17 +7,40 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** Login for visitors; the account and Logout for signed-in people. */
+/** The way back of signed-in people, in the bar at every width. */
+export function OpenChats() {
+  const { token } = useSession();
+  return token === null ? null : (
+    <LinkButton href="/chat" className="whitespace-nowrap max-sm:px-3">
+      {strings.openChats}
+    </LinkButton>
+  );
+}
+
+/** Login for visitors, invisible until the scripts know who is there; the account and Logout for others. */
 export function SessionButton() {
   const { token } = useSession();
-  if (token === null) return <LinkButton href="/login">{strings.login}</LinkButton>;
+  const isKnown = useHydrated();
+  if (token === null) {
+    return (
+      <LinkButton href="/login" className={isKnown ? undefined : "invisible"}>
+        {strings.login}
+      </LinkButton>
+    );
+  }
   return (
     <>
       <Link href="/account" className="btn justify-start px-4 sm:px-2.5">
         <Icon name="user" />
         <span className="sm:sr-only">{strings.account}</span>
       </Link>
-      <Button onClick={signOut}>{strings.logout}</Button>
+      <Button
+        variant="quiet"
+        className="text-current max-sm:justify-start max-sm:px-4 sm:px-2.5"
+        onClick={signOut}
+      >
+        {strings.logout}
+      </Button>
     </>
   );
 }

@@ -14,6 +14,9 @@ import { isBusy, type Message } from "./conversation/types.ts";
  */
 export const historyChanges = new EventTarget();
 
+/** The model writes the title shortly after the first reply. */
+export const titleDelayMs = 4000;
+
 type HistoryEvent = "change" | "turn" | "titled";
 const notify = (type: HistoryEvent) => historyChanges.dispatchEvent(new Event(type));
 

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { strings } from "./strings.ts";
+import { restStrings as strings } from "./rest-strings.ts";
 
 export function Benefits() {
   return (

@@ -1,9 +1,9 @@
-import { baseMonthly } from "../../../shared/billing/base-monthly.ts";
 import { formatPaise } from "../../../shared/billing/money.ts";
+import { findShortest } from "../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../lib/api/public-data.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { strings } from "./strings.ts";
+import { restStrings as strings } from "./rest-strings.ts";
 
 /** The end of the page: the price and a link to the plans. */
 export function CallToAction() {
@@ -16,7 +16,9 @@ export function CallToAction() {
           <Petals className="absolute -end-20 -bottom-44 size-64 md:-end-28 md:-top-28 md:size-96" />
           <h2 className="relative text-2xl">{strings.endTitle}</h2>
           <p className="relative text-lg md:max-w-[22rem] lg:max-w-[34rem] text-on-indigo-muted">
-            {known ? strings.endFrom(formatPaise(baseMonthly(plans.data))) : strings.endText}
+            {known
+              ? strings.endFrom(formatPaise(findShortest(plans.data).amount))
+              : strings.endText}
           </p>
           <LinkButton href="/subscription" className="relative px-7 text-lg">
             {strings.viewPlans}

@@ -1,32 +1,127 @@
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { formatPaise } from "../../../shared/billing/money.ts";
+import { findShortest } from "../../../shared/billing/shortest-plan.ts";
+import type { Service } from "../../../shared/services.ts";
+import { usePlans, useServices } from "../../lib/api/public-data.ts";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { savedQuestionKey } from "../../lib/storage/saved-question-key.ts";
+import { tabStorage } from "../../lib/storage/tab-storage.ts";
+import type { AskParts } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { SampleChat } from "./sample-chat.tsx";
+import { hydrateLater, listenBefore, onFirstUse } from "../../ui/state/hydrate-later.ts";
+import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
 
-export function Hero() {
-  const { token } = useSession();
+export type HeroProps = {
+  parts: AskParts;
+  /** The sample question and answer of a service, by slug. */
+  loadSample: LoadComponent<{ slug: string }>;
+};
+
+const isReady = (form: Element) => form.hasAttribute("data-ready");
+
+const ask = hydrateLater(
+  "form.ask",
+  async () => (await import("../../ui/ask/ask-form.tsx")).AskForm,
+  (form, start) => {
+    onFirstUse(form, start);
+    // A question that waits is shown again.
+    if (tabStorage().getItem(savedQuestionKey) !== null) start();
+    // The composer asks once it is there.
+    listenBefore(form, ["submit"], () => form.toggleAttribute("data-pressed", !isReady(form)));
+  },
+);
+
+/** Nobody presses it: its markup stays until the sample of a service takes its place. */
+const picture = hydrateLater(
+  "[data-picture]",
+  async () => (await import("./sample-chat.tsx")).SampleChat,
+  () => undefined,
+);
+
+/** The composer, what an answer costs, and a sample answer of the service that is asked. */
+export function Hero({ parts, loadSample }: HeroProps) {
+  const services = useServices();
+  const [service, setService] = useState<Service | null>(null);
+  useEffect(
+    () => () => {
+      ask.start();
+      picture.start();
+    },
+    [],
+  );
   return (
     <section className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
       <Petals className="absolute -end-40 -bottom-24 size-96 md:-end-60 md:-top-24 md:size-[38rem] lg:-end-40" />
-      <div className="page-width relative grid items-center gap-10 pt-10 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
-        <div className="grid gap-6">
-          <h1 className="text-3xl">{strings.heroTitle}</h1>
-          <p className="max-w-[34rem] text-lg text-on-indigo-muted">{strings.heroLead}</p>
+      <div className="page-width relative grid items-start gap-10 pt-6 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <h1 className="text-2xl sm:text-3xl">{strings.heroTitle}</h1>
+          <Suspense fallback={<div className="h-44" />}>
+            <ask.Component
+              services={services.state === "loaded" ? services.data : []}
+              parts={parts}
+              onService={setService}
+            />
+          </Suspense>
+          <Price />
           <div className="flex flex-wrap gap-3">
-            <LinkButton href="/get-started" className="px-7 text-lg">
+            <LinkButton href="/get-started" variant="on-indigo">
               {strings.getStarted}
             </LinkButton>
-            {token === null ? (
-              <LinkButton href="/login?type=signup" variant="on-indigo" className="px-7 text-lg">
-                {strings.signUp}
-              </LinkButton>
-            ) : null}
+            <SignUp />
           </div>
-          <p className="text-on-indigo-muted">{strings.heroNote}</p>
+          <p className="max-w-[34rem] text-on-indigo-muted">{strings.heroLead}</p>
         </div>
-        <SampleChat />
+        <HeroSample slug={service?.slug ?? null} load={loadSample} />
       </div>
     </section>
+  );
+}
+
+/** What it costs, before anybody signs in. */
+function Price() {
+  const plans = usePlans();
+  const known = plans.state === "loaded" && plans.data.length > 0;
+  return (
+    <p className="text-sm text-on-indigo-muted">
+      {known ? strings.priceFrom(formatPaise(findShortest(plans.data).amount)) : strings.heroNote}
+    </p>
+  );
+}
+
+/** For visitors; invisible until the scripts know who is there. */
+function SignUp() {
+  const { token } = useSession();
+  const isKnown = useHydrated();
+  if (token !== null) return null;
+  return (
+    <LinkButton
+      href="/login?type=signup"
+      variant="on-indigo"
+      className={isKnown ? undefined : "invisible"}
+    >
+      {strings.signUp}
+    </LinkButton>
+  );
+}
+
+type HeroSampleProps = { slug: string | null; load: HeroProps["loadSample"] };
+
+/** A sample of the service in question; before there is one, a picture of a conversation. */
+function HeroSample({ slug, load }: HeroSampleProps) {
+  const Sample: ComponentType<{ slug: string }> | null = useLoaded(load, slug !== null);
+  if (Sample === null || slug === null) {
+    return (
+      <Suspense>
+        <picture.Component />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="max-h-[34rem] overflow-y-auto rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
+      <Sample slug={slug} />
+    </div>
   );
 }

@@ -1,25 +1,40 @@
+import { Suspense, useEffect } from "react";
 import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
-import { Benefits } from "./benefits.tsx";
-import { CallToAction } from "./call-to-action.tsx";
-import { Hero } from "./hero.tsx";
-import { Steps } from "./steps.tsx";
+import { hydrateLater } from "../../ui/state/hydrate-later.ts";
+import { onNearView } from "../../ui/state/on-near-view.ts";
+import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
-import { Testimonials } from "./testimonials.tsx";
 
-export function HomePage() {
+const rest = hydrateLater("[data-rest]", async () => (await import("./rest.tsx")).Rest, onNearView);
+
+const voices = hydrateLater(
+  "[data-voices]",
+  async () => (await import("./testimonials.tsx")).Testimonials,
+  onNearView,
+);
+
+function startAll(): void {
+  voices.start();
+  rest.start();
+}
+
+export function HomePage(props: HeroProps) {
   const services = useServices();
+  useEffect(() => startAll, []);
   return (
     <>
-      <Hero />
+      <Hero {...props} />
       <Section title={strings.servicesTitle} lead={strings.servicesLead}>
         <ServiceGrid services={services} />
       </Section>
-      <Testimonials />
-      <Steps />
-      <Benefits />
-      <CallToAction />
+      <Suspense>
+        <voices.Component />
+      </Suspense>
+      <Suspense>
+        <rest.Component />
+      </Suspense>
     </>
   );
 }

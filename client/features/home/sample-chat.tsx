@@ -1,9 +1,9 @@
-import { strings } from "./strings.ts";
+import { pictureStrings as strings } from "./picture-strings.ts";
 
 /** A picture of a conversation, made of text. */
 export function SampleChat() {
   return (
-    <figure className="grid gap-3 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
+    <figure data-picture className="grid gap-3 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
       <figcaption className="flex items-center justify-between gap-3 text-sm text-muted">
         <span className="font-semibold text-ink">{strings.sampleService}</span>
         {strings.sampleChat}

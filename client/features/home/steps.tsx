@@ -1,5 +1,5 @@
 import { Section } from "../../ui/section.tsx";
-import { strings } from "./strings.ts";
+import { restStrings as strings } from "./rest-strings.ts";
 
 export function Steps() {
   return (

@@ -19,7 +19,7 @@ export function Testimonials() {
   );
   return (
     <Section title={title} className="bg-sunk">
-      <div className="grid min-w-0">
+      <div data-voices className="grid min-w-0">
         <section
           ref={track}
           aria-label={strings.voicesLabel}

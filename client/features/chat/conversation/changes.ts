@@ -23,6 +23,7 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
     serviceName: page.service.name,
     // Pages saved by an earlier version have no slug.
     serviceSlug: page.service.slug ?? toServiceSlug(page.service.name),
+    title: page.title ?? state.title,
     messages: [...others, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
     olderPage: keepsOlder ? state.olderPage : olderPage,

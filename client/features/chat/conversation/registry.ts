@@ -50,6 +50,11 @@ export class ConversationRegistry {
     void this.#prefetched.load();
   }
 
+  /** An existing conversation that this tab holds. */
+  find(uuid: string): ConversationStore | undefined {
+    return this.#existing.get(uuid);
+  }
+
   /**
    * Makes a conversation the one on the screen and loads what is new in it. Other conversations that
    * have got a uuid are no longer the new one with their service.

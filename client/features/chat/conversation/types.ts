@@ -35,6 +35,8 @@ export type MessagePage = {
   last_page: number;
   service: { id: number; name: string; slug?: string | undefined };
   /** Absent in pages saved by an earlier version. */
+  title?: string | undefined;
+  /** Absent in pages saved by an earlier version. */
   danger?: readonly Danger[] | undefined;
   /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
   expires_at?: string | undefined;
@@ -67,6 +69,8 @@ export type ConversationState = {
   serviceName: string | null;
   /** Null until a page of messages has come: a started turn tells the name alone. */
   serviceSlug: string | null;
+  /** Null until a page of messages has come. */
+  title: string | null;
   messages: Message[];
   load: Load;
   /** The number of the next older page; null when all have loaded. */
@@ -98,6 +102,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     uuid,
     serviceName: null,
     serviceSlug: null,
+    title: null,
     messages: [],
     load: { state: "new" },
     olderPage: null,

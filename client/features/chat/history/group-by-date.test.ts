@@ -4,9 +4,10 @@ import { groupByDate } from "./group-by-date.ts";
 // 00:30 on 20 November in India, and still the 19th in UTC.
 const now = Date.parse("2026-11-19T19:00:00.000Z");
 
-const item = (uuid: string, created_at: string) => ({
+const item = (uuid: string, active_at: string) => ({
   uuid,
-  created_at,
+  created_at: "2025-01-01T10:00:00.000Z",
+  active_at,
   title: uuid,
   service_id: 1,
 });
@@ -32,10 +33,9 @@ describe("groupByDate", () => {
     ]);
   });
 
-  it("puts an old conversation above a new one into the group of the new one", () => {
-    expect(
-      toNames([item("old", "2026-01-01T10:00:00.000Z"), item("new", "2026-11-19T18:45:00.000Z")]),
-    ).toEqual([["today", "old", "new"]]);
+  it("groups an item saved by an earlier version, without its activity, by its creation", () => {
+    const { active_at: _, ...saved } = item("saved", "2026-11-19T18:45:00.000Z");
+    expect(groupByDate([saved], now).map(({ name }) => name)).toEqual(["older"]);
   });
 
   it("gives no groups for an empty list", () => {

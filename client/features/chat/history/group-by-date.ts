@@ -2,6 +2,8 @@ export type HistoryItem = {
   uuid: string;
   title: string;
   created_at: string;
+  /** When its last message was sent or its reply ended; absent in lists saved by an earlier version. */
+  active_at?: string | undefined;
   service_id: number;
   pinned?: boolean;
 };
@@ -24,20 +26,20 @@ function toGroupName(daysAgo: number): GroupName {
   return daysAgo <= 30 ? "month" : "older";
 }
 
-/**
- * Groups conversations by the Indian day of their last activity. The list is sorted by activity but
- * holds only creation times, so the last activity is estimated: not before the conversation was
- * created, and not before the activity of the next item in the list.
- */
+/** When somebody last wrote in a conversation. */
+export function lastActivity({ active_at, created_at }: HistoryItem): string {
+  return active_at ?? created_at;
+}
+
+/** Groups conversations, which are sorted by activity, by the Indian day of their last activity. */
 export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
-  const oldestFirst: HistoryGroup[] = [];
-  let latestMs = 0;
-  for (const item of items.toReversed()) {
-    latestMs = Math.max(latestMs, Date.parse(item.created_at));
-    const name = toGroupName(toDayNumber(nowMs) - toDayNumber(latestMs));
-    const group = oldestFirst.at(-1);
+  const groups: HistoryGroup[] = [];
+  for (const item of items) {
+    const day = toDayNumber(Date.parse(lastActivity(item)));
+    const name = toGroupName(toDayNumber(nowMs) - day);
+    const group = groups.at(-1);
     if (group?.name === name) group.items.push(item);
-    else oldestFirst.push({ name, items: [item] });
+    else groups.push({ name, items: [item] });
   }
-  return oldestFirst.toReversed().map((group) => ({ ...group, items: group.items.toReversed() }));
+  return groups;
 }

@@ -8,7 +8,7 @@ import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import type { HistoryItem } from "./group-by-date.ts";
+import { type HistoryItem, lastActivity } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
 const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
@@ -28,6 +28,7 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
   const [menu, setMenu] = useState<"unused" | "closed" | "open">("unused");
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";
+  const activeAt = lastActivity(item);
   return (
     <div
       className={cx(
@@ -46,9 +47,7 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
         </span>
         <span className="truncate text-sm text-muted">
           {service === undefined ? null : `${translateServiceName(service)} · `}
-          <time dateTime={item.created_at}>
-            {isRecent ? formatTime(item.created_at) : formatDate(item.created_at)}
-          </time>
+          <time dateTime={activeAt}>{isRecent ? formatTime(activeAt) : formatDate(activeAt)}</time>
         </span>
       </Link>
       <button

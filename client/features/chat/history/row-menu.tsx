@@ -54,7 +54,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const { uuid, pinned = false } = item;
   const failure = pin.error ?? remove.error;
   return (
-    <Sheet open={open} onClose={close} title={renaming ? strings.rename : item.title}>
+    <Sheet menu open={open} onClose={close} title={renaming ? strings.rename : item.title}>
       {renaming ? (
         <RenameForm item={item} onDone={done} />
       ) : (
@@ -103,7 +103,12 @@ function RenameForm({ item: { uuid, title: currentTitle }, onDone }: RenameFormP
   const form = useRef<HTMLFormElement>(null);
   // The pressed button is removed and would lose the focus.
   useEffect(() => form.current?.querySelector("input")?.select(), []);
-  const rename = trpc.chat.rename.useMutation({ onSuccess: onDone });
+  const rename = trpc.chat.rename.useMutation({
+    onSuccess() {
+      conversations.find(uuid)?.setTitle(title.trim());
+      onDone();
+    },
+  });
   const failure = rename.error === null ? null : toApiError(rename.error, strings.failed);
   return (
     <form

@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { getHistory } from "../chat-api.ts";
-import { historyChanges } from "../conversations.ts";
-
-/** The model writes the title shortly after the first reply. */
-const titleDelayMs = 4000;
+import { historyChanges, titleDelayMs } from "../conversations.ts";
 
 /** The items of all pages without repetition: an item may move up between the loading of two pages. */
 export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {

@@ -2,14 +2,19 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 
 type ChatHeaderProps = {
+  route: ChatRoute | null;
   /** The service; null where none is chosen yet. */
   service: ServiceName | null;
+  /** The title of the open conversation; null for a new one and until it has loaded. */
+  title: string | null;
   sidebarOpen: boolean;
   onToggle: () => void;
   /** The menu of the open conversation. */
@@ -17,9 +22,10 @@ type ChatHeaderProps = {
   end: ReactNode;
 };
 
-export function ChatHeader({ service, sidebarOpen, onToggle, tools, end }: ChatHeaderProps) {
+export function ChatHeader(props: ChatHeaderProps) {
+  const { route, service, title, sidebarOpen, onToggle, tools, end } = props;
   return (
-    <header className="isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+    <header className="isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4">
       <button
         type="button"
         onClick={onToggle}
@@ -32,14 +38,36 @@ export function ChatHeader({ service, sidebarOpen, onToggle, tools, end }: ChatH
       </button>
       <Link href="/" className="flex min-h-11 shrink-0 items-center">
         <VisuallyHidden>{strings.home}</VisuallyHidden>
-        {/* On a phone only the mark: the service needs the room of the brand name. */}
+        {/* On a phone only the mark: the title needs the room of the brand name. */}
         <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate border-s border-line ps-3 text-lg text-muted sm:ms-1">
-        {service === null ? strings.sidebar : translateServiceName(service)}
-      </h1>
+      <HeaderTitle service={service} title={title} />
+      {/* The list of chats beside it has the same link on wide screens. */}
+      <Link
+        href={newChatPath(route)}
+        aria-label={strings.newChat}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk sm:hidden"
+      >
+        <ChatIcon name="plus" className="size-6" />
+      </Link>
       {tools}
       {end}
     </header>
+  );
+}
+
+/** The title of the conversation over its service; of a new one the service alone. */
+function HeaderTitle({ service, title }: Pick<ChatHeaderProps, "service" | "title">) {
+  const name = service === null ? strings.sidebar : translateServiceName(service);
+  return (
+    <div className="grid min-w-0 flex-1 border-s border-line ps-3 sm:ms-1">
+      <h1
+        lang={title === null ? undefined : findForeignLanguage(title)}
+        className={title === null ? "truncate text-lg text-muted" : "truncate font-semibold"}
+      >
+        {title ?? name}
+      </h1>
+      {title === null ? null : <p className="truncate text-sm text-muted">{name}</p>}
+    </div>
   );
 }

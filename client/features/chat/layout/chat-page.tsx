@@ -5,24 +5,30 @@ import {
   useCallback,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { useLocation } from "wouter";
+import { pageTitle } from "../../../../shared/page-title.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import type { AskParts } from "../../../ui/ask/ask-form.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
+import { AskedQuestion } from "../composer/asked-question.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
-import { conversations } from "../conversations.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import { conversations, historyChanges, titleDelayMs } from "../conversations.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useService } from "../use-service.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import { Landing } from "./landing.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
+/** A conversation does without it. */
+const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "in place");
 const KeysSheet = lazyPart(async () => (await import("../keys/keys-sheet.tsx")).KeysSheet);
 
 /** Spec, section 9: open by default when the window is wider than this. */
@@ -35,6 +41,8 @@ type ChatPageProps = {
   PaymentHistory: ComponentType<PaymentHistoryProps>;
   /** A sample question and answer of a service, for people who may not send. */
   Sample: ComponentType<{ slug: string }>;
+  /** Parts of the composer outside a conversation. */
+  askParts: AskParts;
   /** Content of the app for the end of the header. */
   headerEnd?: ReactNode;
 };
@@ -46,10 +54,12 @@ export function ChatPage(props: ChatPageProps) {
   return <Chat key={owner} {...props} />;
 }
 
-function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
+function Chat({ PaymentHistory, Sample, askParts, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
   const service = useService(route);
+  const store = route === null ? null : conversations.get(route);
+  const title = useTitle(store);
   const canSend = useCanSend();
   const sidebar = useSidebar();
   const [paymentsOpen, setPaymentsOpen] = useState(false);
@@ -65,22 +75,29 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
+          route={route}
           service={service}
+          title={title}
           sidebarOpen={sidebar.isOpen}
           onToggle={sidebar.toggle}
           tools={route?.uuid ? <MenuButton key={route.uuid} uuid={route.uuid} /> : null}
           end={headerEnd}
         />
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-          {route === null || service === null ? (
-            <Landing />
+          {service === null || store === null ? (
+            <Suspense>
+              <Landing parts={askParts} canSend={canSend} />
+            </Suspense>
           ) : (
-            <ConversationView
-              store={conversations.get(route)}
-              addressService={service}
-              canSend={canSend}
-              Sample={Sample}
-            />
+            <>
+              <AskedQuestion store={store} canSend={canSend} />
+              <ConversationView
+                store={store}
+                addressService={service}
+                canSend={canSend}
+                Sample={Sample}
+              />
+            </>
           )}
         </main>
       </div>
@@ -88,6 +105,34 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
       <PaymentHistory open={paymentsOpen} onClose={() => setPaymentsOpen(false)} />
     </div>
   );
+}
+
+const noTitle = () => null;
+const subscribeToNothing = () => () => undefined;
+
+/** The title of the open conversation, in the tab too; the model names it after the first reply. */
+function useTitle(store: ConversationStore | null): string | null {
+  const title = useSyncExternalStore(
+    store?.subscribe ?? subscribeToNothing,
+    store === null ? noTitle : () => store.read().title,
+  );
+  useEffect(() => {
+    // The screen sets the name of the service first.
+    if (title !== null) setTimeout(() => (document.title = pageTitle(title)));
+  }, [title]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onTitled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void store?.load(), titleDelayMs);
+    };
+    historyChanges.addEventListener("titled", onTitled);
+    return () => {
+      clearTimeout(timer);
+      historyChanges.removeEventListener("titled", onTitled);
+    };
+  }, [store]);
+  return title;
 }
 
 /** Whether the sidebar is open; it follows the width of the window. */

@@ -1,21 +1,58 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
-import { ServiceGrid } from "../../../ui/services/service-grid.tsx";
-import { strings } from "../strings.ts";
+import { navigate } from "../../../lib/navigation.ts";
+import { questionChatPath } from "../../../lib/session/question-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
+import { AskForm, type AskParts } from "../../../ui/ask/ask-form.tsx";
+import { servicePath } from "../../../ui/services/service-card.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Loading } from "../../../ui/state/loading.tsx";
+import { landingStrings as strings } from "./landing-strings.ts";
+import { RecentChats } from "./recent-chats.tsx";
 
-/** The page at `/chat`: no conversation is open. */
-export function Landing() {
+type LandingProps = { parts: AskParts; canSend: boolean };
+
+/** The page at `/chat`: a question to ask, the last conversations, and the services. */
+export function Landing({ parts, canSend }: LandingProps) {
   const services = useServices();
+  const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
+  useEffect(() => {
+    // A question that waited for the plan goes on by itself.
+    const asked = canSend ? readAskedQuestion() : null;
+    if (asked !== null) navigate(questionChatPath(asked), { replace: true });
+  }, [canSend]);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto grid w-full max-w-200 gap-6 px-4 py-8 md:py-12">
-        <div className="grid gap-1">
-          <h2 className="text-2xl">{strings.welcome}</h2>
-          <p className="text-lg text-muted">
-            {strings.howCanI} {strings.chooseService}
-          </p>
-        </div>
-        <ServiceGrid services={services} />
+    <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 px-4 py-6 md:py-12">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{strings.greeting(name)}</h2>
+        <p className="text-muted">{strings.welcome}</p>
       </div>
+      <AskForm services={services.state === "loaded" ? services.data : []} parts={parts} />
+      <RecentChats services={services.state === "loaded" ? services.data : []} />
+      <section className="grid gap-2">
+        <h3 className="text-lg">{strings.services}</h3>
+        {services.state === "loading" ? <Loading label={strings.loadingServices} /> : null}
+        {services.state === "error" ? (
+          <ErrorState message={services.message} onRetry={services.retry} />
+        ) : null}
+        {services.state === "loaded" ? (
+          <ul className="flex flex-wrap gap-2">
+            {services.data.map((service) => (
+              <li key={service.id}>
+                <Link
+                  href={servicePath(service)}
+                  className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium hover:border-ink"
+                >
+                  {translateServiceName(service)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
     </div>
   );
 }

@@ -1,8 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { cx } from "../../../lib/cx.ts";
-import { signOut } from "../../../lib/navigation.ts";
-import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Drawer } from "../../../ui/overlay/drawer.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
@@ -10,6 +7,7 @@ import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
+import { SidebarFoot } from "./sidebar-foot.tsx";
 
 // The list and its query library load after the conversation, on small screens when the drawer opens.
 const HistoryList = lazyPart(
@@ -50,9 +48,6 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
   );
 }
 
-const rowClass =
-  "flex min-h-11 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
-
 function Content({ onNavigate, onPayments, route, searchRequests }: ContentProps) {
   return (
     // In a low window the whole sidebar scrolls, so that the list keeps room for a few chats.
@@ -70,32 +65,12 @@ function Content({ onNavigate, onPayments, route, searchRequests }: ContentProps
           onNavigate={onNavigate}
         />
       </nav>
-      <div className="grid gap-0.5 border-t border-line p-2">
-        <button
-          type="button"
-          className={rowClass}
-          onClick={() => {
-            onNavigate();
-            onPayments();
-          }}
-        >
-          <ChatIcon name="receipt" />
-          {strings.paymentHistory}
-        </button>
-        <Link href="/subscription" className={rowClass}>
-          <ChatIcon name="tag" />
-          {strings.pricing}
-        </Link>
-        <Link href="/account" className={rowClass}>
-          <ChatIcon name="person" />
-          {strings.account}
-        </Link>
-        <LanguageSwitch className={rowClass} icon={<ChatIcon name="language" />} />
-        <button type="button" className={rowClass} onClick={signOut}>
-          <ChatIcon name="logout" />
-          {strings.logout}
-        </button>
-      </div>
+      <SidebarFoot
+        onPayments={() => {
+          onNavigate();
+          onPayments();
+        }}
+      />
     </div>
   );
 }

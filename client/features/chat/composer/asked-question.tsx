@@ -1,0 +1,20 @@
+import { Suspense } from "react";
+import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import type { ConversationStore } from "../conversation/store.ts";
+
+const SendAsked = lazyPart(async () => (await import("./send-asked.tsx")).SendAsked, "nowhere");
+
+type AskedQuestionProps = { store: ConversationStore; canSend: boolean };
+
+/** Sends the question that a person asked before they could, in a new conversation with its service. */
+export function AskedQuestion({ store, canSend }: AskedQuestionProps) {
+  const { serviceId, uuid } = store.read();
+  const asked = uuid === null ? readAskedQuestion() : null;
+  if (asked?.service.id !== serviceId) return null;
+  return (
+    <Suspense>
+      <SendAsked asked={asked} store={store} canSend={canSend} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,107 @@
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { navigate } from "../../../lib/navigation.ts";
+import {
+  type AskedQuestion,
+  deleteSavedQuestion,
+  readAskedQuestion,
+  saveQuestion,
+} from "../../../lib/storage/saved-question.ts";
+import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import { drafts } from "../conversations.ts";
+import { PrivateNumbersDialog } from "../lazy-parts.tsx";
+import { askedStrings as strings } from "./asked-strings.ts";
+import { draftName } from "./drafts.ts";
+import { isServiceGone } from "./is-service-gone.ts";
+import { markSent, wasSent } from "./sent-questions.ts";
+import { usePrivateNumberCheck } from "./use-private-number-check.ts";
+
+type SendAskedProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };
+
+/** True while somebody looks at this tab: another one may have signed in for it. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => document.visibilityState === "visible",
+  );
+}
+
+/**
+ * Sends an asked question once its person may send. It stays saved under its idempotency key until the
+ * server has accepted it, so that a reload sends the same message; a question with a private number is
+ * sent after the person's answer. Until then a line says that it waits.
+ */
+export function SendAsked({ asked, store, canSend }: SendAskedProps) {
+  // Sending deletes what is saved: the component goes on with what it began.
+  const [own] = useState(asked);
+  const isVisible = useIsVisible();
+  const { question, check, answer, goBack } = usePrivateNumberCheck((text) =>
+    store.send(text, own.key),
+  );
+  useSettled(store, own);
+  const start = useRef(() => undefined as unknown);
+  start.current = () => {
+    if (wasSent(own.key)) return forget(store);
+    const { turn, uuid } = store.read();
+    if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
+  };
+  useEffect(() => {
+    if (canSend && isVisible) start.current();
+  }, [canSend, isVisible]);
+  const edit = () => {
+    deleteSavedQuestion();
+    drafts.restore(draftName(store.read()), own.text);
+    goBack();
+  };
+  return (
+    <>
+      {canSend ? null : (
+        <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
+          {waiting.waits(translateServiceName(own.service))} {waiting.sentWhenActive}
+        </p>
+      )}
+      <Suspense>
+        {question === null ? null : (
+          <PrivateNumbersDialog {...question} onSend={answer} onBack={edit} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Another tab has sent this question: nothing of it stays here. */
+function forget(store: ConversationStore): void {
+  deleteSavedQuestion();
+  drafts.setText(draftName(store.read()), "");
+  store.clearRefusal();
+  toast(strings.sentElsewhere);
+}
+
+/** The service of a refused question is not offered any more: its text waits for another one. */
+function moveToLanding(store: ConversationStore, text: string): void {
+  drafts.setText(draftName(store.read()), "");
+  saveQuestion({ text, service: null, asked: false });
+  toast(strings.serviceGone);
+  navigate("/chat", { replace: true });
+}
+
+/** Forgets the question once the server has it, or once a refusal put it back into the composer. */
+function useSettled(store: ConversationStore, { text, key }: AskedQuestion): void {
+  useEffect(() => {
+    const settle = async () => {
+      const { turn, refusal, uuid, serviceId } = store.read();
+      const isRefused = turn === null && refusal !== null;
+      if ((!isRefused && uuid === null) || readAskedQuestion()?.key !== key) return;
+      deleteSavedQuestion();
+      if (!isRefused) return markSent(key);
+      if (wasSent(key)) return forget(store);
+      if (await isServiceGone(serviceId)) moveToLanding(store, text);
+    };
+    return store.subscribe(() => void settle());
+  }, [store, text, key]);
+}

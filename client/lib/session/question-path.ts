@@ -1,0 +1,22 @@
+import type { AskedQuestion } from "../storage/saved-question.ts";
+import { readSelectedPlan } from "../storage/selected-plan.ts";
+import type { SessionUser } from "./session.ts";
+
+/** The page of the plans with the shortest one chosen, whose details open at once. */
+const shortestPlanPath = "/subscription?plan=shortest";
+
+/** The new conversation that a question is sent in. */
+export function questionChatPath({ service }: Pick<AskedQuestion, "service">): string {
+  return `/chat/${encodeURIComponent(service.slug)}/${service.id}`;
+}
+
+/** Whether a person may send by their last profile: a plan, or a question of their trial left. */
+export function maySend(user: SessionUser | null): boolean {
+  return user?.subscription?.status === "active" || (user?.trial?.left ?? 0) > 0;
+}
+
+/** Where a signed-in person's question goes on: its conversation, or the plan that it needs. */
+export function questionPath(question: AskedQuestion, user: SessionUser | null): string {
+  if (maySend(user)) return questionChatPath(question);
+  return readSelectedPlan() === null ? shortestPlanPath : "/subscription";
+}

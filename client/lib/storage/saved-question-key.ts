@@ -1,0 +1,2 @@
+/** The key of a saved question in the tab's storage; apart, because the home page needs it at once. */
+export const savedQuestionKey = "question";

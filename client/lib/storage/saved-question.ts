@@ -1,0 +1,79 @@
+import { session } from "../session/session.ts";
+import { savedQuestionKey } from "./saved-question-key.ts";
+import { parseJson } from "./storage.ts";
+import { saveInTab, tabStorage } from "./tab-storage.ts";
+
+/** How long a question waits; then it is deleted, sent or not. */
+export const questionLifeMs = 3_600_000;
+
+/** The service that a question is for, as it was listed when the person chose it. */
+export type QuestionService = { id: number; slug: string; name: string };
+
+/** A question that was typed where it cannot be sent: before a sign-in, a plan or a conversation. */
+export type SavedQuestion = {
+  text: string;
+  /** Null until words or the person chose one. */
+  service: QuestionService | null;
+  /** Only a question that the person pressed Ask for is sent without another press. */
+  asked: boolean;
+  /** The idempotency key: two tabs that send the same question make one message. */
+  key: string;
+  savedAtMs: number;
+  /** The id of the person it belongs to; empty while they are not signed in. */
+  owner: string;
+};
+
+/** A question that is sent as soon as its person may send. */
+export type AskedQuestion = SavedQuestion & { service: QuestionService };
+
+/** A question of another person, or one older than an hour, is deleted unread. */
+function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
+  const isOthers = owner !== "" && person !== "" && owner !== person;
+  return isOthers || Math.abs(Date.now() - savedAtMs) > questionLifeMs;
+}
+
+/**
+ * The question of this tab. From the first sign-in on it belongs to that person. Null when there is none,
+ * and while its owner is signed out.
+ */
+export function readSavedQuestion(): SavedQuestion | null {
+  const saved = parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey));
+  if (saved === null) return null;
+  const person = session.read().user?.id ?? "";
+  if (isOver(saved, person)) {
+    deleteSavedQuestion();
+    return null;
+  }
+  if (saved.owner === person) return saved;
+  if (saved.owner !== "") return null;
+  const owned = { ...saved, owner: person };
+  saveInTab(savedQuestionKey, owned);
+  return owned;
+}
+
+/** The question that waits to be sent; null when the person has not pressed Ask. */
+export function readAskedQuestion(): AskedQuestion | null {
+  const saved = readSavedQuestion();
+  return saved?.asked && saved.service !== null ? { ...saved, service: saved.service } : null;
+}
+
+/** Saves a question in this tab for an hour; a blank text deletes it. The same question keeps its key. */
+export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | "asked">): void {
+  const { text, service } = question;
+  if (text.trim() === "") {
+    deleteSavedQuestion();
+    return;
+  }
+  const before = readSavedQuestion();
+  const isSame = before?.text === text && before.service?.id === service?.id;
+  saveInTab(savedQuestionKey, {
+    ...question,
+    key: isSame && before ? before.key : crypto.randomUUID(),
+    savedAtMs: Date.now(),
+    owner: session.read().user?.id ?? "",
+  } satisfies SavedQuestion);
+}
+
+export function deleteSavedQuestion(): void {
+  saveInTab(savedQuestionKey, null);
+}

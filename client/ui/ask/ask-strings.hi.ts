@@ -1,0 +1,14 @@
+import type { Translated } from "../../../shared/i18n/translated.ts";
+import { locale } from "../../lib/i18n/locale.ts";
+import type { askStrings as english } from "./ask-strings.ts";
+
+export const askStrings: Translated<typeof english> = {
+  question: "आपका सवाल",
+  placeholder: "अपने शब्दों में पूछिए…",
+  service: "सेवा",
+  chooseService: "सेवा चुनिए",
+  needService: "सवाल किस सेवा का है? एक चुनिए।",
+  ask: "पूछें",
+  speak: "टाइप करने के बजाय बोलें",
+  tooLong: (over) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
+};

@@ -1,0 +1,13 @@
+import { locale } from "../../lib/i18n/locale.ts";
+
+export const askStrings = {
+  question: "Your question",
+  placeholder: "Ask in your own words…",
+  service: "Service",
+  chooseService: "Choose a service",
+  needService: "Which service is it for? Please choose one.",
+  ask: "Ask",
+  speak: "Speak instead of typing",
+  tooLong: (over: number) =>
+    over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
+} as const;

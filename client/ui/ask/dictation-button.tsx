@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
+import { askStrings as strings } from "./ask-strings.ts";
+
+type MicrophoneProps = { text: string; onText: (text: string) => void };
+type DictationButtonProps = MicrophoneProps & { load: LoadComponent<MicrophoneProps> };
+
+const canDictate = () => "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
+
+/** The microphone; its code loads with the first press, which then starts it. */
+export function DictationButton({ load, ...props }: DictationButtonProps) {
+  const [isWanted, setWanted] = useState(false);
+  const Microphone = useLoaded(load, isWanted);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The press that loaded the button was meant for it.
+    if (Microphone !== null) place.current?.querySelector("button")?.click();
+  }, [Microphone]);
+  if (!canDictate()) return null;
+  if (Microphone !== null) {
+    return (
+      <span ref={place} className="contents">
+        <Microphone {...props} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={strings.speak}
+      onClick={() => setWanted(true)}
+      className="ask-microphone"
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="line-icon size-5">
+        <path d="M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5zM6 11a6 6 0 0 0 12 0M12 17v3.5" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Service } from "../../../shared/services.ts";
+import {
+  type QuestionService,
+  readSavedQuestion,
+  saveQuestion,
+} from "../../lib/storage/saved-question.ts";
+
+/** A pause in typing after which the service is guessed. */
+const pauseMs = 250;
+
+const loadRules = async () => (await import("./ask-rules.ts")).askRules;
+
+/** The guess of the rules; null when they cannot be loaded. */
+const guessSlug = (text: string): Promise<string | null> =>
+  loadRules().then(
+    ({ guessService }) => guessService(text),
+    () => null,
+  );
+
+const toQuestionService = ({ id, slug, name }: Service): QuestionService => ({ id, slug, name });
+
+/**
+ * The question that is being typed, and its service: guessed by its words until the person chooses one.
+ * The field is not controlled by React, so that what was typed before the scripts came stays.
+ */
+export function useQuestion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  services: readonly Service[],
+) {
+  const [text, setText] = useState("");
+  const [slug, setSlug] = useState<string | null>(null);
+  const isChosen = useRef(false);
+  const service = services.find((one) => one.slug === slug) ?? null;
+  useEffect(() => {
+    const area = field.current;
+    if (area === null) return;
+    const saved = readSavedQuestion();
+    if (area.value === "" && saved !== null) {
+      area.value = saved.text;
+      setSlug(saved.service?.slug ?? null);
+      isChosen.current = saved.service !== null;
+    }
+    setText(area.value);
+  }, [field]);
+  useEffect(() => {
+    if (text === "" || isChosen.current) return;
+    const timer = setTimeout(async () => {
+      const guessed = await guessSlug(text);
+      // The person may have chosen while the words were loading.
+      if (!isChosen.current) setSlug((before) => guessed ?? before);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const save = (asked: boolean, typed = text, chosen: Service | null = service) =>
+    saveQuestion({ text: typed, service: chosen && toQuestionService(chosen), asked });
+  const type = (typed: string) => {
+    if (field.current !== null && field.current.value !== typed) field.current.value = typed;
+    setText(typed);
+    save(false, typed);
+  };
+  const choose = (chosen: string) => {
+    isChosen.current = true;
+    setSlug(chosen);
+    save(false, text, services.find((one) => one.slug === chosen) ?? null);
+  };
+  /** The service, guessed now when nobody waited for the pause. */
+  const decide = async (): Promise<Service | null> => {
+    if (service !== null) return service;
+    const guessed = await guessSlug(text);
+    setSlug(guessed);
+    return services.find((one) => one.slug === guessed) ?? null;
+  };
+  return { text, service, type, choose, save, decide };
+}
+
+/** Whether a text can be a question: neither blank nor too long. */
+export async function mayAsk(text: string): Promise<boolean> {
+  // Without the rules the server decides about the length.
+  const rules = await loadRules().catch(() => null);
+  if (rules === null) return text.trim() !== "";
+  return !rules.isBlank(text) && rules.excessChars(text) <= 0;
+}
+
+/** How many characters a text is too long; only long texts load the rule. */
+export function useExcess(text: string): number {
+  const [excess, setExcess] = useState(0);
+  const mayBeLong = text.length > 8000;
+  useEffect(() => {
+    if (!mayBeLong) return setExcess(0);
+    loadRules().then(
+      ({ excessChars }) => setExcess(excessChars(text)),
+      () => undefined,
+    );
+  }, [text, mayBeLong]);
+  return Math.max(0, excess);
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+type Later<P> = {
+  /** Render it inside a Suspense boundary; prerendered markup stays until it hydrates. */
+  Component: LazyExoticComponent<ComponentType<P>>;
+  /** Loads it now: its prerendered markup is about to leave the page. */
+  start: () => void;
+};
+
+/**
+ * Listens for events of a part whose markup is not hydrated yet. At the window, because React stops such
+ * events at its root. @returns a function that stops listening
+ */
+export function listenBefore(
+  element: Element,
+  types: readonly string[],
+  onEvent: () => void,
+): () => void {
+  const listener = ({ target }: Event) => {
+    if (target instanceof Node && element.contains(target)) onEvent();
+  };
+  const options = { capture: true, passive: true };
+  for (const type of types) window.addEventListener(type, listener, options);
+  return () => {
+    for (const type of types) window.removeEventListener(type, listener, options);
+  };
+}
+
+/** Calls back once when the finger, the pointer or the focus is on a part of the page. */
+export function onFirstUse(element: Element, start: () => void): void {
+  const stop = listenBefore(element, ["pointerover", "touchstart", "focusin", "input"], () => {
+    stop();
+    start();
+  });
+  // It may have been in use before the scripts came.
+  if (element.matches(":focus-within, :hover")) start();
+}
+
+/**
+ * A part of a prerendered page whose code loads when it is needed; until then its markup stays as it came.
+ * Where there is no markup, it loads at once.
+ * @param selector finds the markup of the part in the document
+ */
+export function hydrateLater<P>(
+  selector: string,
+  load: () => Promise<ComponentType<P>>,
+  onNeeded: (element: Element, start: () => void) => void,
+): Later<P> {
+  const begin = { start: (): void => undefined };
+  const needed = new Promise<void>((resolve) => {
+    begin.start = resolve;
+  });
+  const Component = lazy(async () => {
+    const element = typeof document === "undefined" ? null : document.querySelector(selector);
+    if (element !== null) {
+      onNeeded(element, begin.start);
+      await needed;
+    }
+    return { default: await load() };
+  });
+  return { Component, start: () => begin.start() };
+}

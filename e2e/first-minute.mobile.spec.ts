@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { tickConsent } from "./support/consent.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { password, register, signIn, subscribe } from "./support/members.ts";
+import { readCode } from "./support/outbox.ts";
+
+const question = "My landlord keeps my deposit. What can I do?";
+const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
+const chip = (page: Page) => page.getByRole("combobox", { name: "Service" });
+const log = (page: Page) => page.getByRole("log");
+
+async function ask(page: Page, text = question): Promise<void> {
+  await page.goto("/");
+  await field(page).fill(text);
+  await page.getByRole("button", { name: "Ask" }).click();
+}
+
+test("a visitor's question is sent once they have signed up and paid", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/");
+  await field(page).fill(question);
+  await expect(chip(page)).toHaveValue("law");
+  await expect(page.getByText(/From ₹\d+/).first()).toBeVisible();
+  await expect(page.getByText("my landlord keeps my deposit of ₹60,000")).toBeVisible();
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("To ask about Law")).toBeVisible();
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await page.getByLabel("Full Name").fill("Asha Verma");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await tickConsent(page);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await details.getByLabel("Phone").fill("98765 43210");
+  await details.getByRole("button", { name: /Proceed to Payment/ }).click();
+  const checkout = page.getByRole("dialog", { name: "Simulated checkout" });
+  await checkout.getByRole("button", { name: "Fail" }).click();
+  const failed = page.getByRole("dialog", { name: "Not paid" });
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await details.getByRole("button", { name: /Proceed to Payment/ }).click();
+  await checkout.getByRole("button", { name: "Pay successfully" }).click();
+  const success = page.getByRole("dialog", { name: "Payment Successful!" });
+  await expect(success).toContainText("Your question is sent in");
+  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/, { timeout: 15_000 });
+  await expect(log(page)).toContainText(question);
+  await expect(log(page)).toContainText("simulated answer");
+  const { count } = await product.db
+    .selectFrom("messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("text", "=", question)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test("a member's question goes straight to its conversation", async ({ page, product, email }) => {
+  const asha = await register(product, email);
+  await subscribe(product, asha);
+  await signIn(page, asha);
+  await page.goto("/chat");
+  await expect(page.getByRole("heading", { name: "Namaste, Asha" })).toBeVisible();
+  await field(page).fill("Mujhe teen din se bukhar hai. Kya karun?");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/chat\/health\/1\/[0-9a-f-]{36}$/);
+  await expect(log(page)).toContainText("teen din se bukhar");
+});
+
+test("a question typed before the scripts came is asked with the press that came too early", async ({
+  page,
+}) => {
+  let release = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await field(page).fill(question);
+  release();
+  await expect(chip(page)).toHaveValue("law");
+  await expect(field(page)).toHaveValue(question);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Flaw%2F3/);
+});
+
+test("a question that is too long or has no service stays where it is and says why", async ({
+  page,
+}) => {
+  await ask(page, `${"a ".repeat(4000)}b`);
+  await expect(page.getByText("1 character too many")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await field(page).fill("hm?");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("Please choose one.")).toBeVisible();
+  await expect(chip(page)).toBeFocused();
+  await chip(page).selectOption({ label: "Travel" });
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("To ask about Travel")).toBeVisible();
+});
+
+test("a question waits for an hour, and not longer", async ({ page }) => {
+  await page.clock.install();
+  await ask(page);
+  await expect(page.getByText("To ask about Law")).toBeVisible();
+  await page.clock.fastForward("59:00");
+  await page.goto("/");
+  await expect(field(page)).toHaveValue(question);
+  await page.clock.fastForward("01:02:00");
+  await page.goto("/");
+  await expect(field(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("landlord");
+});
