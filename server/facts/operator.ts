@@ -3,6 +3,7 @@ import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { type FactCard, type FactRow, factCard, whyDue } from "./card.ts";
 import { changeCard, isSameCard } from "./change-card.ts";
+import { findConflicts } from "./conflicts.ts";
 import { addDays } from "./days.ts";
 import { findFactRow, listFactChanges, listFactRows } from "./store.ts";
 
@@ -31,8 +32,11 @@ export async function getFact(db: Db, id: string) {
 /** The cards that somebody has to look at on a day, each with the reason. */
 export async function listDueFacts(db: Db, today: string) {
   const rows = await listFactRows(db);
+  const conflicts = findConflicts(rows, today);
   return rows.flatMap((card) => {
-    const why = whyDue(card, today);
+    const other = conflicts.get(card.id);
+    const why =
+      whyDue(card, today) ?? (other === undefined ? null : `says otherwise than ${other}`);
     return why === null ? [] : [{ id: card.id, why, source: card.source_url }];
   });
 }

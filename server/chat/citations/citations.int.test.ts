@@ -253,7 +253,6 @@ describe("a card is not shown as a source", () => {
   ])("when it %s", async (_case, named) => {
     expect(await cite({ ...right, cards: [named] })).toBeUndefined();
   });
-
 });
 
 describe("what a person writes or sends", () => {

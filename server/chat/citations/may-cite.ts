@@ -15,8 +15,10 @@ import { findPeriods } from "./periods.ts";
 
 /** How much of a text's subject a card has to share with it. */
 const limits = {
-  /** When a figure of the text stands in the card. */
-  withFigure: { hits: 1, share: 0.2 },
+  /** When a number to call or a section of the text stands in the card: few cards share one. */
+  withName: { hits: 1, share: 0.1 },
+  /** When another figure or a period does: many cards hold 30 days or 10 %. */
+  withFigure: { hits: 1, share: 0.25 },
   withoutFigure: { hits: 2, share: 0.45 },
 };
 /** A card that shares this much less of the subject than another one is cited for the other's claim. */
@@ -30,8 +32,13 @@ function readCited(card: FigureCard): CitedCard {
   return { read: readCard(card), periods: findPeriods(`${card.claim}\n${card.claim_hi}`) };
 }
 
-/** How the figures of a text stand to a card; `foreign` ones are of a kind that the card has not. */
-type Support = "agrees" | "contradicts" | "foreign" | "silent";
+/**
+ * How the figures of a text stand to a card; `names`: a number to call or a section is the card's, `foreign`:
+ * they are of a kind that the card has not.
+ */
+type Support = "names" | "agrees" | "contradicts" | "foreign" | "silent";
+
+const naming: readonly Figure["kind"][] = ["phone", "section"];
 
 type Comparison = {
   card: CitedCard;
@@ -46,7 +53,7 @@ function compareFigures(text: string, { card, others }: Comparison, said: Elsewh
   let support: Support = "silent";
   for (const figure of findFigures(text)) {
     if (holds(card.read, figure)) {
-      support = "agrees";
+      support = support === "names" || naming.includes(figure.kind) ? "names" : "agrees";
       continue;
     }
     const isOther = others.some(({ read }) => holds(read, figure)) || said.figure(figure);
@@ -87,6 +94,12 @@ function listSubject(text: string): string[] {
   return [...new Set(toTerms(text))].filter((term) => !/^[0-9]+$/.test(term));
 }
 
+const limitsBySupport = {
+  names: limits.withName,
+  agrees: limits.withFigure,
+  silent: limits.withoutFigure,
+};
+
 type Sources = {
   /** All cards that were given with the question. */
   cards: readonly FigureCard[];
@@ -112,7 +125,7 @@ export function createCitationCheck({ cards, words }: Sources) {
     const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
       compare(text, comparison, said),
     );
-    const order: readonly Support[] = ["contradicts", "agrees", "foreign", "silent"];
+    const order: readonly Support[] = ["contradicts", "names", "agrees", "foreign", "silent"];
     return order.find((support) => supports.includes(support)) ?? "silent";
   };
   return (text: string, id: string, cited: readonly string[]): boolean => {
@@ -124,7 +137,7 @@ export function createCitationCheck({ cards, words }: Sources) {
     const support = toSupport(text, { card, others });
     if (support === "contradicts" || support === "foreign") return false;
     const terms = listSubject(text);
-    if (terms.length < subjectTermsMin) return support === "agrees";
+    if (terms.length < subjectTermsMin) return support !== "silent";
     const compared = compareAll(
       terms,
       [...all().values()].map(({ read }) => read),
@@ -133,11 +146,12 @@ export function createCitationCheck({ cards, words }: Sources) {
     const isNearer = (other: CitedCard) => {
       const score = compared.get(other.read)?.score ?? 0;
       if (own.score < score * partOfBestMin) return true;
-      return own.score < score && toSupport(text, { card: other, others: [] }) === "agrees";
+      const agrees = ["agrees", "names"].includes(toSupport(text, { card: other, others: [] }));
+      return own.score < score && agrees;
     };
     const rivals = [...all().values()].filter((other) => other !== card && !others.includes(other));
     if (rivals.some(isNearer)) return false;
-    const limit = support === "agrees" ? limits.withFigure : limits.withoutFigure;
+    const limit = limitsBySupport[support];
     return own.hits >= limit.hits && own.share >= limit.share;
   };
 }

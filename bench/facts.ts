@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { systemClock } from "../server/clock.ts";
+import { type FactRow, mayShow } from "../server/facts/card.ts";
+import { createCardIndex } from "../server/facts/card-index.ts";
+import { describeFacts } from "../server/facts/facts.ts";
+import { readSeedCards } from "../server/facts/seed-facts.ts";
+import { indianDay } from "../shared/indian-time.ts";
+import { type Child, startChild } from "./lib/fork-child.ts";
+import { quantile } from "./lib/load.ts";
+import { listMany } from "./lib/many-cards.ts";
+import { readStream } from "./lib/read-stream.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const childUrl = new URL("children/facts-child.ts", import.meta.url);
+const recallFolder = join(import.meta.dirname, "../server/facts/recall");
+const cards = 10_000;
+const warmUps = 20;
+const streams = 250;
+const addedP50MaxMs = 2;
+const addedP95MaxMs = 5;
+
+/** The questions of the measured recall, in three languages. */
+function readQuestions(): string[] {
+  const files = readdirSync(recallFolder).filter((file) => file.endsWith(".tsv"));
+  const lines = files.flatMap((file) =>
+    readFileSync(join(recallFolder, file), "utf8").trim().split("\n").slice(1),
+  );
+  return lines.flatMap((line) => line.split("\t").slice(1));
+}
+
+/** What finding cards takes by itself, without the one read of a primary key before it. */
+async function measureFinding(questions: readonly string[]): Promise<number[]> {
+  const rows = listMany(readSeedCards(), cards).map(
+    (card): FactRow => ({ ...card, retired_at: null }),
+  );
+  const index = createCardIndex(rows);
+  const today = indianDay(systemClock.now());
+  const find = async (query: { text: string; service?: string | undefined; limit: number }) =>
+    index.find({ ...query, accept: (card) => mayShow(card, today) });
+  const deps = { clock: systemClock, factCards: { find } };
+  const times: number[] = [];
+  for (const [at, text] of questions.entries()) {
+    const words = [text, questions[at - 1] ?? ""];
+    const startedMs = performance.now();
+    await describeFacts(deps, { words, service: "law" });
+    times.push(performance.now() - startedMs);
+  }
+  return times.slice(warmUps);
+}
+
+/** The wait for the first token of each product, in turns: what disturbs one disturbs the other. */
+async function measureStreams(
+  products: readonly Child[],
+  questions: readonly string[],
+): Promise<number[][]> {
+  const first = products.map((): number[] => []);
+  for (let round = -warmUps; round < streams; round += 1) {
+    for (const [at, { url, tokens }] of products.entries()) {
+      const token = tokens[(round + warmUps) % tokens.length] ?? "";
+      const message = questions[(round + warmUps) % questions.length] ?? "";
+      const headers = { authorization: `Bearer ${token}` };
+      const { firstMs } = await readStream(`${url}/api/chat/3`, { headers, body: { message } });
+      if (round >= 0) first[at]?.push(firstMs);
+    }
+  }
+  return first;
+}
+
+/** What finding cards adds to a question: alone, and in the wait for the first token of a reply. */
+export const bench: Bench = {
+  name: `fact cards, ${cards.toLocaleString("en-IN")} of them (baseline: none)`,
+  async run(): Promise<Result[]> {
+    const questions = readQuestions();
+    const finding = await measureFinding(questions);
+    const model = await startChild(childUrl, ["model"]);
+    const none = await startChild(childUrl, ["none", model.url]);
+    const many = await startChild(childUrl, ["many", model.url]);
+    const [without = [], withCards = []] = await measureStreams([none, many], questions);
+    for (const child of [none, many, model]) child.process.disconnect();
+    const added = (share: number) => quantile(withCards, share) - quantile(without, share);
+    const row = (label: string, share: number): Result => ({
+      ...{ label, unit: "ms" },
+      product: quantile(withCards, share),
+      baseline: quantile(without, share),
+    });
+    const alone = { unit: "ms", baseline: null };
+    return [
+      { ...alone, label: "finding, p50", product: quantile(finding, 0.5), max: addedP50MaxMs },
+      { ...alone, label: "finding, p95", product: quantile(finding, 0.95), max: addedP95MaxMs },
+      row("first token, p50", 0.5),
+      row("first token, p95", 0.95),
+      { ...alone, label: "added to the first token, p50", product: added(0.5), max: addedP50MaxMs },
+      {
+        ...alone,
+        label: "added to the first token, p95",
+        product: added(0.95),
+        max: addedP95MaxMs,
+      },
+    ];
+  },
+};
