@@ -167,7 +167,7 @@ test.describe("a member", () => {
       for (const [other, text] of Object.entries(good)) await autofill(field(page, other), text);
       for (const text of texts) {
         await autofill(field(page, label), text);
-        await press(page, "Proceed to Payment");
+        await press(page, "Proceed to Payment · ₹99");
         await expectRefused(field(page, label), text);
       }
     }

@@ -20,7 +20,7 @@ async function fillDetails(page: Page): Promise<void> {
 }
 
 async function pay(page: Page, outcome: string): Promise<void> {
-  await press("Proceed to Payment")(page);
+  await press("Proceed to Payment · ₹99")(page);
   await checkout(page).getByRole("button", { name: outcome }).click();
 }
 
@@ -36,7 +36,7 @@ const cases: Case[] = [
     name: "ordering",
     arrive: ({ page }) => fillDetails(page),
     call: "billing.createOrder",
-    retry: press("Proceed to Payment"),
+    retry: press("Proceed to Payment · ₹99"),
     waiting: busy,
     message: "Failed to create payment order.",
     expectInputKept: (page) => expect(phone(page)).toHaveValue("98765 43210"),
@@ -47,7 +47,7 @@ const cases: Case[] = [
     arrive: ({ page }) => fillDetails(page),
     call: "/dev/checkout.js",
     skipsOffline: true,
-    retry: press("Proceed to Payment"),
+    retry: press("Proceed to Payment · ₹99"),
     waiting: busy,
     message: "Payment system not loaded. Please refresh the page.",
     expectInputKept: (page) => expect(phone(page)).toHaveValue("98765 43210"),

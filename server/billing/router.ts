@@ -18,7 +18,7 @@ import { getOrder, listPayments } from "./checkout/payments.ts";
 import { quote } from "./checkout/quote.ts";
 import { refundOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
-import { changeBillingProfile, getBillingProfile } from "./invoices/billing-profile.ts";
+import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
 import { getOwnInvoice, listOwnInvoices } from "./invoices/read.ts";
 
 const plan = z.object({
@@ -38,6 +38,7 @@ const verification = z.object({
   payment_status: z.enum(paymentStatuses),
   message: z.string(),
   outcome: z.enum(verificationOutcomes),
+  attempted: z.boolean(),
 });
 const documentKind = z.enum(invoiceKinds);
 const state = z.object({ code: z.string(), name: z.string() });
@@ -100,6 +101,10 @@ const profile = z.object({
   customer_state: z.string().nullable(),
   customer_gstin: z.string().nullable(),
 });
+const knownBuyer = profile.extend({
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+});
 const refund = z.object({
   order_id: z.string(),
   status: z.enum(["requested", "accepted", "refunded"]),
@@ -120,8 +125,8 @@ export const billingRouter = router({
     .output(subscription.nullable())
     .query(({ ctx }) => getSubscription(ctx, ctx.session.userId)),
   profile: memberProcedure
-    .output(profile)
-    .query(({ ctx }) => getBillingProfile(ctx.db, ctx.session.userId)),
+    .output(knownBuyer)
+    .query(({ ctx }) => getKnownBuyer(ctx.db, ctx.session.userId)),
   saveProfile: memberProcedure
     .input(billingProfileInput)
     .output(profile)

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { baseMonthly } from "./base-monthly.ts";
 import { formatPaise, paiseFromRupees } from "./money.ts";
 import { perMonth, planLabel, savings } from "./plans.ts";
+import { findShortest } from "./shortest-plan.ts";
 
 const plans = [
   { months: 12, amount: 99_900 },
@@ -24,13 +25,39 @@ describe("plans", () => {
   });
 
   it("have savings against the shortest plan", () => {
-    const base = baseMonthly(plans);
-    expect(base).toBe(9_900);
-    expect(plans.map((plan) => savings(plan, base))).toEqual([18_900, 0, 2_800]);
+    const shortest = findShortest(plans);
+    expect(shortest).toEqual({ months: 1, amount: 9_900 });
+    expect(plans.map((plan) => savings(plan, shortest))).toEqual([18_900, 0, 2_800]);
   });
 
-  it("are compared with ₹599 when there are none", () => {
-    expect(baseMonthly([])).toBe(59_900);
+  it("save nothing against themselves, and the others by the shortest plan's month", () => {
+    const long = [
+      { months: 2, amount: 19_800 },
+      { months: 6, amount: 49_900 },
+    ];
+    expect(long.map((plan) => savings(plan, findShortest(long)))).toEqual([0, 9_500]);
+  });
+
+  it("never save less than nothing, nor anything against themselves", () => {
+    const sold = fc.record({
+      months: fc.integer({ min: 1, max: 60 }),
+      amount: fc.integer({ min: 100, max: 10_000_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), (list) => {
+        const shortest = findShortest(list);
+        for (const plan of list) {
+          const saved = savings(plan, shortest);
+          expect(saved).toBeGreaterThanOrEqual(0);
+          expect(saved % 100).toBe(0);
+        }
+        expect(savings(shortest, shortest)).toBe(0);
+      }),
+    );
+  });
+
+  it("are compared with ₹599 a month when there are none", () => {
+    expect(findShortest([])).toEqual({ months: 1, amount: 59_900 });
   });
 });
 

@@ -7,6 +7,9 @@ export type PlanLabels = Translated<typeof planLabels>;
 /** A plan on sale; `amount` is in paise, GST included. */
 export type Plan = { id: number; months: number; amount: Paise; description: string };
 
+/** Amount in paise and months of a plan: what prices are compared by. */
+export type Price = Pick<Plan, "amount" | "months">;
+
 /** The length of the plan that is marked as the most popular one. */
 export const mostPopularMonths = 12;
 
@@ -18,11 +21,15 @@ export function planLabel(months: number, labels: PlanLabels = planLabels): stri
 }
 
 /** The price of one month of a plan, rounded to whole rupees, in paise. */
-export function perMonth(plan: Pick<Plan, "amount" | "months">): Paise {
+export function perMonth(plan: Price): Paise {
   return Math.round(plan.amount / 100 / plan.months) * 100;
 }
 
-/** What a plan saves against the monthly price, rounded to whole rupees, in paise; never negative. */
-export function savings(plan: Pick<Plan, "amount" | "months">, baseAmount: Paise): Paise {
-  return Math.max(0, Math.round((baseAmount * plan.months - plan.amount) / 100) * 100);
+/**
+ * What a plan saves against as many months of the shortest plan, rounded to whole rupees, in paise; never
+ * negative (contract, "Where the screens differ from the spec").
+ */
+export function savings(plan: Price, shortest: Price): Paise {
+  const asShortest = (shortest.amount / shortest.months) * plan.months;
+  return Math.max(0, Math.round((asShortest - plan.amount) / 100) * 100);
 }

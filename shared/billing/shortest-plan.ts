@@ -1,10 +1,9 @@
-import type { Paise } from "./money.ts";
-import type { Plan } from "./plans.ts";
+import type { Price } from "./plans.ts";
 
-const defaultBaseAmount: Paise = 59_900;
+const defaultPrice: Price = { months: 1, amount: 59_900 };
 
-/** The amount of the shortest plan, else ₹599 (spec, section 9). */
-export function baseMonthly(plans: readonly Pick<Plan, "amount" | "months">[]): Paise {
-  const shortest = plans.toSorted((a, b) => a.months - b.months)[0];
-  return shortest?.amount ?? defaultBaseAmount;
+/** The shortest plan, else ₹599 a month (spec, section 9). Of equally long ones, the cheapest. */
+export function findShortest(plans: readonly Price[]): Price {
+  const [shortest] = plans.toSorted((a, b) => a.months - b.months || a.amount - b.amount);
+  return shortest ?? defaultPrice;
 }

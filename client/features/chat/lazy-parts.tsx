@@ -13,6 +13,14 @@ export const HelplineNotice = lazyPart(
 export const PrivateNumbersDialog = lazyPart(
   async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
 );
+export const LockedNotice = lazyPart(
+  async () => (await import("./locked/locked-notice.tsx")).LockedNotice,
+  "in place",
+);
+export const LockedLink = lazyPart(
+  async () => (await import("./locked/locked-link.tsx")).LockedLink,
+  "nowhere",
+);
 export const TrialNotice = lazyPart(
   async () => (await import("./composer/trial-notice.tsx")).TrialNotice,
   "nowhere",

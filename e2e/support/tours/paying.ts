@@ -21,9 +21,9 @@ async function seeDetails({ page, product, email, words, inspect }: Guide): Prom
   await expect(details.getByText("₹999").first()).toBeVisible();
   await inspect("details");
   await details.getByLabel(purchase.phone).fill("12345");
-  await details.getByText(purchase.haveGstin, { exact: true }).click();
+  await details.getByText(purchase.bill).click();
   await details.getByLabel(purchase.gstin, { exact: true }).fill("29ABCDE1234F1Z0");
-  await details.getByRole("button", { name: purchase.proceed }).click();
+  await details.getByRole("button", { name: purchase.proceed("₹999") }).click();
   await expect(details.locator("[aria-invalid=true]")).toHaveCount(2);
   await inspect("details, with errors");
   await details.getByText(purchase.haveCoupon).click();

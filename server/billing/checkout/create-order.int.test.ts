@@ -54,6 +54,22 @@ describe("an order found by its id", () => {
   });
 });
 
+describe("a verified order that is not paid", () => {
+  test("tells whether anybody tried to pay it, for closing the checkout is no failure", async () => {
+    const buyer = await createMember(app);
+    const id = await createTestOrder(app, buyer);
+    const verify = async () => {
+      const body = { order_id: id, plan_id: 1 };
+      const call = callTrpc(app, "mutation billing.verifyOrder", { token: buyer.token, body });
+      return (await call).body.result.data;
+    };
+    const unpaid = { status: false, payment_status: "pending" };
+    expect(await verify()).toMatchObject({ ...unpaid, attempted: false });
+    await app.gateway.pay(id, "pending");
+    expect(await verify()).toMatchObject({ ...unpaid, attempted: true });
+  });
+});
+
 describe("creating an order", () => {
   test("stores it with the server's price and opens it at the gateway", async () => {
     const buyer = await createMember(app);

@@ -30,6 +30,8 @@ export type Verification = {
   /** The outcome in English, for REST. */
   message: string;
   outcome: VerificationOutcome;
+  /** Whether anybody has tried to pay the order. */
+  attempted: boolean;
 };
 
 /** True while buyers are within their share of the gateway's limit; a queued sync costs nothing. */
@@ -93,5 +95,6 @@ export async function verifyOrder(
     payment_status: shown,
     message: verificationMessages[outcome],
     outcome,
+    attempted: current.attempted === 1,
   };
 }

@@ -18,8 +18,13 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-async function getProfile({ token }: TestMember) {
+async function getKnown({ token }: TestMember) {
   return (await callTrpc(app, "query billing.profile", { token })).body.result.data;
+}
+
+async function getProfile(member: TestMember) {
+  const { customer_state, customer_gstin } = await getKnown(member);
+  return { customer_state, customer_gstin };
 }
 
 function save(body: object, { token } = buyer) {
@@ -31,6 +36,21 @@ async function getCustomer(id: string) {
   const query = app.db.selectFrom("orders").select(columns).where("id", "=", id);
   return query.executeTakeFirstOrThrow();
 }
+
+describe("the buyer's address and number", () => {
+  test("are unknown before the first order, then those of the newest, of nobody else", async () => {
+    const nothing = { ...empty, customer_email: null, customer_phone: null };
+    expect(await getKnown(buyer)).toEqual(nothing);
+    await createTestOrder(app, buyer, { customer_email: "first@example.in" });
+    const second = { customer_email: "Second@Example.in", customer_phone: "98765 43211" };
+    await createTestOrder(app, buyer, { plan_id: 2, ...second });
+    expect(await getKnown(buyer)).toMatchObject({
+      customer_email: "second@example.in",
+      customer_phone: "+919876543211",
+    });
+    expect(await getKnown(await createMember(app))).toEqual(nothing);
+  });
+});
 
 describe("State and GSTIN", () => {
   test("are empty at first and stored once saved", async () => {

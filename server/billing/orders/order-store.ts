@@ -27,6 +27,18 @@ export async function findOpenOrder(
     .executeTakeFirst();
 }
 
+/** The address and number of a user's newest order; undefined before the first one. */
+export async function findLastBuyer(db: Db, userId: string) {
+  return db
+    .selectFrom("orders")
+    .select(["customer_email", "customer_phone"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 type FreeOrder = { userId: string; planId: number; couponCode: string; since: string };
 
 /** A user's newest free order since a moment. */

@@ -47,42 +47,67 @@ type BillFieldsProps = {
   errors: DetailsFailure["fields"];
 };
 
-/** The fields of a receipt besides the name. */
+/** The fields of a receipt besides the name; the GSTIN is folded. */
 export function BillFields({ fields, errors }: BillFieldsProps) {
-  const { gstin, state, isStateGiven, setGstin, setState } = fields;
+  const open = fields.gstin !== "" || errors.customer_gstin !== undefined;
   return (
     <>
-      <SelectField
-        label={strings.state}
-        autoComplete="address-level1"
-        value={state}
-        disabled={isStateGiven}
-        onChange={(event) => setState(event.currentTarget.value)}
-        hint={isStateGiven ? strings.stateByGstin : strings.stateHint}
-        error={errors.customer_state}
-      >
-        <option value="">{strings.noState}</option>
-        {byName.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <Disclosure
-        summary={strings.haveGstin}
-        open={gstin !== "" || errors.customer_gstin !== undefined}
-      >
-        <TextField
-          label={strings.gstin}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={gstin}
-          onChange={(event) => setGstin(event.currentTarget.value)}
-          hint={strings.gstinHint}
-          error={errors.customer_gstin}
-        />
+      <StateField fields={fields} errors={errors} />
+      <Disclosure summary={strings.haveGstin} open={open}>
+        <GstinField fields={fields} errors={errors} />
       </Disclosure>
     </>
+  );
+}
+
+/** State and GSTIN folded, with what is known of them on the fold. */
+export function FoldedBillFields({ fields, errors }: BillFieldsProps) {
+  const { gstin, state } = fields;
+  const known = gstin === "" ? byName.find(({ code }) => code === state)?.name : gstin;
+  const summary = known === undefined ? strings.bill : strings.billOf(known);
+  const open = errors.customer_state !== undefined || errors.customer_gstin !== undefined;
+  return (
+    <Disclosure summary={summary} open={open}>
+      <div className="grid gap-4 pt-2">
+        <StateField fields={fields} errors={errors} />
+        <GstinField fields={fields} errors={errors} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function StateField({ fields: { state, isStateGiven, setState }, errors }: BillFieldsProps) {
+  return (
+    <SelectField
+      label={strings.state}
+      autoComplete="address-level1"
+      value={state}
+      disabled={isStateGiven}
+      onChange={(event) => setState(event.currentTarget.value)}
+      hint={isStateGiven ? strings.stateByGstin : strings.stateHint}
+      error={errors.customer_state}
+    >
+      <option value="">{strings.noState}</option>
+      {byName.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function GstinField({ fields: { gstin, setGstin }, errors }: BillFieldsProps) {
+  return (
+    <TextField
+      label={strings.gstin}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={gstin}
+      onChange={(event) => setGstin(event.currentTarget.value)}
+      hint={strings.gstinHint}
+      error={errors.customer_gstin}
+    />
   );
 }

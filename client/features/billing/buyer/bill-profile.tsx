@@ -46,7 +46,7 @@ function BillForm() {
     void run(messages.generic, async () => {
       setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
-      billing.profile.setData(undefined, profile);
+      billing.profile.setData(undefined, (known) => known && { ...known, ...profile });
       // Text typed during the request is not saved.
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);

@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { titleFromSlug } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { questionChatPath } from "../../../lib/session/question-path.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
-import { helpPath } from "../payments/order-paths.ts";
+import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { OpenOrder } from "./open-order.ts";
+import { OrderNumber } from "./order-number.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { usePendingOrders } from "./use-pending-orders.ts";
-import type { Phase } from "./use-purchase.ts";
 import type { OrderOutcome } from "./verify-order.ts";
 
 /** Spec, section 9. */
@@ -23,10 +23,13 @@ const servicesPath = "/get-started";
 
 const stay = () => undefined;
 
-/** Reports the success and leads back to the chosen service, or to all services. */
+/** Reports the success and leads to the question that waits, or to all services. */
 export function SuccessDialog({ free }: { free: boolean }) {
   const [left, setLeft] = useState(countdownSeconds);
+  const { user } = useSession();
+  const [asked] = useState(readAskedQuestion);
   const [back] = useState(readReturnPath);
+  const next = asked === null ? servicesPath : questionChatPath(asked);
   const leave = (path: string) => {
     saveReturnPath(null);
     navigate(path, { replace: true });
@@ -38,8 +41,10 @@ export function SuccessDialog({ free }: { free: boolean }) {
   useEffect(() => {
     if (left > 0) return;
     saveReturnPath(null);
-    navigate(servicesPath, { replace: true });
-  }, [left]);
+    navigate(next, { replace: true });
+  }, [left, next]);
+  // A receipt is mailed only to an address that its owner proved.
+  const paid = user?.email ? strings.successText : strings.successTextPhone;
   const slug = decodeURIComponent(back?.split("/")[2] ?? "");
   const service = translateServiceName({ slug, name: titleFromSlug(slug) });
   return (
@@ -48,18 +53,23 @@ export function SuccessDialog({ free }: { free: boolean }) {
         <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" className="size-9" />
         </span>
-        <p className="text-balance">{free ? strings.successFree : strings.successText}</p>
+        <p className="text-balance">{free ? strings.successFree : paid}</p>
         <div className="grid w-full max-w-80 gap-3">
-          {back === null ? null : (
+          {asked === null ? null : (
+            <Button onClick={() => leave(next)}>{strings.sendQuestion}</Button>
+          )}
+          {back === null || asked !== null ? null : (
             <Button onClick={() => leave(back)}>{strings.goBack(service)}</Button>
           )}
           <Button
-            variant={back === null ? "primary" : "secondary"}
+            variant={back === null && asked === null ? "primary" : "secondary"}
             onClick={() => leave(servicesPath)}
           >
             {strings.goNow}
           </Button>
-          <p className="text-sm text-balance text-muted">{strings.leaving(left)}</p>
+          <p className="text-sm text-balance text-muted">
+            {asked === null ? strings.leaving(left) : strings.sending(left)}
+          </p>
         </div>
       </div>
     </Dialog>
@@ -71,14 +81,6 @@ export function CheckingDialog() {
     <Dialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
       <Loading label={strings.checking} />
     </Dialog>
-  );
-}
-
-function OrderNumber({ id }: { id: string }) {
-  return (
-    <p className="text-sm text-muted [overflow-wrap:anywhere]">
-      {strings.order} <span className="font-semibold text-ink">{id}</span>
-    </p>
   );
 }
 
@@ -99,48 +101,16 @@ export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDia
   }, [order, outcome, onOutcome]);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
-      <p role="status">{strings.pendingText}</p>
+      <p role="status" className="flex gap-3">
+        <Spinner className="mt-1" />
+        <span>{strings.pendingText}</span>
+      </p>
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCheck}>{strings.checkAgain}</Button>
         <Button variant="secondary" onClick={onClose}>
           {strings.close}
         </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-type FailedDialogProps = {
-  phase: Phase & { name: "failed" };
-  onRetry: () => void;
-  onCheck: () => void;
-  onClose: () => void;
-};
-
-export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
-  const { order, outcome } = phase;
-  const isFailed = outcome.kind === "failed";
-  const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <ErrorState message={outcome.message}>
-        <Reference id={outcome.reference} />
-      </ErrorState>
-      {isFailed ? <p>{strings.failedText}</p> : null}
-      <OrderNumber id={order.order_id} />
-      <div className="flex flex-wrap gap-3">
-        {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
-        {outcome.kind === "unsettled" ? null : (
-          <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
-            {isFailed ? strings.didPay : strings.checkAgain}
-          </Button>
-        )}
-        {isFailed ? null : (
-          <LinkButton href={helpPath(order.order_id)} variant="secondary">
-            {strings.support}
-          </LinkButton>
-        )}
       </div>
     </Dialog>
   );

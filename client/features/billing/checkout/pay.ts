@@ -41,9 +41,10 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   if (ending === "gone") return null;
   steps.onClosed();
   const outcome = await verifyOrder(open);
-  // Closed before any payment: there is no answer to wait for.
-  const cancelled = ending === "closed" && outcome.kind === "pending";
-  return cancelled ? { kind: "failed", message: messages.paymentCancelled } : outcome;
+  // Closed before any payment: there is no answer to wait for, and nothing failed. After an attempt the
+  // bank may still take the money.
+  const isUntried = outcome.kind === "pending" && outcome.attempted === false;
+  return ending === "closed" && isUntried ? { ...outcome, kind: "closed" } : outcome;
 }
 
 export function toDetailsFailure(error: unknown): DetailsFailure {

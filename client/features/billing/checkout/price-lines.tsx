@@ -9,38 +9,35 @@ type PriceLinesProps = { plan: Plan; state: QuoteState };
 
 const row = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** The total, which stays in view above the button that opens the checkout. */
-export function Total({ plan, state: { quote } }: PriceLinesProps) {
-  return (
-    <p aria-live="polite" className={row}>
-      <span className="font-semibold">{strings.total}</span>
-      <span>
-        <strong className="text-xl">{formatPaise(quote?.amount ?? plan.amount)}</strong>{" "}
-        <span className="text-muted">{strings.inclusive}</span>
-      </span>
-    </p>
-  );
-}
-
-/** The price before and after a coupon, and the end of the plan. */
+/** What is bought, first of all: the plan, its price after a coupon, its end, and the way back. */
 export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
   const amount = quote?.amount ?? plan.amount;
   return (
     <div aria-live="polite" className="grid gap-1 rounded bg-sunk p-4">
-      <p className={row}>
-        <span>{strings.planPrice(planLabel(plan.months))}</span>
-        <span>{formatPaise(quote?.plan_amount ?? plan.amount)}</span>
-      </p>
       {coupon === null || quote === undefined ? null : (
-        <p className={`${row} text-success`}>
-          <span>{strings.discount(coupon)}</span>
-          <span>−{formatPaise(quote.discount)}</span>
-        </p>
+        <>
+          <p className={row}>
+            <span>{strings.price}</span>
+            <span>{formatPaise(quote.plan_amount)}</span>
+          </p>
+          <p className={`${row} text-success`}>
+            <span>{strings.discount(coupon)}</span>
+            <span>−{formatPaise(quote.discount)}</span>
+          </p>
+        </>
       )}
-      {/* Its line is there before its words: the button beneath must not move under a finger. */}
+      <p className={row}>
+        <span className="font-semibold">{strings.planPrice(planLabel(plan.months))}</span>
+        <span>
+          <strong className="text-xl">{formatPaise(amount)}</strong>{" "}
+          <span className="text-muted">{strings.inclusive}</span>
+        </span>
+      </p>
+      {/* Its line is there before its words: what is beneath must not move under a finger. */}
       <p className="min-h-[1lh]">
         {quote === undefined ? null : strings.runsUntil(formatDate(quote.end_date))}
       </p>
+      {amount === 0 ? null : <p>{strings.refund}</p>}
       <p className="text-sm text-muted">{amount === 0 ? strings.free : strings.noRenewal}</p>
       {quote?.available === false ? <Notice tone="error">{strings.notAvailable}</Notice> : null}
     </div>

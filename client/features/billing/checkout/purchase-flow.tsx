@@ -5,8 +5,9 @@ import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
+import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
 import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
-import { CheckingDialog, FailedDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
+import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
 import { verifyOrder } from "./verify-order.ts";
@@ -44,6 +45,11 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     onPlan(null);
     markPurchase(null);
   };
+  const orderAgain = (planId: number | null) => {
+    const again = plans.find(({ id }) => id === planId);
+    if (again === undefined) close();
+    else setPhase({ name: "details", plan: again, busy: false, failure: null });
+  };
   switch (phase.name) {
     case "details":
       return (
@@ -68,17 +74,20 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           onClose={close}
         />
       );
+    case "closed":
+      return (
+        <ClosedDialog
+          onGoOn={() => orderAgain(phase.order.plan_id)}
+          onCheck={() => void check(phase.order)}
+          onClose={close}
+        />
+      );
     case "failed": {
       const { order_id, plan_id } = phase.order;
-      const again = plans.find(({ id }) => id === plan_id);
       return (
         <FailedDialog
           phase={phase}
-          onRetry={() =>
-            again === undefined
-              ? close()
-              : setPhase({ name: "details", plan: again, busy: false, failure: null })
-          }
+          onRetry={() => orderAgain(plan_id)}
           onCheck={() => void (plan_id === null ? lookUp(order_id) : check({ order_id, plan_id }))}
           onClose={close}
         />

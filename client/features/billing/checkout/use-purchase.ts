@@ -18,6 +18,8 @@ export type Phase =
   | { name: "paying" }
   | { name: "checking" }
   | { name: "pending"; order: OpenOrder }
+  /** The buyer closed the checkout before paying. */
+  | { name: "closed"; order: OpenOrder }
   | { name: "failed"; order: OpenOrder | UnknownOrder; outcome: OrderOutcome }
   | { name: "success"; free: boolean };
 
@@ -51,6 +53,7 @@ export function usePurchase(start: Phase) {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInAddress(isOpen ? open.order_id : null);
       if (outcome.kind === "pending") return setPhase({ name: "pending", order: open });
+      if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") return setPhase({ name: "failed", order: open, outcome });
       saveOpenOrder(null);
       saveSelectedPlan(null);

@@ -4,10 +4,12 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
-/** The server's state of an order; `unknown` when the call failed. */
+/** The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay. */
 export type OrderOutcome = {
-  kind: "success" | "pending" | "failed" | "unsettled" | "unknown";
+  kind: "success" | "pending" | "closed" | "failed" | "unsettled" | "unknown";
   message: string;
+  /** Whether anybody has tried to pay; only of an order that is pending. */
+  attempted?: boolean;
   /** The id of the failed request, for support. */
   reference?: string | null;
 };
@@ -18,7 +20,9 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];
     if (answer.status) return { kind: "success", message };
-    if (answer.payment_status === "pending") return { kind: "pending", message };
+    if (answer.payment_status === "pending") {
+      return { kind: "pending", message, attempted: answer.attempted };
+    }
     if (answer.payment_status === "failed") return { kind: "failed", message };
     // Paid but not active, or refunded: support has to look.
     return { kind: "unsettled", message };

@@ -3,6 +3,7 @@ import { planLabel } from "../../../../shared/billing/plans.ts";
 import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { Spinner } from "../../../ui/state/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Payment } from "./payment.ts";
 import { PaymentDetails } from "./payment-details.tsx";
@@ -17,10 +18,19 @@ const statusClasses: Record<PaymentStatus, string> = {
   refunded: "bg-sunk text-ink",
 };
 
-function Status({ status }: { status: PaymentStatus }) {
+/** A payment on its way back is no success any more, though the gateway still calls it one. */
+function Status({ payment: { status, refund } }: { payment: Payment }) {
+  const isGoingBack = status === "success" && (refund === "requested" || refund === "accepted");
+  const look = statusClasses[isGoingBack ? "refunded" : status];
   return (
-    <span className={cx("rounded-full px-3 py-1 text-sm font-semibold", statusClasses[status])}>
-      {strings.statuses[status]}
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold",
+        look,
+      )}
+    >
+      {status === "pending" ? <Spinner className="size-4" /> : null}
+      {isGoingBack ? strings.goingBack : strings.statuses[status]}
     </span>
   );
 }
@@ -57,7 +67,7 @@ export function PaymentTable({ payments }: PaymentsProps) {
             <td className="px-3 pt-3 text-sm [overflow-wrap:anywhere]">{payment.payment_id}</td>
             <td className="px-3 pt-3 text-end font-semibold">{formatPaise(payment.amount)}</td>
             <td className="px-3 pt-3">
-              <Status status={payment.status} />
+              <Status payment={payment} />
             </td>
           </tr>
           <tr>
@@ -79,7 +89,7 @@ export function PaymentCards({ payments }: PaymentsProps) {
         <li key={payment.id} className="grid gap-1 rounded border border-line bg-surface p-4">
           <div className="flex items-center justify-between gap-3">
             <span className="text-lg font-semibold">{formatPaise(payment.amount)}</span>
-            <Status status={payment.status} />
+            <Status payment={payment} />
           </div>
           <p>
             {planLabel(payment.plan_months)} · {formatDateTime(payment.created_at)}

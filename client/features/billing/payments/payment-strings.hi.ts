@@ -16,9 +16,10 @@ export const paymentStrings: Translated<typeof english> = {
   statuses: {
     success: "सफल",
     failed: "नहीं हुआ",
-    pending: "बाकी है",
+    pending: "पुष्टि बाकी",
     refunded: "रिफ़ंड हुआ",
   },
+  goingBack: "रिफ़ंड आ रहा है",
   documents: {
     receipt: "रसीद",
     invoice: "टैक्स इनवॉइस",

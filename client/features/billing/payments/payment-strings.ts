@@ -19,6 +19,7 @@ export const paymentStrings = {
     pending: "Pending",
     refunded: "Refunded",
   } satisfies Record<PaymentStatus, string>,
+  goingBack: "Refund on its way",
   documents: {
     receipt: "Receipt",
     invoice: "Tax invoice",
@@ -31,7 +32,7 @@ export const paymentStrings = {
   help: "Get help",
   confirming: messages.paymentPending,
   confirmingText: (order: string) =>
-    `Order ${order}. It is checked by itself: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days.`,
+    `Order ${order}. It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days.`,
   refund: "Refund",
   refundTitle: (amount: string) => `Get ${amount} back?`,
   refundText:

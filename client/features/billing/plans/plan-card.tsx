@@ -1,33 +1,39 @@
-import { formatPaise, type Paise } from "../../../../shared/billing/money.ts";
+import { Suspense } from "react";
+import { formatPaise } from "../../../../shared/billing/money.ts";
 import {
   mostPopularMonths,
   type Plan,
+  type Price,
   perMonth,
   planLabel,
   savings,
 } from "../../../../shared/billing/plans.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hydrated.ts";
-import { formatDate } from "../../../lib/i18n/format.ts";
 import { translatePlanFeature } from "../../../lib/i18n/plan-features.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { PlanState } from "./plan-state.ts";
 import { planAddress } from "./use-chosen-plan.ts";
 
+// Only a person with a plan sees it.
+const Standing = lazyPart(async () => (await import("./standing.tsx")).Standing, "nowhere");
+
 type PlanCardProps = {
   plan: Plan;
-  baseAmount: Paise;
+  /** The shortest plan on sale. */
+  shortest: Price;
   state: PlanState;
   onChoose: (plan: Plan) => void;
 };
 
-export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
   const popular = plan.months === mostPopularMonths;
-  const saved = savings(plan, baseAmount);
+  const saved = savings(plan, shortest);
   return (
     <article
       aria-label={planLabel(plan.months)}
@@ -66,24 +72,14 @@ export function PlanCard({ plan, baseAmount, state, onChoose }: PlanCardProps) {
       </ul>
       <div className="grid gap-2">
         <Choose plan={plan} state={state} onChoose={onChoose} />
-        <Standing state={state} />
+        {state.running === null ? null : (
+          <Suspense>
+            <Standing {...state} running={state.running} />
+          </Suspense>
+        )}
       </div>
     </article>
   );
-}
-
-/** A date that does not wrap. */
-function whole(iso: string): string {
-  return formatDate(iso).replaceAll(" ", "\u00a0");
-}
-
-/** Why a plan can or cannot be bought beside the current one. */
-function Standing({ state: { subscribed, buyable, running } }: Pick<PlanCardProps, "state">) {
-  if (running === null) return null;
-  const own = `${strings.runsUntil(whole(running.end))} ${strings.renewFrom(whole(running.renewFrom))}`;
-  const shut = subscribed ? own : strings.covered(running.months);
-  const text = buyable ? strings.reaches(whole(running.reaches)) : shut;
-  return <p className="text-center text-sm text-muted md:min-h-[3lh] lg:min-h-[2lh]">{text}</p>;
 }
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;

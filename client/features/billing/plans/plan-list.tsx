@@ -1,7 +1,10 @@
 import { Suspense } from "react";
-import { baseMonthly } from "../../../../shared/billing/base-monthly.ts";
+import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
+import { useHydrated } from "../../../lib/hydrated.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
+import { tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
@@ -15,14 +18,27 @@ const PurchaseFlow = lazyPart(
   async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow,
 );
 
+// Few visitors come with a question that waits for a plan.
+const WaitingQuestion = lazyPart(
+  async () => (await import("../../../ui/ask/waiting-question.tsx")).WaitingQuestion,
+  "nowhere",
+);
+
 /** The plans, loading, failed or loaded, and the purchase of one. */
 export function PlanList() {
   const plans = usePlans();
   const { user } = useSession();
   const list = plans.state === "loaded" ? plans.data : null;
+  // Prerendered markup knows no question.
+  const hasQuestion = useHydrated() && tabStorage().getItem(savedQuestionKey) !== null;
   const { isIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-10 pb-14">
+      {hasQuestion ? (
+        <Suspense>
+          <WaitingQuestion />
+        </Suspense>
+      ) : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
       {plans.state === "error" ? (
         <ErrorState message={plans.message} onRetry={plans.retry} />
@@ -33,7 +49,7 @@ export function PlanList() {
             <li key={plan.id}>
               <PlanCard
                 plan={plan}
-                baseAmount={baseMonthly(list)}
+                shortest={findShortest(list)}
                 state={planState(plan, user?.subscription, Date.now())}
                 onChoose={choose}
               />

@@ -14,13 +14,19 @@ export function planAddress(plan: Plan): string {
 }
 
 /** Removes the plan's id from the address, so that it is chosen once; null when there is none. */
-function takeFromAddress(): number | null {
+function takeFromAddress(plans: readonly Plan[]): number | null {
   const url = new URL(window.location.href);
-  const id = Number(url.searchParams.get(parameter));
+  const wanted = url.searchParams.get(parameter);
+  const id = wanted === "shortest" ? (findShortest(plans)?.id ?? 0) : Number(wanted);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
   url.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, "", url);
   return id;
+}
+
+/** The plan of somebody whose question waits: the least that it takes to send it. */
+function findShortest(plans: readonly Plan[]): Plan | undefined {
+  return plans.toSorted((a, b) => a.months - b.months)[0];
 }
 
 /** A plan chosen before signing in; read once. */
@@ -48,7 +54,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
 
   useEffect(() => {
     if (plans === null) return;
-    const id = takeFromAddress() ?? (isIn ? (takeSaved() ?? planBeingBought()) : null);
+    const id = takeFromAddress(plans) ?? (isIn ? (takeSaved() ?? planBeingBought()) : null);
     const plan = plans.find((one) => one.id === id);
     if (plan !== undefined) choose(plan);
   }, [isIn, plans, choose]);

@@ -13,6 +13,7 @@ import {
   EmergencyWatch,
   FairUseNotice,
   FilesBar,
+  LockedNotice,
   PrivateNumbersDialog,
   TrialNotice,
   UsageLine,
@@ -21,7 +22,6 @@ import { EmergencyLine } from "../safety/emergency-line.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
-import { SubscribeNotice } from "./subscribe-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
@@ -61,6 +61,8 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const offline = useOffline();
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
+  // What the field of a person without a plan says while the bank is asked about a payment.
+  const [shut, setShut] = useState<string | null>(null);
   const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
     if (isWide) field.current?.focus();
@@ -78,7 +80,11 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       <Suspense>
         {canSend && isFairUse ? <FairUseNotice {...{ onDismiss, isDanger }} /> : null}
       </Suspense>
-      {canSend || dismissed ? null : <SubscribeNotice onDismiss={() => setDismissed(true)} />}
+      <Suspense>
+        {canSend || dismissed ? null : (
+          <LockedNotice onConfirming={setShut} onDismiss={() => setDismissed(true)} />
+        )}
+      </Suspense>
       <Suspense>
         {text === "" && lastMessage === "" && !isDanger ? null : (
           <EmergencyWatch
@@ -96,6 +102,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         {...{ draft, field, text, hasFiles, stopping }}
         waiting={uploading}
         disabled={!canSend}
+        shut={shut}
         onText={(next) => drafts.setText(draft, next)}
         onSend={() => void trySend()}
         onFiles={(files) => void addFiles(files)}

@@ -1,8 +1,9 @@
-import { type RefObject, type SubmitEvent, useId, useRef } from "react";
+import { type RefObject, type SubmitEvent, Suspense, useId, useRef } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { doublePressMs } from "../../../lib/double-press.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { LockedLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
@@ -21,6 +22,8 @@ type ComposerProps = {
   waiting: boolean;
   stopping: boolean;
   disabled: boolean;
+  /** What a disabled field says in place of the usual words; null for those. */
+  shut: string | null;
   onText: (text: string) => void;
   onSend: () => void;
   onFiles: (files: readonly File[]) => void;
@@ -31,7 +34,7 @@ type ComposerProps = {
 
 /** The form to write and send a message. */
 export function Composer(props: ComposerProps) {
-  const { draft, field, text, hasFiles, waiting, stopping, disabled } = props;
+  const { draft, field, text, hasFiles, waiting, stopping, disabled, shut } = props;
   const { onText, onSend, onFiles, onFocus, onStop } = props;
   const counterId = useId();
   const hovering = useDroppedFiles(disabled ? null : onFiles);
@@ -57,15 +60,16 @@ export function Composer(props: ComposerProps) {
         ref={box}
         data-drop={hovering || undefined}
         data-long={isLong || undefined}
-        className="composer-box"
+        className={disabled ? "composer-box relative" : "composer-box"}
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          {...{ field, text, hasFiles, disabled, onText, onFiles, onFocus }}
+          {...{ field, text, hasFiles, disabled, shut, onText, onFiles, onFocus }}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}
         />
+        <Suspense>{disabled && shut === null ? <LockedLink /> : null}</Suspense>
         {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
         {onStop === null ? (
           <SendButton disabled={!canSend} />

@@ -7,6 +7,8 @@ type MessageFieldProps = {
   text: string;
   hasFiles: boolean;
   disabled: boolean;
+  /** What it says while disabled; null for the usual words. */
+  shut: string | null;
   /** The id of the counter, when the text is too long. */
   counterId: string | null;
   onText: (text: string) => void;
@@ -23,6 +25,7 @@ export function MessageField(props: MessageFieldProps) {
     text,
     hasFiles,
     disabled,
+    shut,
     counterId,
     onText,
     onFiles,
@@ -57,7 +60,7 @@ export function MessageField(props: MessageFieldProps) {
       aria-label={strings.composer}
       aria-describedby={counterId ?? undefined}
       aria-invalid={counterId !== null || undefined}
-      placeholder={disabled ? strings.placeholderShut : invitation}
+      placeholder={disabled ? (shut ?? strings.placeholderShut) : invitation}
       enterKeyHint={isTouch ? "enter" : "send"}
       // The server refuses control characters, and pasted columns contain tabs.
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}

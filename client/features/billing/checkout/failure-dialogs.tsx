@@ -1,0 +1,64 @@
+import { Button } from "../../../ui/form/button.tsx";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Reference } from "../../../ui/state/reference.tsx";
+import { helpPath } from "../payments/order-paths.ts";
+import { OrderNumber } from "./order-number.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { Phase } from "./use-purchase.ts";
+
+type ClosedDialogProps = { onGoOn: () => void; onCheck: () => void; onClose: () => void };
+
+/** The buyer closed the checkout before paying, which is no failure. */
+export function ClosedDialog({ onGoOn, onCheck, onClose }: ClosedDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={strings.closedTitle}>
+      <p role="status">{strings.closedText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onGoOn}>{strings.goOn}</Button>
+        <Button variant="secondary" onClick={onClose}>
+          {strings.notNow}
+        </Button>
+        <Button variant="quiet" onClick={onCheck}>
+          {strings.didPay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type FailedDialogProps = {
+  phase: Phase & { name: "failed" };
+  onRetry: () => void;
+  onCheck: () => void;
+  onClose: () => void;
+};
+
+export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
+  const { order, outcome } = phase;
+  const isFailed = outcome.kind === "failed";
+  const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <ErrorState message={outcome.message}>
+        <Reference id={outcome.reference} />
+      </ErrorState>
+      {isFailed ? <p>{strings.failedText}</p> : null}
+      <OrderNumber id={order.order_id} />
+      <div className="flex flex-wrap gap-3">
+        {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
+        {outcome.kind === "unsettled" ? null : (
+          <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
+            {isFailed ? strings.didPay : strings.checkAgain}
+          </Button>
+        )}
+        {isFailed ? null : (
+          <LinkButton href={helpPath(order.order_id)} variant="secondary">
+            {strings.support}
+          </LinkButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "wouter";
+import { formatPaise } from "../../../../shared/billing/money.ts";
+import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
+import { usePlans } from "../../../lib/api/public-data.ts";
+import { saveReturnPath } from "../../../lib/session/return-path.ts";
+import { lockedStrings as strings } from "./locked-strings.ts";
+
+/** The least price beside the words of the disabled field; a press anywhere on the field leads to the plans. */
+export function LockedLink() {
+  const plans = usePlans();
+  const price =
+    plans.state === "loaded" && plans.data.length > 0
+      ? formatPaise(findShortest(plans.data).amount)
+      : null;
+  return (
+    <Link
+      href="/subscription"
+      aria-label={price === null ? strings.plans : strings.plansFrom(price)}
+      onClick={() => saveReturnPath(window.location.pathname)}
+      // The link lies over the whole field, which takes no presses itself.
+      className="flex min-h-11 items-center font-semibold whitespace-nowrap text-indigo-text underline underline-offset-4 after:absolute after:inset-0 after:rounded-lg"
+    >
+      {price === null ? strings.plans : strings.from(price)}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { messages } from "../../../../shared/i18n/messages.hi.ts";
+import { taxNote } from "../../../../shared/i18n/tax-note.hi.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { lockedStrings as english } from "./locked-strings.ts";
+
+export const lockedStrings: Translated<typeof english> = {
+  confirming: messages.paymentPending,
+  confirmingText: (order: string) =>
+    `ऑर्डर ${order}। बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।`,
+  plansFrom: (price: string) => `प्लान देखें, ${price} से, ${taxNote}`,
+  from: (price: string) => `${price} से`,
+  plans: "प्लान देखें",
+};

@@ -1,0 +1,66 @@
+import { expect, test } from "./support/fixtures.ts";
+import { buyPlan, register, signIn } from "./support/members.ts";
+import { atTheCheckout, openOrder } from "./support/orders.ts";
+
+test("the locked composer names the price, and a press on it leads to the plans and back", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product, email));
+  await page.goto("/chat/law/3");
+  const field = page.getByPlaceholder("Subscribe to start chatting");
+  await expect(field).toBeDisabled();
+  const link = page.getByRole("link", { name: "See plans, from ₹99, all taxes included" });
+  await expect(link).toContainText("from ₹99");
+  const box = await field.boundingBox();
+  if (box === null) throw new Error("no field");
+  await page.mouse.click(box.x + 20, box.y + box.height / 2);
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/chat\/law\/3$/);
+});
+
+test("a payment that waits for the bank is said in the chat, which opens when the bank says yes", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product, email);
+  const { orderId, sessionId } = await openOrder(product.url, member);
+  await atTheCheckout(product.url, "pay", { sessionId, outcome: "pending" });
+  await signIn(page, member);
+  await page.goto(`/subscription?order_id=${orderId}`);
+  await expect(page.getByRole("dialog", { name: "Confirming with your bank…" })).toBeVisible();
+  await page.goto("/chat/law/3");
+  await expect(page.getByPlaceholder("Confirming with your bank…")).toBeDisabled();
+  await expect(page.getByRole("status").filter({ hasText: orderId })).toContainText(
+    "don't pay again",
+  );
+  await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
+  await atTheCheckout(product.url, "settle", { sessionId, outcome: "success" });
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+});
+
+test("a second purchase knows the buyer: price and end first, the details folded", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product, email);
+  await buyPlan(product, member);
+  await signIn(page, member);
+  await page.goto("/subscription?plan=3");
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await expect(details).toContainText("7-day refund guarantee");
+  await expect(details.getByText(/^Your details: .*@/)).toBeVisible();
+  await expect(details.getByLabel("Phone")).toBeHidden();
+  const pay = details.getByRole("button", { name: "Proceed to Payment · ₹999" });
+  await expect(pay).toBeInViewport();
+  // What is folded and wrong opens, and has the focus.
+  await details.getByText(/^Your details/).click();
+  await details.getByLabel("Phone").fill("12");
+  await details.getByText(/^Your details/).click();
+  await pay.click();
+  await expect(details.getByLabel("Phone")).toBeFocused();
+});
