@@ -35,6 +35,37 @@ describe("createReplyText", () => {
     expect(rest).toEqual(["danger", "text", "end"]);
   });
 
+  it("names cards where they were cited, and to a reader from the middle all of those before it", async () => {
+    const card = (number: number) => ({
+      ...{ number, id: `card-${number}`, law: "An Act", checked_on: "2026-11-22", url: null },
+    });
+    const text = createReplyText();
+    text.append("One ");
+    text.append("two");
+    text.cite([card(1)]);
+    text.append(" three");
+    text.cite([card(2), card(1)]);
+    text.end({ ...end, text: "One two three" });
+    const read = async (after: number) => {
+      const parts = [];
+      for await (const part of text.read(after)) {
+        if (part.type === "text") parts.push(part.text);
+        if (part.type === "citations") {
+          const { cards, places } = part.citations;
+          const numbers = cards.map(({ number }) => number).join("+");
+          parts.push(`${numbers} ${places.map(({ at, number }) => `${at}:${number}`).join()}`);
+        }
+      }
+      return parts;
+    };
+    const late = [" three", "1+2 7:1,13:2,13:1"];
+    expect(await read(0)).toEqual(["One two", "1 7:1", ...late]);
+    expect(await read(4)).toEqual(["two", "1 7:1", ...late]);
+    expect(await read(7)).toEqual(["1 7:1", ...late]);
+    expect(await read(9)).toEqual(["1 7:1", "hree", "1+2 7:1,13:2,13:1"]);
+    expect(await read(13)).toEqual(["1+2 7:1,13:2,13:1"]);
+  });
+
   it("puts each calculation where it was made, for readers from any position", async () => {
     const call = (name: string) => ({ name, input: {}, result: {}, sources: [], assumptions: [] });
     const text = createReplyText();

@@ -20,6 +20,25 @@ it("keeps the Markdown of replies and escapes the text of the person", () => {
   expect(text).toContain("Law");
 });
 
+it("marks what a reply cites, and names law, day and official page below it", () => {
+  const law = { number: 1, id: "a", law: "A Act s.1", checked_on: "2026-11-22", url: null };
+  const page = { ...law, number: 2, law: "B Act s.2", url: "https://b.gov.in/x" };
+  const places = [
+    { at: 3, number: 1 },
+    { at: 8, number: 2 },
+  ];
+  const citations = { cards: [law, page], places };
+  const text = toMarkdownFile({
+    title: "Law",
+    service: { name: "Law" },
+    messages: [{ sender: "ai", message: "One. Two", created_at: at, citations }],
+  });
+  expect(text).toContain(
+    "One[1]. Two[2]\n\n[1] A Act s.1 · checked 22 Nov 2026 · reported\n\n" +
+      "[2] B Act s.2 · checked 22 Nov 2026 · https://b.gov.in/x\n",
+  );
+});
+
 it("has what was calculated below the reply, with its rule and conditions", () => {
   const name = "emi";
   const input = { principal: 500_000, annual_percent: 9, months: 60 };

@@ -19,7 +19,7 @@ function escapeMarkdown(text: string): string {
 }
 
 /** Numbers alone: the lines below the text name the pages. */
-const toFileMark = ({ number }: { number: number }) => `[${number}]`;
+export const toFileMark = ({ number }: { number: number }) => `[${number}]`;
 
 /** A transcript as a Markdown document. */
 export function toMarkdownFile({ title, service, messages, isCut }: Transcript): string {

@@ -6,13 +6,15 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { toFileName } from "../export/markdown-file.ts";
 import { strings as exportStrings } from "../export/strings.ts";
-import { findCitedSources } from "../sources/cited-sources.ts";
+import { type CitedLaw, findCitedSources } from "../sources/cited-sources.ts";
 import { toCardLines } from "./card-lines.ts";
 import { drawCard } from "./draw-card.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 
 type PictureStepProps = {
   reply: string;
+  /** The first law that the reply cites. */
+  law: CitedLaw | undefined;
   /** What stands at the head of the picture. */
   title: string;
   onBack: () => void;
@@ -20,8 +22,12 @@ type PictureStepProps = {
 };
 
 /** Shows the picture of an answer before it is sent. */
-export function PictureStep({ reply, title, onBack, onDone }: PictureStepProps) {
-  const { picture, address, failed } = usePicture(reply, title);
+export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepProps) {
+  const { picture, address, failed } = usePicture({
+    reply,
+    title,
+    source: findCitedSources(reply)[0]?.host ?? law?.law,
+  });
   const lines = toCardLines(reply);
   const first = useRef<HTMLDivElement>(null);
   // The row that opened this step is gone and took the focus with it.
@@ -72,19 +78,20 @@ export function PictureStep({ reply, title, onBack, onDone }: PictureStepProps) 
   );
 }
 
+type PictureOptions = { reply: string; title: string; source: string | undefined };
+
 /** The drawn picture and an address to show it by; both null until it is drawn. */
-function usePicture(reply: string, title: string) {
+function usePicture({ reply, title, source }: PictureOptions) {
   const [picture, setPicture] = useState<File | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let own: string | null = null;
     let isGone = false;
-    const [source] = findCitedSources(reply);
     const lines = toCardLines(reply);
     drawCard({
       ...{ title, lines, notice: strings.aiNotice },
-      source: source === undefined ? strings.noSource : strings.source(source.host),
+      source: source === undefined ? strings.noSource : strings.source(source),
     }).then(
       (blob) => {
         if (isGone) return;
@@ -98,6 +105,6 @@ function usePicture(reply: string, title: string) {
       isGone = true;
       if (own !== null) URL.revokeObjectURL(own);
     };
-  }, [reply, title]);
+  }, [reply, title, source]);
   return { picture, address, failed };
 }

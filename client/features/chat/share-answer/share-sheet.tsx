@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
@@ -6,9 +7,11 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { toFileName } from "../export/markdown-file.ts";
+import { toFileMark, toFileName } from "../export/markdown-file.ts";
 import { MenuRow } from "../export/menu-row.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
+import { listCitedLaws } from "../sources/cited-sources.ts";
+import { toLawLine } from "../sources/law-line.ts";
 import { toCardLines } from "./card-lines.ts";
 import { PictureStep } from "./picture-step.tsx";
 import { toPlainText } from "./plain-text.ts";
@@ -34,8 +37,13 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
     setShowsPicture(false);
     onClose();
   };
-  const toText = (strong: "*" | "") =>
-    `${toPlainText(message.message, { strong }, strings.sources)}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+  const laws = listCitedLaws(message.citations);
+  const toText = (strong: "*" | "") => {
+    const marked = withMarks(message.message, message.citations, toFileMark);
+    const text = toPlainText(marked, { strong }, strings.sources);
+    const sources = laws.map((law) => `\n\n${toLawLine(law)}`).join("");
+    return `${text}${sources}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+  };
   const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
   const sendText = async () => {
     if (await sendByWhatsApp(toText("*"))) close();
@@ -56,6 +64,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
         {showsPicture ? (
           <PictureStep
             reply={message.message}
+            law={laws[0]}
             title={translateServiceName(service)}
             onBack={() => setShowsPicture(false)}
             onDone={close}
