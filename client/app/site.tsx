@@ -2,13 +2,15 @@ import { type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import { Loading } from "../ui/state/loading.tsx";
-import { Footer } from "./frame/footer.tsx";
+import { textPart } from "../ui/state/text-part.tsx";
 import { NavBar } from "./frame/nav-bar.tsx";
 import { ScrollTop } from "./frame/scroll-top.tsx";
 import { Guard } from "./guard.tsx";
 import { pages } from "./pages.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { strings } from "./strings.ts";
+
+const Footer = textPart("footer", async () => (await import("./frame/footer.tsx")).Footer, null);
 
 /** The screen of the current path in its frame and guard. */
 export function Site() {

@@ -1,5 +1,3 @@
-import { brand } from "../../shared/brand.ts";
-
 export const strings = {
   skip: "Skip to content",
   mainNav: "Main",
@@ -16,14 +14,6 @@ export const strings = {
   toDark: "Use dark colours",
   toLight: "Use light colours",
   scrollTop: "Back to top",
-  footerNav: "Footer",
-  footerLine: "Guidance in plain words, day or night, in English, Hindi or Hinglish.",
-  footerNotice: `${brand.name} is an AI assistant. Check important facts; for health, law and money, ask a professional too.`,
-  aboutUs: "About Us",
-  contactUs: "Contact Us",
-  terms: "Terms and Conditions",
-  privacy: "Privacy Policy",
-  refunds: "Refunds and Cancellations",
   loading: "Loading…",
   newVersion: "A new version is ready",
   crashTitle: "Something went wrong",

@@ -25,25 +25,35 @@ const queryClient = pathPattern(
   "client/lib/(?:api/trpc|session/session-queries)\\.",
 );
 
-// The frame around every page, which would compress worse in a chunk of its own.
-const homeCode = pathPattern("/(?:client/(?:app|ui|lib)|shared)/");
+// What every page needs, in one chunk with the frame around it.
+const homeCode = pathPattern("/(?:client/(?:app(?!/home-screen)|ui(?!/ask/)|lib)|shared)/");
 
-// The two checks of a message before it is sent are large and load by themselves.
+// The composer outside a conversation and the two checks of a message before it is sent are large and load by themselves.
 const sharedCode = pathPattern(
-  "/(?:client/(?:ui|lib)|shared(?!/(?:red-flags|private-numbers)))/",
+  "/(?:client/(?:ui(?!/ask/(?:ask|dictation|use))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
   // Small modules of the chat's first screen that other screens use as well.
   "client/features/chat/(?:messages/bubbles|icons/stroke-icon)\\.",
   "client/app/deferred-sample\\.",
 );
 
-const homePage = pathPattern("client/(?:main\\.tsx|features/home/home-page\\.tsx)$");
+// Nearly every page has it in its head.
+const ornament = pathPattern("client/ui/petals\\.tsx$");
+const homePage = pathPattern("client/app/home-screen\\.tsx$");
+const everyPage = pathPattern("client/main\\.tsx$");
 const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
-// Pages without a form: they must load neither the tRPC client nor what only forms need.
-const readingPages = pathPattern(
-  "client/features/(?:pages/(?:legal/)?[a-z-]+|billing/subscription)-page\\.tsx$",
-  "client/app/chooser-screen\\.tsx$",
+// Pages whose text is plain markup until somebody touches it: only their heads load at once.
+const textPages = pathPattern("client/features/pages/(?:legal/)?[a-z-]+-page\\.tsx$");
+const firstScreens = pathPattern(
+  "client/features/(?:billing/subscription|contact/contact)-page\\.tsx$",
+  "client/app/chat-screen\\.tsx$",
 );
+// Pages without a form: they must load neither the tRPC client nor what only forms need.
+const prices = pathPattern("client/features/billing/subscription-page\\.tsx$");
+const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
+// Forms that load their rules and calls when somebody uses them.
+const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
+const login = pathPattern("client/features/auth/login-page\\.tsx$");
 
 /** Whether one of the `roots` reaches a module by static imports: only then does it need the module. */
 function isNeededBy(roots: RegExp, id: string, context: Context): boolean {
@@ -75,16 +85,34 @@ function sharedGroup(
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: react },
   {
-    name: (id, context) => (isNeededBy(homePage, id, context) ? "base" : null),
+    name: (id, context) =>
+      ornament.test(id) || isNeededBy(everyPage, id, context) ? "base" : null,
     debugName: "base",
     test: homeCode,
   },
-  // Before the tRPC client, which also uses what pages without a form need.
   sharedGroup(
-    "site",
-    (id, context) => isNeededBy(readingPages, id, context) && isNeededBy(chatScreen, id, context),
+    "heads",
+    (id, context) => isNeededBy(textPages, id, context) && isNeededBy(prices, id, context),
   ),
-  sharedGroup("pages", (id, context) => isNeededBy(readingPages, id, context)),
+  sharedGroup("legal", (id, context) => isNeededBy(textPages, id, context)),
+  // What the home page shares with the prices, the contact form and the chat, and what with others.
+  sharedGroup(
+    "lists",
+    (id, context) => isNeededBy(homePage, id, context) && isNeededBy(firstScreens, id, context),
+  ),
+  sharedGroup("home", (id, context) => isNeededBy(homePage, id, context)),
+  sharedGroup("prices", (id, context) => isNeededBy(prices, id, context)),
+  sharedGroup(
+    "notes",
+    (id, context) => isNeededBy(contact, id, context) && isNeededBy(chatScreen, id, context),
+  ),
+  sharedGroup("fields", (id, context) => isNeededBy(contact, id, context)),
+  sharedGroup(
+    "login",
+    (id, context) => isNeededBy(login, id, context) && !isNeededBy(chatScreen, id, context),
+  ),
+  // Before the tRPC client, which also uses what pages without a form need.
+  sharedGroup("chooser", (id, context) => isNeededBy(chooser, id, context)),
   { name: "rpc", test: rpcClient },
   { name: "query", test: queryClient },
   sharedGroup("common", (id, context) => isNeededBy(chatScreen, id, context)),

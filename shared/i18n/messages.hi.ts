@@ -1,10 +1,11 @@
+import { formMessages } from "./form-messages.hi.ts";
 import { listMessages } from "./list-messages.hi.ts";
 import type { messages as english } from "./messages.ts";
 import type { Translated } from "./translated.ts";
 
 export const messages: Translated<typeof english> = {
   ...listMessages,
-  generic: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
+  ...formMessages,
   verifyEmail: "कृपया अपना ईमेल सत्यापित करें",
   verifyMobile: "कृपया अपना मोबाइल नंबर सत्यापित करें",
   completeRegistration: "कृपया अपना रजिस्ट्रेशन पूरा करें",
@@ -31,6 +32,5 @@ export const messages: Translated<typeof english> = {
   paymentPending: "आपके बैंक से पुष्टि हो रही है…",
   paymentRefunded: "यह भुगतान लौटा दिया गया।",
   contactFailed: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
-  contactUnavailable: "आपका संदेश नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर कोशिश करें।",
   contactReceived: "धन्यवाद! आपका संदेश हमें मिल गया है और हम 24 घंटे के अंदर जवाब देंगे।",
 };

@@ -1,3 +1,4 @@
+import { formMessages } from "./form-messages.ts";
 import { listMessages } from "./list-messages.ts";
 
 /**
@@ -6,7 +7,7 @@ import { listMessages } from "./list-messages.ts";
  */
 export const messages = {
   ...listMessages,
-  generic: "An error occurred. Please try again.",
+  ...formMessages,
   verifyEmail: "Please verify your email",
   verifyMobile: "Please verify your mobile number",
   completeRegistration: "Please complete your registration",
@@ -33,7 +34,6 @@ export const messages = {
   paymentPending: "Confirming with your bank…",
   paymentRefunded: "This payment was refunded.",
   contactFailed: "Something went wrong. Please try again.",
-  contactUnavailable: "Unable to submit your message. Please try again later.",
   contactReceived:
     "Thank You! We have received your message and will get back to you within 24 hours.",
 } as const;

@@ -3,7 +3,7 @@ import { brand } from "../../../shared/brand.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { strings } from "../strings.ts";
+import { footerStrings as strings } from "./footer-strings.ts";
 
 const rows = [
   [

@@ -69,6 +69,13 @@ async function checkCode({ state, dispatch }: LoginActionDeps, otp: string) {
   }
 }
 
+/** A failure without words of its own says `fallback`. */
+async function withWords<T>(work: Promise<T>, fallback: string): Promise<T> {
+  return work.catch((cause) => {
+    throw toApiError(cause, fallback);
+  });
+}
+
 /** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
 export function loginActions(deps: LoginActionDeps) {
   const { state, dispatch, leave } = deps;
@@ -115,7 +122,10 @@ export function loginActions(deps: LoginActionDeps) {
     register: async (input: Passwords & { name: string }) => {
       const identifier = ownIdentifier() ?? state.identifier;
       try {
-        const { token } = await authCalls.completeRegistration(input);
+        const { token } = await withWords(
+          authCalls.completeRegistration(input),
+          messages.registrationFailed,
+        );
         await adoptOrRestart(token);
       } catch (cause) {
         // Half an hour has passed since the code: another one leads back to this step.

@@ -3,7 +3,7 @@ import { brand } from "../../../shared/brand.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { strings } from "./strings.ts";
+import { detailsStrings as strings } from "./details-strings.ts";
 
 export function ContactDetails() {
   const { supportEmail, grievancePhone } = useConfig();

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
@@ -10,7 +9,7 @@ import { useContactForm } from "./use-contact-form.ts";
 
 export function ContactForm() {
   const { form, status, submit, keep, reset } = useContactForm();
-  if (status.state === "sent") return <Thanks onAnother={reset} />;
+  if (status.state === "sent") return <Thanks text={status.thanks} onAnother={reset} />;
   const errors = status.state === "failed" ? status.errors : {};
   return (
     <form
@@ -61,13 +60,13 @@ function Fields({ errors }: FieldsProps) {
   );
 }
 
-function Thanks({ onAnother }: { onAnother: () => void }) {
+function Thanks({ text, onAnother }: { text: string; onAnother: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="grid content-start justify-items-start gap-5">
       <Notice tone="success" className="text-lg">
-        {messages.contactReceived}
+        {text}
       </Notice>
       <Button variant="secondary" onClick={onAnother}>
         {strings.another}

@@ -1,9 +1,16 @@
-import { Faq } from "../../ui/faq.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Section } from "../../ui/section.tsx";
-import { ContactDetails } from "./contact-details.tsx";
+import { textPart } from "../../ui/state/text-part.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { strings } from "./strings.ts";
+
+const Details = textPart(
+  "contact-details",
+  async () => (await import("./contact-details.tsx")).ContactDetails,
+);
+const Questions = textPart(
+  "contact-faq",
+  async () => (await import("./contact-faq.tsx")).ContactFaq,
+);
 
 export function ContactPage() {
   return (
@@ -11,11 +18,9 @@ export function ContactPage() {
       <PageHeader title={strings.title} lead={strings.lead} />
       <div className="page-width grid grid-cols-1 gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:py-14">
         <ContactForm />
-        <ContactDetails />
+        <Details />
       </div>
-      <Section title={strings.faqTitle} split className="bg-sunk">
-        <Faq items={strings.faq} />
-      </Section>
+      <Questions />
     </>
   );
 }

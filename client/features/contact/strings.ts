@@ -1,6 +1,3 @@
-import { refundWindowDays } from "../../../shared/billing/terms.ts";
-import { brand } from "../../../shared/brand.ts";
-
 export const strings = {
   title: "Contact Us",
   lead: "Write to us. A person reads every message.",
@@ -14,43 +11,4 @@ export const strings = {
   send: "Send message",
   sending: "Sending…",
   another: "Write another message",
-  detailsTitle: "Other ways",
-  emailUs: "Email",
-  address: "Address",
-  hours: "Hours",
-  hoursAi: "AI support: 24/7",
-  hoursPeople: "Customer service: Mon–Sat, 9 AM to 6 PM",
-  hoursReply: "We reply within 24 hours.",
-  grievance: "Grievance officer",
-  grievanceLine: `${brand.grievanceOfficer}. Acknowledged within 48 hours, settled within a month.`,
-  faqTitle: "Questions people ask",
-  faq: [
-    {
-      question: `Is ${brand.name} a person?`,
-      answer: `No. ${brand.name} is an AI assistant. It can be wrong, so check important facts. On this page you reach people.`,
-    },
-    {
-      question: "I paid, but my plan is not active. What now?",
-      answer:
-        "Banks sometimes take a few minutes to confirm. Open Payment History in the chat: a pending payment updates by itself. If the money left your account and nothing changed within an hour, write to us with the payment number.",
-    },
-    {
-      question: "How do I get my money back?",
-      answer: `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
-    },
-    {
-      question: "Does my plan renew by itself?",
-      answer: "No. You pay once for a period. When it ends, nothing is charged.",
-    },
-    {
-      question: "The code for signing in does not arrive.",
-      answer:
-        "Check the spam folder and the spelling of the address. You can ask for a new code after a minute. If it still does not come, write to us.",
-    },
-    {
-      question: "How do I delete my account and conversations?",
-      answer:
-        "Write to us from the address you sign in with. We erase your account and its conversations, and keep only what tax law asks us to keep about payments.",
-    },
-  ],
 } as const;

@@ -1,37 +1,21 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
-import { contactInput } from "../../../shared/inputs/contact.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { postJson } from "../../lib/api/request.ts";
+import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
-import { fieldErrors } from "../../lib/form.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
+import type { ContactResult } from "./send-contact.ts";
 import { usePrefill } from "./use-prefill.ts";
 
 const draftKey = "contact";
 
-type Errors = Readonly<Record<string, string | undefined>>;
-type Status =
-  | { state: "idle" | "sending" | "sent" }
-  | { state: "failed"; errors: Errors; message: string | null; requestId: string | null };
+// The rules of the fields load when somebody writes.
+const loadRules = () => import("./send-contact.ts");
 
-function failed(errors: Errors, message: string | null = null, requestId: string | null = null) {
-  return { state: "failed", errors, message, requestId } as const;
-}
+type Status = { state: "idle" | "sending" } | ContactResult;
 
-async function send(input: object): Promise<Status> {
-  try {
-    const response = await postJson("/api/contact", input, messages.contactFailed);
-    // Spec, section 7: 201 alone means success.
-    return response.status === 201 ? { state: "sent" } : failed({}, messages.contactFailed);
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status === 0) {
-      return failed({}, messages.contactUnavailable);
-    }
-    const errors = Object.entries(failure.fieldErrors).map(([name, [first]]) => [name, first]);
-    const perField: Errors = Object.fromEntries(errors);
-    return failed(perField, errors.length > 0 ? null : failure.message, failure.requestId);
-  }
+async function send(fields: Record<string, unknown>): Promise<ContactResult> {
+  const rules = await loadRules().catch(() => null);
+  if (rules !== null) return rules.sendContact(fields);
+  return { state: "failed", errors: {}, message: formMessages.contactUnavailable, requestId: null };
 }
 
 /** The contact form: validates like the server, sends, and keeps the typed text until it has arrived. */
@@ -45,10 +29,8 @@ export function useContactForm() {
     event.preventDefault();
     if (status.state === "sending") return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const checked = contactInput.safeParse(fields);
-    setStatus(checked.success ? { state: "sending" } : failed(fieldErrors(checked.error)));
-    if (!checked.success) return focusFirstError(event.currentTarget);
-    const next = await send(checked.data);
+    setStatus({ state: "sending" });
+    const next = await send(fields);
     setStatus(next);
     if (next.state === "sent") {
       setTyped(null);
@@ -59,6 +41,7 @@ export function useContactForm() {
   };
 
   const keep = () => {
+    void loadRules().catch(() => undefined);
     const fields = form.current === null ? [] : [...new FormData(form.current)];
     setTyped(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
   };

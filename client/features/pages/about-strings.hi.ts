@@ -3,8 +3,6 @@ import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./about-strings.ts";
 
 export const strings: Translated<typeof english> = {
-  title: "हमारे बारे में",
-  lead: `${brand.name}: जो साथ चले। हम वह साथी बना रहे हैं जिसकी कमी हमारे अपने घरों में खलती थी।`,
   storyTitle: "हमारी कहानी",
   story: [
     "आधी रात का बुखार। मकान मालिक का नोटिस। एक फ़ॉर्म, जिसकी भाषा ही अलग है। ऐसे में हममें से ज़्यादातर लोग पहले किसी जानकार दोस्त से पूछते हैं, और ऐसा दोस्त हर किसी के पास नहीं होता।",

@@ -1,8 +1,6 @@
 import { brand } from "../../../shared/brand.ts";
 
 export const strings = {
-  title: "About Us",
-  lead: `${brand.name} means companion. We build the one we wished our own families had.`,
   storyTitle: "Our story",
   story: [
     "A fever at midnight. A notice from the landlord. A form in a language of its own. Most of us first ask a friend who knows about such things, and not everyone has that friend.",

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { messages } from "../../../shared/i18n/messages.ts";
+import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
 /** Where a failed load is reported; `nowhere` for parts that nobody waits for. */
@@ -58,7 +58,7 @@ export function lazyPart<P extends object>(
       if (place === "nowhere") return instead;
       const className = place === "in place" ? "my-3" : over;
       const notice = (
-        <ErrorState message={messages.generic} onRetry={this.#retry} className={className} />
+        <ErrorState message={listMessages.generic} onRetry={this.#retry} className={className} />
       );
       if (place === "in place") return notice;
       // Rendered over the page: the part's own container may be covered or clipped.

@@ -5,8 +5,6 @@
  * `{#id}` of `shared/privacy/promises.ts`; `{#-}` says that it promises nothing. Nobody sees these marks.
  */
 export type LegalText = {
-  title: string;
-  lead: string;
   sections: readonly LegalSection[];
 };
 

@@ -1,6 +1,15 @@
+import { textPart } from "../../../ui/state/text-part.tsx";
 import { LegalPage } from "./legal-page.tsx";
-import { privacyText } from "./privacy-text.ts";
+
+const Text = textPart(
+  "privacy",
+  async () => (await import("./privacy-article.tsx")).PrivacyArticle,
+);
 
 export function PrivacyPage() {
-  return <LegalPage text={privacyText} />;
+  return (
+    <LegalPage id="privacy">
+      <Text />
+    </LegalPage>
+  );
 }

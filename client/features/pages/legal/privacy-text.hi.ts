@@ -4,8 +4,6 @@ import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { privacyText as english } from "./privacy-text.ts";
 
 export const privacyText: Translated<typeof english> = {
-  title: "गोपनीयता नीति",
-  lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",
   sections: [
     {
       heading: "ज़िम्मेदारी किसकी है",

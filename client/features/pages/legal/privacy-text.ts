@@ -3,8 +3,6 @@ import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const privacyText = {
-  title: "Privacy Policy",
-  lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",
   sections: [
     {
       heading: "Who is responsible",

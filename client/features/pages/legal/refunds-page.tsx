@@ -1,6 +1,15 @@
+import { textPart } from "../../../ui/state/text-part.tsx";
 import { LegalPage } from "./legal-page.tsx";
-import { refundsText } from "./refunds-text.ts";
+
+const Text = textPart(
+  "refunds",
+  async () => (await import("./refunds-article.tsx")).RefundsArticle,
+);
 
 export function RefundsPage() {
-  return <LegalPage text={refundsText} />;
+  return (
+    <LegalPage id="refunds">
+      <Text />
+    </LegalPage>
+  );
 }

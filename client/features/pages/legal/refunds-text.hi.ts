@@ -5,8 +5,6 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { refundsText as english } from "./refunds-text.ts";
 
 export const refundsText: Translated<typeof english> = {
-  title: "रिफ़ंड और रद्द करना",
-  lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और रद्द करने को कोई रिन्यूअल नहीं।`,
   sections: [
     {
       heading: `${refundWindowDays} दिन की गारंटी`,

@@ -4,8 +4,6 @@ import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const refundsText = {
-  title: "Refunds and Cancellations",
-  lead: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
   sections: [
     {
       heading: `The ${refundWindowDays}-day guarantee`,

@@ -1,6 +1,12 @@
+import { textPart } from "../../../ui/state/text-part.tsx";
 import { LegalPage } from "./legal-page.tsx";
-import { termsText } from "./terms-text.ts";
+
+const Text = textPart("terms", async () => (await import("./terms-article.tsx")).TermsArticle);
 
 export function TermsPage() {
-  return <LegalPage text={termsText} />;
+  return (
+    <LegalPage id="terms">
+      <Text />
+    </LegalPage>
+  );
 }

@@ -4,8 +4,6 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { termsText as english } from "./terms-text.ts";
 
 export const termsText: Translated<typeof english> = {
-  title: "नियम और शर्तें",
-  lead: `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
   sections: [
     {
       heading: "यह समझौता",

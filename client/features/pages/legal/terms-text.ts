@@ -3,8 +3,6 @@ import { brand } from "../../../../shared/brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const termsText = {
-  title: "Terms and Conditions",
-  lead: `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
   sections: [
     {
       heading: "The agreement",

@@ -1,0 +1,35 @@
+import { messages } from "../../../shared/i18n/messages.ts";
+import { contactInput } from "../../../shared/inputs/contact.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { postJson } from "../../lib/api/request.ts";
+import { fieldErrors } from "../../lib/form.ts";
+
+type Errors = Readonly<Record<string, string | undefined>>;
+/** What came of a message: thanks, or what to correct. */
+export type ContactResult =
+  | { state: "sent"; thanks: string }
+  | { state: "failed"; errors: Errors; message: string | null; requestId: string | null };
+
+function failed(errors: Errors, message: string | null = null, requestId: string | null = null) {
+  return { state: "failed", errors, message, requestId } as const;
+}
+
+/** Checks the fields like the server, and sends them. */
+export async function sendContact(fields: Record<string, unknown>): Promise<ContactResult> {
+  const checked = contactInput.safeParse(fields);
+  if (!checked.success) return failed(fieldErrors(checked.error));
+  try {
+    const response = await postJson("/api/contact", checked.data, messages.contactFailed);
+    // Spec, section 7: 201 alone means success.
+    return response.status === 201
+      ? { state: "sent", thanks: messages.contactReceived }
+      : failed({}, messages.contactFailed);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status === 0) {
+      return failed({}, messages.contactUnavailable);
+    }
+    const errors = Object.entries(failure.fieldErrors).map(([name, [first]]) => [name, first]);
+    const perField: Errors = Object.fromEntries(errors);
+    return failed(perField, errors.length > 0 ? null : failure.message, failure.requestId);
+  }
+}

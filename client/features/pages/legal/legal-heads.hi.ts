@@ -1,0 +1,20 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { brand } from "../../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { legalHeads as english } from "./legal-heads.ts";
+
+export const legalHeads: Translated<typeof english> = {
+  privacy: {
+    title: "गोपनीयता नीति",
+    lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",
+  },
+  terms: {
+    title: "नियम और शर्तें",
+    lead: `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
+  },
+  refunds: {
+    title: "रिफ़ंड और रद्द करना",
+    lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और रद्द करने को कोई रिन्यूअल नहीं।`,
+  },
+};

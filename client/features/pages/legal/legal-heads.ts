@@ -1,0 +1,19 @@
+import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { brand } from "../../../../shared/brand.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.ts";
+
+/** The head of each legal text. */
+export const legalHeads = {
+  privacy: {
+    title: "Privacy Policy",
+    lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",
+  },
+  terms: {
+    title: "Terms and Conditions",
+    lead: `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
+  },
+  refunds: {
+    title: "Refunds and Cancellations",
+    lead: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
+  },
+} as const;

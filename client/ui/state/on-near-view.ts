@@ -1,0 +1,16 @@
+/** Calls back once when a part of the page comes near the view. */
+export function onNearView(element: Element, start: () => void): void {
+  if (typeof IntersectionObserver === "undefined") {
+    start();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(element);
+}
