@@ -37,8 +37,8 @@ const sharedCode = pathPattern(
   "client/app/deferred-sample\\.",
 );
 
-// Nearly every page has it in its head.
-const ornament = pathPattern("client/ui/petals\\.tsx$");
+// Nearly every page has one.
+const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
 const everyPage = pathPattern("client/main\\.tsx$");
 const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
@@ -86,14 +86,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: react },
   {
     name: (id, context) =>
-      ornament.test(id) || isNeededBy(everyPage, id, context) ? "base" : null,
+      pageHead.test(id) || isNeededBy(everyPage, id, context) ? "base" : null,
     debugName: "base",
     test: homeCode,
   },
-  sharedGroup(
-    "heads",
-    (id, context) => isNeededBy(textPages, id, context) && isNeededBy(prices, id, context),
-  ),
   sharedGroup("legal", (id, context) => isNeededBy(textPages, id, context)),
   // What the home page shares with the prices, the contact form and the chat, and what with others.
   sharedGroup(

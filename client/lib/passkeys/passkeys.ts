@@ -34,17 +34,5 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   return withSentence(() => startAuthentication({ optionsJSON }));
 }
 
-/** Waits until the person picks a passkey in the field of the username. @throws when it ends otherwise */
-export async function autofillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
-  const { startAuthentication } = await load();
-  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
-}
-
-/** Cancels `autofillPasskey`. */
-export async function stopAutofill(): Promise<void> {
-  const { WebAuthnAbortService } = await load();
-  WebAuthnAbortService.cancelCeremony();
-}
-
 /** What a device answers that signed with a passkey. */
-export type PasskeyAnswer = Awaited<ReturnType<typeof autofillPasskey>>;
+export type PasskeyAnswer = Awaited<ReturnType<typeof signWithPasskey>>;

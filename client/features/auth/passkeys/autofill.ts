@@ -1,4 +1,4 @@
-import { autofillPasskey, stopAutofill } from "../../../lib/passkeys/passkeys.ts";
+import { autofillPasskey, stopAutofill } from "../../../lib/passkeys/autofill.ts";
 import type { authCalls } from "../sign-in.ts";
 
 type Options = Awaited<ReturnType<typeof authCalls.startPasskey>>;
