@@ -86,7 +86,7 @@ test.describe("a conversation is exported", () => {
     await page.evaluate(() => {
       window.print = () => Reflect.set(window, "printed", true);
     });
-    await choose(page, "Print or save as PDF");
+    await page.keyboard.press("Control+p");
     await page.waitForFunction(() => Reflect.get(window, "printed") === true);
     // Print is ink on white in every theme.
     await page.emulateMedia({ media: "print", colorScheme: "dark" });

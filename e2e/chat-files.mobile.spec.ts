@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
 import { findViolations } from "./support/checks/axe.ts";
-import { button, composer, dialog, registerSubscriber } from "./support/conversation.ts";
+import { button, composer, dialog, log, registerSubscriber } from "./support/conversation.ts";
 import {
   cards,
   choose,
@@ -22,7 +22,7 @@ import { wordsIn } from "./support/words.ts";
 const megabyte = 1024 * 1024;
 const longName = "Rent agreement of the flat in Koramangala, signed and scanned (final) 2026.pdf";
 
-test("a phone's photo is sent small, upright and without its location", async ({
+test("a phone's photo is sent small, upright, without its location and without a text", async ({
   page,
   product,
   email,
@@ -44,6 +44,10 @@ test("a phone's photo is sent small, upright and without its location", async ({
   expect(bytes.length).toBeLessThan(megabyte);
   expect(sizeOf(bytes)).toEqual({ width: 1176, height: 1568 });
   expect(bytes.includes("GPS") || bytes.includes("Exif")).toBe(false);
+  await expect(page.getByPlaceholder("Explain this")).toBeVisible();
+  await button(page, "Send").click();
+  await expect(log(page)).toContainText("Explain this");
+  await expect(sentFiles(page).getByRole("button")).toHaveCount(1);
 });
 
 type Look = { known: string[]; schemes: readonly ("light" | "dark")[] };

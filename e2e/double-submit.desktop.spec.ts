@@ -81,7 +81,7 @@ test.describe("a member", () => {
     await composer.fill("What is a fever?");
     await button(page, "Send").dblclick();
     await expectReplyDone(page);
-    await composer.fill("/simulate break");
+    await composer.fill("/simulate error");
     await enterTwice(composer);
     await expect(button(page, "Try again")).toBeVisible();
     const retried = countCalls(page, "chat.retry");

@@ -117,16 +117,25 @@ test.describe("a subscriber", () => {
     await sendsOnce(page);
   });
 
-  test("is told at once that a message cannot be sent offline", async ({ page }) => {
+  test("is told that a message waits for the network, which sends it", async ({ page }) => {
     await page.goto("/chat/health/1");
     const history = page.getByRole("navigation", { name: "Chat history" });
     await expect(history).toContainText("will be listed here");
     const mend = await failCalls(page, "/api/chat/1", "offline");
     await expect(page.getByText("You are offline")).toBeVisible();
     await ask(page, "What is a fever?");
-    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await expect(log(page)).toContainText("Will be sent when you are online.");
+    await expect(page.getByRole("img", { name: "Saathi is typing" })).toHaveCount(0);
+    // Send became Stop under the finger: a press at once is the second of a double press.
+    await page.clock.fastForward(1000);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(composer(page)).toHaveValue("What is a fever?");
+    await composer(page).press("Enter");
+    await page.clock.fastForward(120_000);
+    await expect(log(page)).toContainText("Will be sent when you are online.");
     await mend();
-    await sendsOnce(page);
+    await expect(log(page)).toContainText("This is a simulated");
+    await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
   });
 
   test("receives the rest of a reply after its stream broke", async ({ page }) => {
@@ -135,13 +144,13 @@ test.describe("a subscriber", () => {
     await expect(log(page)).toContainText("This is a");
     const mend = await failCalls(page, "/events", "500");
     await page.reload();
-    const again = log(page).getByRole("button", { name: "Try again" });
+    const again = log(page).getByRole("button", { name: "Continue" });
     await expect(again).toBeVisible();
-    await expect(log(page)).toContainText("Failed to send message. Please try again.");
+    await expect(log(page)).toContainText("The answer broke off.");
     await mend();
     await again.click();
     await expect(log(page)).toContainText("No real assistant was asked");
-    await expect(log(page)).not.toContainText("Failed to send message.");
+    await expect(log(page)).not.toContainText("The answer broke off.");
   });
 
   test("can stop a reply again after stopping failed", async ({ page }) => {

@@ -50,6 +50,24 @@ test(
 );
 
 test(
+  "a question asked without a network is sent when it returns, also after a reload",
+  onPhone,
+  async ({ page, context, product, email }) => {
+    await converse(page, product, email);
+    await context.setOffline(true);
+    await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page)).toContainText("Will be sent when you are online.");
+    await page.reload();
+    await expect(log(page)).toContainText("Will be sent when you are online.");
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
+    await expect(log(page).getByText("And for my daughter?", { exact: true })).toHaveCount(1);
+    await expect(log(page)).not.toContainText("Will be sent");
+  },
+);
+
+test(
   "changes from elsewhere load as soon as the network returns",
   atDesk,
   async ({ page, context, product, email }) => {

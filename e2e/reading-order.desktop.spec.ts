@@ -101,7 +101,7 @@ test("a conversation reads in order and announces each reply once, at its end", 
   expect(said.filter((text) => text.startsWith("Saathi: "))).toHaveLength(1);
   await expectSound(page, "a conversation");
   const words = await log.ariaSnapshot();
-  const places = ["You:", "What is a fever?", "Saathi:", "This is a simulated answer"];
+  const places = ["You said", "What is a fever?", "Saathi said", "This is a simulated answer"];
   const found = places.map((text) => words.indexOf(text));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);

@@ -9,7 +9,7 @@ export function Faq({ items }: FaqProps) {
       {items.map(({ question, answer }) => (
         <details key={question} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {question}
+            <span className="min-w-0">{question}</span>
             <Icon
               name="chevron-down"
               className="text-muted transition-transform duration-150 group-open:rotate-180"

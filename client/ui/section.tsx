@@ -15,7 +15,7 @@ export function Section({ title, lead, className, split, children }: SectionProp
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx("section", className)}>
-      <div className={cx("page-width grid gap-8", split && "md:grid-cols-[1fr_1.8fr]")}>
+      <div className={cx("page-width grid grid-cols-1 gap-8", split && "md:grid-cols-[1fr_1.8fr]")}>
         <div className="grid max-w-text content-start gap-2">
           <h2 id={id} className="text-2xl">
             {title}

@@ -23,7 +23,7 @@ export function Footer() {
   const { year, supportEmail } = useConfig();
   return (
     <footer className="on-indigo bg-indigo-deep text-on-indigo">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.2fr_1fr] md:py-16">
+      <div className="page-width grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.2fr_1fr] md:py-16">
         <div className="grid content-start gap-4">
           <Link href="/" className="flex min-h-11 w-fit items-center">
             <Logo />
@@ -31,7 +31,7 @@ export function Footer() {
           <p className="max-w-[26rem] text-on-indigo-muted">{strings.footerLine}</p>
           <LanguageSwitch className="flex min-h-11 w-fit items-center underline underline-offset-4" />
         </div>
-        <nav aria-label={strings.footerNav} className="grid grid-cols-[1fr_auto] gap-x-6">
+        <nav aria-label={strings.footerNav} className="flex flex-wrap gap-x-6 *:first:grow">
           {rows.map((row) => (
             <ul key={row[0].href}>
               {row.map(({ href, label }) => (
@@ -50,7 +50,10 @@ export function Footer() {
             <span>
               © {year} {brand.name}
             </span>
-            <a href={`mailto:${supportEmail}`} className="py-3 underline underline-offset-4">
+            <a
+              href={`mailto:${supportEmail}`}
+              className="py-3 wrap-anywhere underline underline-offset-4"
+            >
               {supportEmail}
             </a>
           </p>

@@ -39,7 +39,7 @@ export function NavBar() {
         <nav aria-label={strings.mainNav} className="hidden items-center md:flex">
           <NavLinks path={path} />
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
           <Preferences className={isIn ? "contents max-sm:hidden" : "contents"} />
           <OpenChats />
           <span className="hidden gap-2 sm:flex">

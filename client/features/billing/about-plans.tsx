@@ -97,9 +97,9 @@ function Guarantee() {
   return (
     <section className="section">
       <div className="page-width">
-        <div className="flex gap-5 rounded-lg bg-success-soft p-6 sm:p-8">
+        <div className="flex flex-wrap gap-5 rounded-lg bg-success-soft p-[min(1.5rem,7.5vw)] sm:p-8">
           <Icon name="shield" className="size-10 text-success" />
-          <div className="grid max-w-text gap-2">
+          <div className="grid max-w-text min-w-0 flex-1 basis-48 gap-2">
             <h2 className="text-xl">{strings.refundTitle}</h2>
             <p>{strings.refundText}</p>
             <Link href="/refunds" className="w-fit underline underline-offset-4">

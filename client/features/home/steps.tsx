@@ -8,7 +8,7 @@ export function Steps() {
         {strings.steps.map(({ title, text }, index) => (
           <li key={title} className="step">
             <span aria-hidden="true" className="step-way">
-              <span className="step-mark size-12 text-xl">{index + 1}</span>
+              <span className="step-mark size-[48px] text-[min(1.375rem,26px)]">{index + 1}</span>
             </span>
             <h3 className="text-xl max-md:pt-2">{title}</h3>
             <p className="max-w-[34rem] text-muted">{text}</p>

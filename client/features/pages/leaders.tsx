@@ -18,15 +18,15 @@ export function Leaders() {
         {aboutContent.leaders.map(({ name, initials, role, line }, index) => (
           <li
             key={name}
-            className="flex gap-4 rounded-lg bg-surface p-6 shadow-soft md:grid md:content-start"
+            className="flex flex-wrap gap-4 rounded-lg bg-surface p-[min(1.5rem,7.5vw)] shadow-soft md:grid md:content-start"
           >
             <span
               aria-hidden="true"
-              className={`grid size-15 shrink-0 place-items-center rounded-full text-xl font-semibold ${grounds[index % grounds.length]}`}
+              className={`grid size-[60px] shrink-0 place-items-center rounded-full text-[min(1.375rem,28px)] font-semibold ${grounds[index % grounds.length]}`}
             >
               {initials}
             </span>
-            <div className="grid content-start gap-0.5">
+            <div className="grid min-w-0 flex-1 basis-36 content-start gap-0.5">
               <h3 className="text-lg">{name}</h3>
               <p className="font-medium text-marigold-text">{role}</p>
               <p className="mt-1 text-muted">{line}</p>

@@ -19,9 +19,9 @@ export function ServiceGrid({ services, beneath }: ServiceGridProps) {
     return <ErrorState message={services.message} onRetry={services.retry} />;
   }
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4">
       {services.data.map((service, position) => (
-        <li key={service.id} className="flex flex-col max-sm:last:odd:col-span-2">
+        <li key={service.id} className="flex flex-col max-sm:last:odd:col-span-full">
           <ServiceCard service={service} position={position} />
           {beneath?.(service)}
         </li>

@@ -11,7 +11,7 @@ const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
  */
 export function ServiceIcon({ icon, className }: ServiceIconProps) {
   const { assetBaseUrl } = useConfig();
-  const size = cx("line-icon size-15 shrink-0", className);
+  const size = cx("line-icon size-[60px] shrink-0", className);
   const path = `/${icon.replace(/^\/+/, "")}`;
   if (!spritePattern.test(icon)) {
     return <img src={assetBaseUrl + path} alt="" width={60} height={60} className={size} />;

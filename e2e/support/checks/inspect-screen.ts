@@ -18,8 +18,8 @@ export type Inspection = {
 };
 
 /**
- * Checks each screen of a tour: axe in both themes, layout in small windows, and the declared
- * language of its words; at a desk also text at 200 % and motion.
+ * Checks each screen of a tour: axe in both themes, layout in small windows and with text at 200 %, and
+ * the declared language of its words; at a desk also motion.
  */
 export function createInspection(page: Page, { isPhone }: { isPhone: boolean }): Inspection {
   const checked = new Set<string>();
@@ -52,7 +52,7 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
     await runAxe(screen);
     const found = [
       ...motion,
-      ...(isPhone ? [] : await findErrorsInLargeText(page)),
+      ...(await findErrorsInLargeText(page)),
       ...(keepsSize ? [] : await findErrorsInSmallWindows(page)),
       ...(await page.evaluate(findForeignWords)),
     ];

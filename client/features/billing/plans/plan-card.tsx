@@ -38,13 +38,13 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
     <article
       aria-label={planLabel(plan.months)}
       className={cx(
-        "relative grid h-full grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-6 shadow-soft md:max-lg:px-5",
+        "relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-[min(1.5rem,7.5vw)] shadow-soft md:max-lg:px-5",
         popular ? "border-2 border-marigold" : "border border-line",
       )}
     >
       <h2 className="text-xl">{planLabel(plan.months)}</h2>
       {popular ? (
-        <span className="absolute end-5 -top-4 rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
+        <span className="absolute end-5 -top-4 max-w-[calc(100%-1.25rem)] rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
           {strings.popular}
         </span>
       ) : null}

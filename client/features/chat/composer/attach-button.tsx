@@ -8,7 +8,7 @@ import { strings } from "../strings.ts";
 type AttachButtonProps = { onFiles: (files: readonly File[]) => void };
 
 const look =
-  "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus";
+  "grid size-[44px] shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus";
 
 /** Chooses pictures and PDFs; a phone first asks where from. */
 export function AttachButton({ onFiles }: AttachButtonProps) {

@@ -1,7 +1,6 @@
 import { createPortal } from "react-dom";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
-import { strings } from "../strings.ts";
 import { attachStrings } from "./attach-strings.ts";
 
 type AttachMenuProps = {
@@ -42,7 +41,7 @@ export function AttachMenu({ open, onFiles, onClose }: AttachMenuProps) {
   };
   // Outside the form, whose fields it must not join.
   return createPortal(
-    <Sheet menu open={open} onClose={onClose} title={strings.attach}>
+    <Sheet menu open={open} onClose={onClose} title={attachStrings.title}>
       <div className="grid gap-1">
         {sources.map(({ name, accept, capture, icon }) => (
           <label

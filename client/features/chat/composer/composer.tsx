@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
 }
 
 const roundButton =
-  "grid size-11 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
+  "grid size-[44px] shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
   "enabled:hover:bg-marigold-hover disabled:bg-sunk disabled:text-muted";
 
 function SendButton({ disabled }: { disabled: boolean }) {

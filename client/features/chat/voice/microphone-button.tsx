@@ -13,7 +13,7 @@ export function MicrophoneButton({ listening, onPress }: MicrophoneButtonProps) 
       aria-pressed={listening}
       aria-label={listening ? strings.stopDictation : strings.dictate}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
+      className="grid size-[44px] shrink-0 place-items-center rounded-full text-muted hover:bg-sunk aria-pressed:bg-marigold-soft aria-pressed:text-ink"
     >
       <StrokeIcon path={microphonePath} />
     </button>
