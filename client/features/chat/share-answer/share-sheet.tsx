@@ -18,6 +18,9 @@ import { toPlainText } from "./plain-text.ts";
 import { sendByWhatsApp } from "./send-text.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 
+const HandoverSheet = lazyPart(
+  async () => (await import("../handover/handover-sheet.tsx")).HandoverSheet,
+);
 const PrintView = lazyPart(async () => (await import("../export/print-view.tsx")).PrintView);
 
 type ShareSheetProps = {
@@ -31,6 +34,7 @@ type ShareSheetProps = {
 export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const [showsPicture, setShowsPicture] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
+  const [handover, setHandover] = useState<"open" | "closed" | null>(null);
   const { serviceName, serviceSlug } = store.read();
   const service = { name: serviceName ?? "", ...(serviceSlug && { slug: serviceSlug }) };
   const close = () => {
@@ -58,6 +62,10 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
     close();
     setPrinting(true);
   };
+  const openHandover = () => {
+    close();
+    setHandover("open");
+  };
   return (
     <>
       <Sheet menu open={open} onClose={close} title={strings.title}>
@@ -76,6 +84,9 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             <MenuRow icon="picture" label={strings.picture} onPress={() => setShowsPicture(true)} />
             <MenuRow icon="print" label={strings.pdf} onPress={print} />
             <MenuRow icon="file" label={strings.text} onPress={saveText} />
+            <div className="mt-2 border-t border-line pt-2">
+              <MenuRow icon="list" label={strings.handover} onPress={openHandover} />
+            </div>
           </div>
         )}
       </Sheet>
@@ -86,6 +97,13 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             onDone={() => setPrinting(false)}
           />
         ) : null}
+        {handover === null ? null : (
+          <HandoverSheet
+            {...{ message, store }}
+            open={handover === "open"}
+            onClose={() => setHandover("closed")}
+          />
+        )}
       </Suspense>
     </>
   );

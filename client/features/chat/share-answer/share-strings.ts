@@ -11,6 +11,7 @@ export const shareStrings = {
   back: "Back",
   pdf: "Save as PDF, or print",
   text: "Save as text",
+  handover: "Page for a doctor, lawyer or office",
   sources: "Sources",
   source: (host: string) => `Source: ${host}`,
   noSource: "No source named: check before you act",

@@ -1,0 +1,51 @@
+import type { Message } from "../conversation/types.ts";
+import { isQuestion, splitSentences } from "./split-sentences.ts";
+
+/** What a person can change before printing, one item a line. */
+export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
+
+type Told = Pick<Message, "id" | "sender" | "message" | "attachments">;
+
+/** Of many facts, those that began the conversation and the newest say most. */
+const kept = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
+
+const unique = (items: readonly string[]) => [...new Set(items)];
+
+function keepFirstAndNewest(facts: readonly string[]): string[] {
+  const { firstFacts: first, newestFacts: newest } = kept;
+  return facts.length <= first + newest
+    ? [...facts]
+    : [...facts.slice(0, first), ...facts.slice(-newest)];
+}
+
+/**
+ * What the person wrote and sent up to a reply: facts and questions in their own words, and the names of
+ * their files. `pages` says how long a PDF is.
+ */
+export function collectHandover(
+  messages: readonly Told[],
+  replyId: number,
+  { leaveOut, pages }: { leaveOut: readonly string[]; pages: (count: number) => string },
+): HandoverNotes {
+  const own = messages.filter(({ id, sender }) => sender === "user" && id < replyId);
+  const sentences = own
+    .filter(({ message }) => !leaveOut.includes(message.trim()))
+    .flatMap(({ message }) => splitSentences(message));
+  const files = own.flatMap(({ attachments = [] }) => attachments);
+  const names = files.map(({ name, pages: count }) =>
+    count === null ? name : `${name} (${pages(count)})`,
+  );
+  return {
+    facts: keepFirstAndNewest(unique(sentences.filter((sentence) => !isQuestion(sentence)))),
+    questions: unique(sentences.filter(isQuestion)).slice(-kept.questions),
+    documents: unique(names).slice(-kept.documents),
+  };
+}
+
+/** The lines of a field as items. */
+export function toItems(field: string): string[] {
+  return field
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Message } from "../conversation/types.ts";
+import { strings as chatStrings } from "../strings.ts";
+import { collectHandover } from "./collect-handover.ts";
+import { fetchTold } from "./fetch-told.ts";
+import { HandoverForm, type Notes } from "./handover-form.tsx";
+import { handoverStrings as strings } from "./handover-strings.ts";
+import { paperStrings } from "./paper-strings.ts";
+
+type HandoverSheetProps = {
+  /** The reply whose page it is. */
+  message: Message;
+  store: ConversationStore;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Makes a page about a reply to take along: the person's part, which they can change, apart from the AI's. */
+export function HandoverSheet({ message, store, open, onClose }: HandoverSheetProps) {
+  const { notes, isPartial } = useNotes(message, store);
+  const [changed, setChanged] = useState<Notes | null>(null);
+  const shown = changed ?? notes;
+  return (
+    <Sheet open={open} onClose={onClose} title={strings.title}>
+      <p className="text-muted">{strings.lead}</p>
+      {isPartial ? <Notice>{strings.older}</Notice> : null}
+      {shown === null ? (
+        <Spinner />
+      ) : (
+        <HandoverForm notes={shown} onChange={setChanged} reply={message} store={store} />
+      )}
+    </Sheet>
+  );
+}
+
+/** What the person told, once all of it is read; what the screen holds when the rest cannot be read. */
+function useNotes({ id }: Message, store: ConversationStore) {
+  const [told, setTold] = useState<{ notes: Notes | null; isPartial: boolean }>({
+    notes: null,
+    isPartial: false,
+  });
+  useEffect(() => {
+    const request = new AbortController();
+    const collect = (messages: readonly Message[], isPartial: boolean) => {
+      if (request.signal.aborted) return;
+      const { pages } = paperStrings;
+      const leaveOut = [chatStrings.continueMessage];
+      const { facts, documents, questions } = collectHandover(messages, id, { leaveOut, pages });
+      const join = (items: readonly string[]) => items.join("\n");
+      const notes = {
+        facts: join(facts),
+        documents: join(documents),
+        questions: join(questions),
+      };
+      setTold({ notes, isPartial });
+    };
+    fetchTold(store, request.signal).then(
+      (messages) => collect(messages, false),
+      () => collect(store.read().messages, true),
+    );
+    return () => request.abort();
+  }, [id, store]);
+  return told;
+}
