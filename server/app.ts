@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { brand } from "../shared/brand.ts";
 import { listPlans } from "./billing/billing.ts";
+import { getSharedCard } from "./chat/chat.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { answerBadUrl } from "./http/bad-url.ts";
@@ -56,6 +57,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     supportEmail: ctx.config.mail.support ?? brand.supportEmail,
     grievancePhone: ctx.config.grievancePhone,
     now: () => ctx.clock.now(),
+    findShared: (id, ip) => getSharedCard({ ...ctx, ip }, id),
     mobileSignIn: ctx.config.mobileSignIn,
     codeSeconds: ctx.config.otp.ttlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,

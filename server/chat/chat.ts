@@ -14,6 +14,7 @@ import { eraseConversations } from "./history/erase.ts";
 import { purgeExpired, purgeRemoved } from "./history/purge.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
+import { findSharedCard } from "./shares/shares.ts";
 import { findMessage } from "./store.ts";
 import { guardTurn, type TurnDeps } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
@@ -220,4 +221,9 @@ export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">):
   const now = clock.now();
   const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   await deleteTokenDaysBefore(db, indianDay(before));
+}
+
+/** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
+export function getSharedCard(deps: Parameters<typeof findSharedCard>[0], id: string) {
+  return findSharedCard(deps, id);
 }

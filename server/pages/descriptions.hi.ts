@@ -24,3 +24,7 @@ export const descriptions: Translated<typeof english> = {
 };
 
 export const noScript = `इस पेज के लिए ${brand.name} को JavaScript चाहिए।`;
+
+/** What a messenger shows under the title of a shared conversation. */
+export const sharedAbout = (service: string) =>
+  `${brand.name} के साथ साझा की गई बातचीत: ${service}। जवाब AI के हैं, ज़रूरी बातें जाँच लें।`;

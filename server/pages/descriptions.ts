@@ -25,3 +25,7 @@ export const descriptions = {
 
 /** Shown in place of pages that need JavaScript when it is switched off. */
 export const noScript = `${brand.name} needs JavaScript for this page.`;
+
+/** What a messenger shows under the title of a shared conversation. */
+export const sharedAbout = (service: string) =>
+  `A shared conversation with ${brand.name} about ${service}. AI-generated, so check important facts.`;

@@ -8,6 +8,7 @@ import {
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
+import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";
 import { escapeHtml, jsonBlock } from "./escape.ts";
 import { manifestPath } from "./manifest.ts";
 import { localizedPath, pathOf } from "./paths.ts";
@@ -29,6 +30,8 @@ export type DocumentInput = {
   data: AppData;
   publicUrl: string;
   build: BuildInfo;
+  /** The preview of a link to a shared conversation. */
+  card?: PreviewCard | undefined;
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
   inlineStyles: string | undefined;
 };
@@ -54,7 +57,9 @@ function alternates(route: RouteInfo, publicUrl: string): string[] {
 }
 
 /** Title, description, canonical URL and link preview; pages not for search engines get `noindex`. */
-function metaTags({ route, publicUrl, data }: DocumentInput, language: Language): string[] {
+function metaTags(input: DocumentInput, language: Language): string[] {
+  const { route, publicUrl, data, card } = input;
+  if (card !== undefined) return cardTags(card, publicUrl, language);
   const strings = pageStrings[language];
   const title = escapeHtml(pageTitle(strings.titles[route.id], strings.brandName));
   const description = escapeHtml(strings.descriptions[route.id]);

@@ -22,6 +22,7 @@ async function startPages() {
     supportEmail: "help@saathi.example",
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),
+    findShared: async () => null,
     mobileSignIn: true,
     codeSeconds: 300,
     policyWithStyles: (source) => `style-src ${source}`,

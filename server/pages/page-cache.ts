@@ -1,5 +1,6 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
+import type { PreviewCard } from "./addresses/preview-card.ts";
 import { type InlineStyles, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
 import { pathOf } from "./paths.ts";
@@ -25,13 +26,17 @@ function stylesOf({ markups, styles }: PageSet, route: RouteInfo): InlineStyles 
   return markups[pathOf(route)] === undefined ? undefined : styles;
 }
 
+/** A route, with the preview of a link to a shared conversation. */
+export type PageOf = { route: RouteInfo; card?: PreviewCard | undefined };
+
 /** Renders a route's document for a person's preferences. */
-export function renderPage(set: PageSet, route: RouteInfo, preferences: PagePreferences): string {
+export function renderPage(set: PageSet, page: PageOf, preferences: PagePreferences): string {
+  const { route, card } = page;
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = set.markups[pathOf(route)] ?? "";
   const { publicUrl, build } = set;
   const inlineStyles = stylesOf(set, route)?.text;
-  const input = { route, markup, data, publicUrl, build, inlineStyles };
+  const input = { route, markup, data, publicUrl, build, card, inlineStyles };
   return renderDocument(input, preferences);
 }
 
@@ -52,11 +57,14 @@ export class PageCache {
     return stylesOf(this.#set, route)?.source;
   }
 
-  get(route: RouteInfo, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
+  /** A page with a card is rendered for each request: links are many. */
+  get(page: PageOf, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
+    const { route, card } = page;
+    if (card !== undefined) return encode(renderPage(this.#set, page, preferences), encoding);
     const key = [route.id, preferences.theme, encoding].join(" ");
     const cached = this.#encoded.get(key);
     if (cached !== undefined) return cached;
-    const encoded = encode(renderPage(this.#set, route, preferences), encoding);
+    const encoded = encode(renderPage(this.#set, page, preferences), encoding);
     this.#encoded.set(key, encoded);
     return encoded;
   }

@@ -6,6 +6,7 @@ import { makeClientDist } from "../testing/client-dist.ts";
 import { type PagesOptions, registerPages } from "./pages.ts";
 
 const services = [{ id: 1, name: "Health", icon: "icons.svg#health", slug: "health" }];
+const shared = { title: "A <b>cheque</b>", service: { name: "Law", slug: "law" } };
 const plan = { id: 1, months: 1, amount: 9_900, description: "One\nTwo" };
 const three = [
   plan,
@@ -26,6 +27,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     supportEmail: "help@saathi.example",
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),
+    findShared: async (id) => (id === "known" ? shared : null),
     mobileSignIn: true,
     codeSeconds: 300,
     policyWithStyles: (source) => `style-src 'self' ${source}`,
@@ -248,15 +250,48 @@ describe("the path", () => {
     },
   );
 
-  it.each(["/nope", "/chat/health/x", "/chat/health/1/not-a-uuid", "//evil.example/"])(
-    "%s gets 404 and the not-found page",
-    async (url) => {
-      await using pages = await startPages();
-      const { statusCode, body } = await pages.get(url);
-      expect(statusCode).toBe(404);
-      expect(body).toContain("<h1>Page /404</h1>");
-    },
-  );
+  it.each([
+    "/nope",
+    "/chat/health/x",
+    "/chat/nonsense/99",
+    "/chat/health/1/not-a-uuid",
+    "//evil.example/",
+  ])("%s gets 404 and the not-found page", async (url) => {
+    await using pages = await startPages();
+    const { statusCode, body } = await pages.get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<h1>Page /404</h1>");
+  });
+
+  it.each([
+    ["/chat/law/1", "/chat/health/1"],
+    ["/chat/health/99?plan=1", "/chat/health/1?plan=1"],
+  ])("%s of another service is redirected to %s", async (url, location) => {
+    await using pages = await startPages();
+    const answer = await pages.get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it("of a shared conversation has a card with its title and service", async () => {
+    await using pages = await startPages();
+    const { statusCode, headers, body } = await pages.get("/shared/known");
+    expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+    const title = "A &lt;b&gt;cheque&lt;/b&gt; · Saathi";
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}">`);
+    expect(body).toContain(
+      '<meta property="og:url" content="https://saathi.example/shared/known">',
+    );
+    expect(body).toContain("A shared conversation with Saathi about Law.");
+    const hindi = await pages.get("/shared/known", { cookie: "lang=hi" });
+    expect(hindi.body).toContain("साझा की गई बातचीत: कानून");
+  });
+
+  it("of a link that opens nothing gets 404 without a card", async () => {
+    await using pages = await startPages();
+    const { statusCode, body } = await pages.get("/shared/revoked");
+    expect([statusCode, body.includes("og:title")]).toEqual([404, false]);
+  });
 
   it.each([
     "/api/nope",

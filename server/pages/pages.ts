@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppData } from "../../shared/app-data.ts";
 import type { Plan } from "../../shared/billing/plans.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
-import { findRoute, type RouteInfo } from "../../shared/routes.ts";
-import type { Service } from "../../shared/services.ts";
+import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
+import type { Service, ServiceName } from "../../shared/services.ts";
+import { checkChatAddress, namesService } from "./addresses/chat-address.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
 import { robotsText, securityText, sitemapXml } from "./crawler-files.ts";
 import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline-page.ts";
-import { renderPage } from "./page-cache.ts";
+import { type PageOf, renderPage } from "./page-cache.ts";
 import { readPreferences, requestedLanguage } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
 
@@ -28,6 +29,8 @@ export type PagesOptions = {
   grievancePhone: string | null;
   /** The moment, for what expires. */
   now: () => Date;
+  /** What a link to a conversation shares, or null when the link opens nothing. @throws too many reads */
+  findShared: (id: string, ip: string) => Promise<{ title: string; service: ServiceName } | null>;
   mobileSignIn: boolean;
   codeSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
@@ -57,11 +60,14 @@ async function loadData(options: PagesOptions): Promise<AppData> {
   };
 }
 
-type Answer = { route: RouteInfo; language: Language };
+/** `isMissing` is a page of its own that says that there is nothing at the address. */
+type Page = PageOf & { isMissing?: boolean };
+type Answer = { page: Page; language: Language };
 
-function setHeaders(reply: FastifyReply, { route, language }: Answer): void {
+function setHeaders(reply: FastifyReply, { page, language }: Answer): void {
+  const { route, isMissing = route.id === "not-found" } = page;
   reply
-    .code(route.id === "not-found" ? 404 : 200)
+    .code(isMissing ? 404 : 200)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
     .header("content-language", language)
@@ -80,7 +86,7 @@ function rememberLanguage(reply: FastifyReply, query: string | undefined, public
   reply.header("set-cookie", `${languageCookie}=${language}; ${attributes}`);
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply, route: RouteInfo) => Promise<unknown>;
+type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<unknown>;
 
 function getQuery(request: FastifyRequest): string | undefined {
   return request.url.split("?", 2)[1];
@@ -89,13 +95,14 @@ function getQuery(request: FastifyRequest): string | undefined {
 /** Sends cached documents, or 304 to a browser that has the same document. */
 function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptions): Send {
   const { publicUrl, policyWithStyles } = options;
-  return async (request, reply, route) => {
+  return async (request, reply, page) => {
+    const { route } = page;
     const { headers } = request;
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const preferences = readPreferences(headers, getQuery(request));
     const cache = await current.pageCaches[preferences.language];
-    const { body, etag } = await cache.get(route, preferences, encoding);
-    setHeaders(reply, { route, language: preferences.language });
+    const { body, etag } = await cache.get(page, preferences, encoding);
+    setHeaders(reply, { page, language: preferences.language });
     rememberLanguage(reply, getQuery(request), publicUrl);
     const styleSource = cache.styleSource(route);
     if (styleSource !== undefined) {
@@ -111,16 +118,16 @@ function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptio
 }
 
 function sendFromSources(dev: DevServer, options: PagesOptions): Send {
-  return async (request, reply, route) => {
+  return async (request, reply, page) => {
     const preferences = readPreferences(request.headers, getQuery(request));
     const { build, transform } = await dev.getClient(preferences.language);
     const data = await loadData(options);
     const html = renderPage(
       { data, markups: {}, publicUrl: options.publicUrl, build },
-      route,
+      page,
       preferences,
     );
-    setHeaders(reply, { route, language: preferences.language });
+    setHeaders(reply, { page, language: preferences.language });
     rememberLanguage(reply, getQuery(request), options.publicUrl);
     return reply.send(await transform(request.url, html));
   };
@@ -128,18 +135,46 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
 
 const apiOrFilePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
+/** The page of a shared conversation, with its card; without one while links are read too often. */
+async function findSharedPage(
+  { findShared, publicUrl }: PagesOptions,
+  route: RouteInfo,
+  { pathname, ip }: { pathname: string; ip: string },
+): Promise<Page> {
+  try {
+    const shared = await findShared(pathname.split("/")[2] ?? "", ip);
+    return shared === null
+      ? { route, isMissing: true }
+      : { route, card: { ...shared, url: publicUrl + pathname } };
+  } catch {
+    // The page itself says why.
+    return { route };
+  }
+}
+
+type PageRoute = { send: Send; options: PagesOptions };
+
 /** Serves every path that is no file: a page, a frame, or the not-found page. */
-function registerPageRoute(app: FastifyInstance, send: Send): void {
+function registerPageRoute(app: FastifyInstance, { send, options }: PageRoute): void {
+  const withQuery = (path: string, query: string | undefined) =>
+    query === undefined ? path : `${path}?${query}`;
   app.get("/*", async (request, reply) => {
     const [pathname = "/", query] = request.url.split("?", 2);
     const route = findRoute(pathname);
     const isPage = route.id !== "not-found";
     if (!isPage && apiOrFilePattern.test(pathname)) return reply.callNotFound();
     if (isPage && pathname.length > 1 && pathname.endsWith("/")) {
-      const target = pathname.slice(0, -1);
-      return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
+      return reply.redirect(withQuery(pathname.slice(0, -1), query), 308);
     }
-    return send(request, reply, route);
+    if (namesService(route, pathname)) {
+      const { services } = await options.loadContent();
+      const address = checkChatAddress(pathname, services);
+      if (address.kind === "unknown") return send(request, reply, { route: notFoundRoute });
+      if (address.kind === "wrong") return reply.redirect(withQuery(address.path, query));
+    }
+    const { ip } = request;
+    if (route.id !== "shared") return send(request, reply, { route });
+    return send(request, reply, await findSharedPage(options, route, { pathname, ip }));
   });
 }
 
@@ -160,7 +195,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   );
   registerManifests(app);
   if (options.viteDev) {
-    registerPageRoute(app, sendFromSources(await registerDevServer(app), options));
+    const send = sendFromSources(await registerDevServer(app), options);
+    registerPageRoute(app, { send, options });
     return { refreshPages: async () => undefined };
   }
   registerOfflinePage(app, await readBuildInfos(distDir));
@@ -172,7 +208,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Each request for a page gets the failure as well; this handles a failure before any request.
     cache.catch((err) => app.log.error({ err }, "pages could not be rendered"));
   }
-  registerPageRoute(app, sendFromCaches(current, options));
+  registerPageRoute(app, { send: sendFromCaches(current, options), options });
   return {
     async refreshPages() {
       // Empty when the last rendering failed, so that it is tried again.

@@ -5,12 +5,16 @@ import { planLabels } from "../../shared/i18n/plan-labels.hi.ts";
 import { planLabels as englishPlanLabels } from "../../shared/i18n/plan-labels.ts";
 import { routeTitles } from "../../shared/i18n/route-titles.hi.ts";
 import { routeTitles as englishTitles } from "../../shared/i18n/route-titles.ts";
+import { translateServiceName } from "../../shared/i18n/service-names.hi.ts";
+import { translateServiceName as englishServiceName } from "../../shared/i18n/service-names.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
 import type { RouteId } from "../../shared/routes.ts";
-import { descriptions, noScript } from "./descriptions.hi.ts";
+import type { ServiceName } from "../../shared/services.ts";
+import { descriptions, noScript, sharedAbout } from "./descriptions.hi.ts";
 import {
   descriptions as englishDescriptions,
   noScript as englishNoScript,
+  sharedAbout as englishSharedAbout,
 } from "./descriptions.ts";
 import { offlineStrings } from "./offline-strings.hi.ts";
 import { offlineStrings as englishOfflineWords } from "./offline-strings.ts";
@@ -20,6 +24,9 @@ export type PageStrings = {
   titles: Readonly<Record<RouteId, string>>;
   descriptions: Readonly<Record<RouteId, string>>;
   noScript: string;
+  /** The description of a shared conversation, by the name of its service. */
+  sharedAbout: (service: string) => string;
+  serviceName: (service: ServiceName) => string;
   offline: Translated<typeof englishOfflineWords>;
   planLabels: Translated<typeof englishPlanLabels>;
   /** The locale for link previews. */
@@ -33,6 +40,8 @@ export const pageStrings: Readonly<Record<Language, PageStrings>> = {
     titles: englishTitles,
     descriptions: englishDescriptions,
     noScript: englishNoScript,
+    sharedAbout: englishSharedAbout,
+    serviceName: englishServiceName,
     offline: englishOfflineWords,
     planLabels: englishPlanLabels,
     ogLocale: "en_IN",
@@ -42,6 +51,8 @@ export const pageStrings: Readonly<Record<Language, PageStrings>> = {
     titles: routeTitles,
     descriptions,
     noScript,
+    sharedAbout,
+    serviceName: translateServiceName,
     offline: offlineStrings,
     planLabels,
     ogLocale: "hi_IN",

@@ -3,6 +3,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { getSharedCard } from "../chat.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -41,6 +42,19 @@ describe("a share link", () => {
     ]);
     expect(JSON.stringify(seen)).not.toContain(asha.id);
     expect(JSON.stringify(seen)).not.toContain(uuid);
+  });
+
+  it("has a preview with the masked title and the service, until it is revoked", async () => {
+    const uuid = await startConversation("Is 4539 1488 0343 6467 a card?");
+    const { id } = await as(asha).share.mutate({ uuid });
+    const deps = { ...test.ctx, ip: "127.0.0.1" };
+    const card = await getSharedCard(deps, id);
+    expect(card).toMatchObject({ service: { name: "Health", slug: "health" } });
+    expect(Object.keys(card ?? {})).toEqual(["title", "service"]);
+    expect(card?.title).not.toContain("4539");
+    await as(asha).unshare.mutate({ id });
+    expect(await getSharedCard(deps, id)).toBeNull();
+    expect(await getSharedCard(deps, "not an id")).toBeNull();
   });
 
   it("is not found once it is revoked, and its snapshot is deleted", async () => {

@@ -135,6 +135,15 @@ export async function unshare(
   return {};
 }
 
+/** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
+export async function findSharedCard(deps: Deps & { ip: string }, id: string) {
+  await deps.rateLimits.take(readLimit, addressKey(deps.ip));
+  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
+  if (row === undefined) return null;
+  const { title, service } = snapshotSchema.parse(JSON.parse(row.snapshot));
+  return { title, service };
+}
+
 /** The snapshot of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getSharedSnapshot(deps: Deps & { ip: string }, { id }: { id: string }) {
   await deps.rateLimits.take(readLimit, addressKey(deps.ip));

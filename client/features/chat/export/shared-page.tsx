@@ -63,7 +63,7 @@ function Snapshot({ id }: { id: string }) {
           {strings.sharedOn(formatDateTime(data.shared_at))} · {strings.aiNotice}
         </p>
       </div>
-      <TranscriptView messages={data.messages} />
+      <TranscriptView messages={data.messages} asker={strings.they} />
       <div data-screen>
         <LinkButton href="/get-started">{strings.sharedCall}</LinkButton>
       </div>

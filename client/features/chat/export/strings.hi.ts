@@ -14,6 +14,7 @@ export const strings: Translated<typeof english> = {
   aiNotice: "AI का लिखा हुआ। ज़रूरी बातें जाँच लें।",
   conversation: "बातचीत",
   you: "आप",
+  they: "उन्होंने पूछा",
   saved: (file: string) => `${file} नाम से सेव हुई`,
   exportFailed: "बातचीत पढ़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
   isCut: (n: number) => `यहाँ सिर्फ़ सबसे नए ${n.toLocaleString(locale)} संदेश हैं: बातचीत इससे लंबी है।`,

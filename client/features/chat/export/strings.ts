@@ -12,6 +12,7 @@ export const strings = {
   aiNotice: "AI-generated. Check important facts.",
   conversation: "Conversation",
   you: "You",
+  they: "They asked",
   saved: (file: string) => `Saved as ${file}`,
   exportFailed: "The conversation could not be read. Please try again.",
   isCut: (n: number) =>

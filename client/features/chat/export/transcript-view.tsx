@@ -8,8 +8,14 @@ import { LawList } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
 import type { TranscriptMessage } from "./transcript.ts";
 
+type TranscriptViewProps = {
+  messages: readonly TranscriptMessage[];
+  /** What the reader calls whoever asked; on their own paper that is they themselves. */
+  asker?: string;
+};
+
 /** The messages of a transcript, for print and for shared links. */
-export function TranscriptView({ messages }: { messages: readonly TranscriptMessage[] }) {
+export function TranscriptView({ messages, asker = strings.you }: TranscriptViewProps) {
   return (
     <>
       <h2 className="sr-only">{strings.conversation}</h2>
@@ -25,7 +31,7 @@ export function TranscriptView({ messages }: { messages: readonly TranscriptMess
             }
           >
             <h3 className="mb-1 text-sm font-semibold text-muted">
-              {sender === "user" ? strings.you : brand.name}
+              {sender === "user" ? asker : brand.name}
             </h3>
             <div lang={findForeignLanguage(message)}>
               {sender === "user" ? (
