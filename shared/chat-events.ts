@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ReplyCitations } from "./citations/reply-citations.ts";
 import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
-import { replyFiguresSchema } from "./figures/reply-figures.ts";
+import type { ReplyFigures } from "./figures/reply-figures.ts";
 import { parseRefusal } from "./refusal-text.ts";
 import type { ToolCall } from "./tools/tool-call.ts";
 
@@ -49,8 +49,11 @@ export const endEvent = z.object({
   status: z.literal(true),
   reply: z.string(),
   finish: finishSchema,
-  /** Where the figures of the reply stand; absent without any, or when the sender is an older release. */
-  figures: z.optional(replyFiguresSchema),
+  /**
+   * Where the figures of the reply stand; absent without any, or when the sender is an older release. Their
+   * shape is not checked, which would cost every first visit bytes; the part that shows them loads later.
+   */
+  figures: z.optional(z.custom<ReplyFigures>()),
 });
 
 /** The last event of a reply that failed. */
