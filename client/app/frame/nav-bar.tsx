@@ -40,7 +40,7 @@ export function NavBar() {
           <NavLinks path={path} />
         </nav>
         <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-          <Preferences className={isIn ? "contents max-sm:hidden" : "contents"} />
+          <Preferences className={isIn ? "contents max-lg:hidden" : "contents"} />
           <OpenChats />
           <span className="hidden gap-2 sm:flex">
             <SessionButton />

@@ -30,7 +30,11 @@ const ask = hydrateLater(
     // A question that waits is shown again.
     if (tabStorage().getItem(savedQuestionKey) !== null) start();
     // The composer asks once it is there.
-    listenBefore(form, ["submit"], () => form.toggleAttribute("data-pressed", !isReady(form)));
+    listenBefore(form, ["submit", "click"], ({ type, target }) => {
+      const isSpoken = target instanceof Element && target.closest(".ask-microphone") !== null;
+      if (type === "submit") form.toggleAttribute("data-pressed", !isReady(form));
+      else if (isSpoken) form.toggleAttribute("data-speak", !isReady(form));
+    });
   },
 );
 
@@ -120,7 +124,7 @@ function HeroSample({ slug, load }: HeroSampleProps) {
     );
   }
   return (
-    <div className="max-h-[34rem] overflow-y-auto rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
+    <div className="min-w-0 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
       <Sample slug={slug} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../shared/services.ts";
-import { useHydrated } from "../../lib/hydrated.ts";
 import { isTouch } from "../../lib/media.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
 import { questionChatPath, questionPath } from "../../lib/session/question-path.ts";
@@ -43,7 +42,6 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const chip = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const isReady = useHydrated();
   const { text, service, type, choose, save, decide } = useQuestion(field, services);
   const [isServiceMissing, setServiceMissing] = useState(false);
   const excess = useExcess(text);
@@ -84,7 +82,11 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
       }}
       className="ask"
     >
-      {Danger === null ? null : <Danger text={text} />}
+      {Danger === null ? null : (
+        <div className="text-ink">
+          <Danger text={text} />
+        </div>
+      )}
       <div className="ask-box">
         <textarea
           ref={field}
@@ -115,9 +117,7 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
               </option>
             ))}
           </select>
-          {isReady ? (
-            <DictationButton load={parts.loadMicrophone} text={text} onText={type} />
-          ) : null}
+          <DictationButton load={parts.loadMicrophone} text={text} onText={type} />
           <button type="submit" className="btn btn-primary">
             {strings.ask}
           </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
 import { askStrings as strings } from "./ask-strings.ts";
 
@@ -12,11 +13,21 @@ export function DictationButton({ load, ...props }: DictationButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const Microphone = useLoaded(load, isWanted);
   const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = useHydrated();
+  useEffect(() => {
+    // Pressed while the scripts were loading.
+    const form = button.current?.form;
+    if (!form?.hasAttribute("data-speak")) return;
+    form.removeAttribute("data-speak");
+    setWanted(true);
+  }, []);
   useEffect(() => {
     // The press that loaded the button was meant for it.
     if (Microphone !== null) place.current?.querySelector("button")?.click();
   }, [Microphone]);
-  if (!canDictate()) return null;
+  // Prerendered markup has it for every browser, because most can.
+  if (isReady && !canDictate()) return null;
   if (Microphone !== null) {
     return (
       <span ref={place} className="contents">
@@ -26,6 +37,7 @@ export function DictationButton({ load, ...props }: DictationButtonProps) {
   }
   return (
     <button
+      ref={button}
       type="button"
       aria-label={strings.speak}
       onClick={() => setWanted(true)}

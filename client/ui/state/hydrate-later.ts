@@ -14,10 +14,10 @@ type Later<P> = {
 export function listenBefore(
   element: Element,
   types: readonly string[],
-  onEvent: () => void,
+  onEvent: (event: Event) => void,
 ): () => void {
-  const listener = ({ target }: Event) => {
-    if (target instanceof Node && element.contains(target)) onEvent();
+  const listener = (event: Event) => {
+    if (event.target instanceof Node && element.contains(event.target)) onEvent(event);
   };
   const options = { capture: true, passive: true };
   for (const type of types) window.addEventListener(type, listener, options);

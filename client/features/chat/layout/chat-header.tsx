@@ -60,7 +60,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 function HeaderTitle({ service, title }: Pick<ChatHeaderProps, "service" | "title">) {
   const name = service === null ? strings.sidebar : translateServiceName(service);
   return (
-    <div className="grid min-w-0 flex-1 border-s border-line ps-3 sm:ms-1">
+    <div className="ms-1 grid min-w-0 flex-1 border-s border-line ps-3">
       <h1
         lang={title === null ? undefined : findForeignLanguage(title)}
         className={title === null ? "truncate text-lg text-muted" : "truncate font-semibold"}

@@ -11,6 +11,10 @@ import { footStrings } from "./foot-strings.ts";
 const rowClass =
   "flex min-h-11 items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
+/** The same, narrow enough for two beside each other. */
+const endClass =
+  "flex min-h-11 items-center gap-2 rounded ps-3 pe-2 text-start font-medium hover:bg-surface";
+
 /** How long the person's plan lasts, in one short line. */
 function describePlan(user: SessionUser | null): string {
   const { subscription, trial } = user ?? {};
@@ -28,12 +32,12 @@ export function SidebarFoot({ onPayments }: { onPayments: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-0.5 border-t border-line p-2">
       <PersonMenu />
-      <div className="flex flex-wrap justify-between gap-x-1">
-        <button type="button" className={rowClass} onClick={onPayments}>
+      <div className="flex flex-wrap justify-between">
+        <button type="button" className={endClass} onClick={onPayments}>
           <ChatIcon name="receipt" />
           {strings.paymentHistory}
         </button>
-        <button type="button" className={rowClass} onClick={signOut}>
+        <button type="button" className={endClass} onClick={signOut}>
           <ChatIcon name="logout" />
           {strings.logout}
         </button>

@@ -41,7 +41,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
     <aside
       id="chat-sidebar"
       aria-label={strings.sidebar}
-      className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
+      className={cx("isolate w-76 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
       <Content {...content} onNavigate={() => undefined} />
     </aside>
