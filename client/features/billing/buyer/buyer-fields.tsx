@@ -9,7 +9,7 @@ import type { Details, DetailsFailure } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 import { readTyped, type TypedDetails } from "../checkout/saved-purchase.ts";
 
-const knownTimeoutMs = 1500;
+const knownTimeoutMs = 3000;
 
 type BuyerFieldsProps = {
   /** The typed details of an earlier attempt. */
@@ -23,17 +23,24 @@ export function BuyerFields(props: BuyerFieldsProps) {
   const { user } = useSession();
   const [saved] = useState(readTyped);
   const isLate = useIsLate();
+  // What arrives late still fills fields that nobody has touched.
+  const [adopted, setAdopted] = useState(known);
+  if (known !== undefined && adopted === undefined && Object.keys(readTyped()).length === 0) {
+    setAdopted(known);
+  }
   // The fields keep what is typed, so they begin when it is known what they begin with, or without it.
   if (isPending && failureCount === 0 && !isLate) return <Skeleton className="h-12" />;
   const { typed } = props;
-  const number = typed?.customer_phone ?? user?.mobile ?? known?.customer_phone ?? "";
+  const number = typed?.customer_phone ?? user?.mobile ?? adopted?.customer_phone ?? "";
   const start = {
     customer_name: typed?.customer_name ?? saved.customer_name ?? user?.name ?? "",
     customer_email:
-      typed?.customer_email ?? saved.customer_email ?? user?.email ?? known?.customer_email ?? "",
+      typed?.customer_email ?? saved.customer_email ?? user?.email ?? adopted?.customer_email ?? "",
     customer_phone: saved.customer_phone ?? readableMobile(number),
   };
-  return <Fields start={start} isPhoneAccount={(user?.email ?? null) === null} {...props} />;
+  const isPhoneAccount = (user?.email ?? null) === null;
+  const key = adopted === undefined ? "new" : "known";
+  return <Fields key={key} start={start} isPhoneAccount={isPhoneAccount} {...props} />;
 }
 
 /** True from a moment on after which the buyer does not wait for the server. */

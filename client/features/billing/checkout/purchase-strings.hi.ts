@@ -42,7 +42,7 @@ export const purchaseStrings: Translated<typeof english> = {
   proceedFree: "मुफ़्त में शुरू करें",
   successTitle: messages.paymentSuccess,
   successText: "आपकी सदस्यता चालू हो गई है। रसीद ईमेल से आ रही है।",
-  successTextPhone: "आपकी सदस्यता चालू हो गई है। रसीद भुगतान इतिहास में है।",
+  successTextPhone: "आपकी सदस्यता चालू हो गई है। रसीद भुगतान के इतिहास में है।",
   successFree: "आपके कूपन ने पूरी कीमत चुका दी: कुछ नहीं कटा, और आपकी सदस्यता चालू है।",
   leaving: (seconds: number) => `कुछ न करें, तो ${seconds} सेकंड में “कोई सेवा चुनें” अपने-आप खुलेगा।`,
   sending: (seconds: number) => `आपका सवाल ${seconds} सेकंड में भेज दिया जाएगा।`,
@@ -53,7 +53,7 @@ export const purchaseStrings: Translated<typeof english> = {
   checking: "बैंक से पूछ रहे हैं…",
   pendingTitle: messages.paymentPending,
   pendingText:
-    "इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है।",
+    "इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है।",
   order: "ऑर्डर",
   checkAgain: "फिर से जाँचें",
   didPay: "मैंने भुगतान किया है, फिर से जाँचें",

@@ -61,7 +61,8 @@ function SourceLink({ url }: { url: string }) {
         href={target.href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center text-indigo-text underline underline-offset-4"
+        // The target is 44 px high without setting the lines apart.
+        className="relative text-indigo-text underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3"
       >
         {target.host}
       </a>

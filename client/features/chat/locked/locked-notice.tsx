@@ -26,7 +26,10 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
       <Spinner className="mt-1" />
       <div>
         <p className="font-semibold">{strings.confirming}</p>
-        <p className="text-sm [overflow-wrap:anywhere]">{strings.confirmingText(order.order_id)}</p>
+        <p className="text-sm">{strings.confirmingText}</p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {strings.order(order.order_id)}
+        </p>
       </div>
     </Notice>
   );

@@ -5,8 +5,8 @@ import type { lockedStrings as english } from "./locked-strings.ts";
 
 export const lockedStrings: Translated<typeof english> = {
   confirming: messages.paymentPending,
-  confirmingText: (order: string) =>
-    `ऑर्डर ${order}। बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।`,
+  confirmingText: "बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।",
+  order: (id: string) => `ऑर्डर ${id}`,
   plansFrom: (price: string) => `प्लान देखें, ${price} से, ${taxNote}`,
   from: (price: string) => `${price} से`,
   plans: "प्लान देखें",

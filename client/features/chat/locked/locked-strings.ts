@@ -4,8 +4,8 @@ import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 /** What a person without a plan reads at the composer. */
 export const lockedStrings = {
   confirming: messages.paymentPending,
-  confirmingText: (order: string) =>
-    `Order ${order}. You can write here as soon as the bank says yes: don't pay again.`,
+  confirmingText: "You can write here as soon as the bank says yes: don't pay again.",
+  order: (id: string) => `Order ${id}`,
   plansFrom: (price: string) => `See plans, from ${price}, ${taxNote}`,
   from: (price: string) => `from ${price}`,
   plans: "See plans",
