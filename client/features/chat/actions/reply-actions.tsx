@@ -3,7 +3,6 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { Sources } from "../sources/sources.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { hasSteps } from "./has-steps.ts";
 import { RatingButtons } from "./rating.tsx";
@@ -11,6 +10,8 @@ import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
+
+const Sources = lazyPart(async () => (await import("../sources/sources.tsx")).Sources, "nowhere");
 
 const ChecklistDialog = lazyPart(
   async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
@@ -32,7 +33,11 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
     void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
     <>
-      <Sources reply={text} citations={message.citations} />
+      <Suspense>
+        {message.citations || text.includes("[[") ? (
+          <Sources reply={text} citations={message.citations} />
+        ) : null}
+      </Suspense>
       {/* With versions the buttons are narrower, so that a phone still shows one row. */}
       <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9">
         {versions === undefined ? null : (

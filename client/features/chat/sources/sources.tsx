@@ -13,14 +13,16 @@ export function Sources({ reply, citations }: SourcesProps) {
   const laws = listCitedLaws(citations);
   if (pages.length + laws.length === 0) return null;
   return (
-    <nav aria-label={strings.sources} className="flex flex-wrap items-center gap-2 text-sm">
+    <nav aria-label={strings.sources} className="grid gap-2 text-sm">
       <span className="font-semibold">{strings.sources}</span>
-      {pages.map((page) => (
-        <PageChip key={page.number} {...page} />
-      ))}
-      {laws.map((law) => (
-        <LawChip key={law.number} {...law} />
-      ))}
+      <div className="flex flex-wrap gap-2">
+        {pages.map((page) => (
+          <PageChip key={page.number} {...page} />
+        ))}
+        {laws.map((law) => (
+          <LawChip key={law.number} {...law} />
+        ))}
+      </div>
     </nav>
   );
 }
