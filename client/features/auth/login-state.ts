@@ -1,4 +1,5 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 
@@ -103,7 +104,9 @@ const sameWaitMs = 3000;
 function afterBegin(state: LoginState, event: Extract<LoginEvent, { type: "begun" }>): LoginState {
   const { identifier, answer, forgot, nowMs, notice = null } = event;
   const resendAtMs = nowMs + answer.retry_after * 1000;
+  // A dead code is always replaced.
   const isSameCode =
+    state.misses < limits.codeAttemptsMax &&
     state.identifier?.value === identifier.value &&
     nowMs < state.resendAtMs &&
     resendAtMs < state.resendAtMs + sameWaitMs;

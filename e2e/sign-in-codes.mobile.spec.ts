@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { tickConsent } from "./support/consent.ts";
+import { composer } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { password, register, signIn, subscribe } from "./support/members.ts";
+import { readCode } from "./support/outbox.ts";
+import type { Product } from "./support/server.ts";
+
+const identifier = (page: Page) => page.getByLabel("Email or mobile number");
+const code = (page: Page) => page.getByLabel("One-time code");
+
+async function begin(page: Page, who: string): Promise<void> {
+  await identifier(page).fill(who);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Ends all sessions of a person on the server, as half an hour or a week would. */
+async function endSessions({ db }: Product, email: string): Promise<void> {
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const ended_at = new Date().toISOString();
+  await db.updateTable("sessions").set({ ended_at }).where("user_id", "=", user.id).execute();
+}
+
+test("a wrong code is typed over, and after five a new one is sent at once", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/login");
+  await begin(page, email);
+  await expect(page.getByText("Please verify your email")).toBeVisible();
+  await expect(page.getByText("They work for 5 minutes.")).toBeVisible();
+  await expect(page).toHaveTitle("Enter the code · Saathi");
+  const first = await readCode(product.url, email);
+  const wrong = first === "111111" ? "222222" : "111111";
+  await code(page).fill(wrong);
+  const said = page.getByText("Invalid OTP. Please try again.");
+  await expect(said).toBeVisible();
+  for (let tries = 2; tries < 5; tries += 1) {
+    // The wrong digits are selected, so the next ones replace them.
+    await expect
+      .poll(() => code(page).evaluate((field: HTMLInputElement) => field.selectionEnd))
+      .toBe(6);
+    await page.keyboard.type(wrong, { delay: 5 });
+    await expect(said).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  }
+  await page.keyboard.type(wrong, { delay: 5 });
+  await expect(page.getByText("this code no longer works")).toBeVisible();
+  const resend = page.getByRole("button", { name: "Resend OTP", exact: true });
+  await expect(resend).toBeFocused();
+  await resend.click();
+  await expect(page.getByText(`A new code is on its way to ${email}`)).toBeVisible();
+  await expect(code(page)).toHaveValue("");
+  await code(page).fill(await readCode(product.url, email, { after: first }));
+  await expect(page.getByText("Please complete your registration")).toBeVisible();
+  await expect(page).toHaveTitle("Complete your registration · Saathi");
+});
+
+test("a registration whose half hour is over goes on with what was typed", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.goto("/login?type=signup");
+  await begin(page, email);
+  const first = await readCode(product.url, email);
+  await code(page).fill(first);
+  await page.getByLabel("Full Name").fill("Ravi Kumar");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await tickConsent(page);
+  await endSessions(product, email);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Half an hour has passed")).toBeVisible();
+  await code(page).fill(await readCode(product.url, email, { after: first }));
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Kumar");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  await tickConsent(page);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+});
+
+test("leaving a registration ends its session on the server", async ({ page, product, email }) => {
+  await page.goto("/login?type=signup");
+  await begin(page, email);
+  await code(page).fill(await readCode(product.url, email));
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.getByRole("link", { name: "Already have an account? Login" }).click();
+  await expect(identifier(page)).toBeVisible();
+  const open = () =>
+    product.db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select("sessions.id")
+      .where("users.email", "=", email)
+      .where("ended_at", "is", null)
+      .execute();
+  await expect.poll(async () => (await open()).length).toBe(0);
+});
+
+test("an ended session says why, and the draft is there after signing in", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product, email);
+  await subscribe(product, member);
+  await signIn(page, member);
+  await page.goto("/chat/health/1");
+  await composer(page).fill("Half a question about");
+  await endSessions(product, email);
+  await page.reload();
+  await expect(page.getByText("You were logged out because your session had ended")).toBeVisible();
+  await begin(page, email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/chat\/health\/1$/);
+  await expect(composer(page)).toHaveValue("Half a question about");
+});
+
+test("whoever changes a password is not offered to sign up, and can go back", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product, email);
+  await signIn(page, member);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("button", { name: "Forgot" }).click();
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Sign up|Login/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
