@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import {
-  type ReplyCitations,
-  replyCitationsSchema,
-} from "../../../shared/citations/reply-citations.ts";
+import { replyCitationsSchema } from "../../../shared/citations/reply-citations.ts";
 import { shareIdPattern } from "../../../shared/inputs/shares.ts";
-import { findPrivateNumbers, maskPrivateNumbers } from "../../../shared/private-numbers.ts";
+import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
@@ -65,16 +62,6 @@ function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
   return messages.slice(beyond + 1);
 }
 
-/** The places where a reply names cards, in its masked text. */
-function maskCitations(text: string, { cards, places }: ReplyCitations): ReplyCitations {
-  const numbers = findPrivateNumbers(text);
-  const toMasked = (at: number) =>
-    numbers
-      .filter(({ end }) => end <= at)
-      .reduce((sum, { start, end, masked }) => sum + masked.length - (end - start), at);
-  return { cards, places: places.map(({ at, number }) => ({ at: toMasked(at), number })) };
-}
-
 async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const conversation = await getConversation(deps.db, { id: uuid, userId });
   const rows = await listFinishedMessages(deps.db, uuid, messagesMax);
@@ -85,7 +72,8 @@ async function createSnapshot(deps: Deps, uuid: string, userId: string) {
   const messages = selectNewest(rows).map(({ text, tools, citations, ...row }) => ({
     ...row,
     message: maskPrivateNumbers(text),
-    ...(citations === null ? {} : { citations: maskCitations(text, parseCitations(citations)) }),
+    // A mask is as long as the number that it hides, so the places stay where they are.
+    ...(citations === null ? {} : { citations: parseCitations(citations) }),
     ...(tools === null ? {} : { tools: listCalls(tools) }),
   }));
   return { title: maskPrivateNumbers(conversation.title), service: { id, name, slug }, messages };
