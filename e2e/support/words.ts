@@ -16,6 +16,8 @@ import { strings as actionsHindi } from "../../client/features/chat/actions/stri
 import { strings as actions } from "../../client/features/chat/actions/strings.ts";
 import { strings as outHindi } from "../../client/features/chat/export/strings.hi.ts";
 import { strings as out } from "../../client/features/chat/export/strings.ts";
+import { handoverStrings as handoverHindi } from "../../client/features/chat/handover/handover-strings.hi.ts";
+import { handoverStrings as handover } from "../../client/features/chat/handover/handover-strings.ts";
 import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
 import { historyStrings as history } from "../../client/features/chat/history/history-strings.ts";
 import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-strings.hi.ts";
@@ -24,6 +26,8 @@ import { keyStrings as keysHindi } from "../../client/features/chat/keys/key-str
 import { keyStrings as keys } from "../../client/features/chat/keys/key-strings.ts";
 import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/safety-strings.hi.ts";
 import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
+import { shareStrings as shareAnswerHindi } from "../../client/features/chat/share-answer/share-strings.hi.ts";
+import { shareStrings as shareAnswer } from "../../client/features/chat/share-answer/share-strings.ts";
 import { strings as chatHindi } from "../../client/features/chat/strings.hi.ts";
 import { strings as chat } from "../../client/features/chat/strings.ts";
 import { strings as contactHindi } from "../../client/features/contact/strings.hi.ts";
@@ -50,6 +54,8 @@ const english = {
   out,
   safety,
   intake,
+  shareAnswer,
+  handover,
   keys,
   contact,
   home,
@@ -72,6 +78,8 @@ const hindi: Words = {
   out: outHindi,
   safety: safetyHindi,
   intake: intakeHindi,
+  shareAnswer: shareAnswerHindi,
+  handover: handoverHindi,
   keys: keysHindi,
   contact: contactHindi,
   home: homeHindi,

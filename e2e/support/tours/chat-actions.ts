@@ -82,6 +82,11 @@ export async function tourAnswerActions({
   await expect(dialog(page).getByRole("alert")).toBeVisible();
   await inspect("a checklist");
   await close(page);
+  await button(page, words.shareAnswer.title).click();
+  await button(page, words.shareAnswer.handover).click();
+  await expect(dialog(page).getByLabel(words.handover.questions)).not.toHaveValue("");
+  await inspect("a page to take along");
+  await close(page);
   await page.keyboard.press("Control+/");
   await expect(page.getByRole("dialog", { name: words.keys.title })).toBeVisible();
   await inspect("the keys");

@@ -25,6 +25,15 @@ it("names figures from memory with the official site, and the card that a figure
   expect(text).not.toContain("₹3,50,000");
 });
 
+it("says nothing of figures that stand in a source", async () => {
+  const figures = [{ kind: "amount", text: "₹3,50,000", origin: "words" }] as const;
+  using page = await render(
+    <FigureNotes figures={{ figures: [...figures], cards: [] }} service="finance" />,
+  );
+  expect(page.container.textContent).toBe("");
+  expect(page.container.querySelector("aside")).toBeNull();
+});
+
 it("finds figures outside links, code and longer numbers", () => {
   const reply = document.createElement("div");
   reply.innerHTML =

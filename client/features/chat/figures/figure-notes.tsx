@@ -15,8 +15,15 @@ type FigureNotesProps = {
   service: string | null;
 };
 
-/** Says at the end of a reply which figures to check, and which a checked card contradicts. */
-export function FigureNotes({ figures, service }: FigureNotesProps) {
+const notedOrigins: readonly Figure["origin"][] = ["memory", "unread", "contradicted"];
+const needsNote = ({ origin }: Figure) => notedOrigins.includes(origin);
+
+/** Says at the end of a reply which figures to check, and which a checked card contradicts, if any. */
+export function FigureNotes(props: FigureNotesProps) {
+  return props.figures.figures.some(needsNote) ? <Notes {...props} /> : null;
+}
+
+function Notes({ figures, service }: FigureNotesProps) {
   const notes = useRef<HTMLElement>(null);
   useFigureMarks(notes, figures);
   const list = (origin: Figure["origin"]) => figures.figures.filter((one) => one.origin === origin);

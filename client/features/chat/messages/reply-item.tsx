@@ -17,11 +17,6 @@ const ReplyActions = lazyPart(
   "nowhere",
 );
 
-type Figure = NonNullable<Message["figures"]>["figures"][number];
-
-const notedOrigins: readonly Figure["origin"][] = ["memory", "unread", "contradicted"];
-const needsNote = ({ origin }: Figure) => notedOrigins.includes(origin);
-
 /** A reply, with the notice of how it ended and its actions. */
 export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {
   return (
@@ -32,11 +27,11 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
     >
       {speaker}
       <Reply message={message} store={store} />
-      {message.figures?.figures.some(needsNote) ? (
+      {message.figures && (
         <Suspense>
           <FigureNotes figures={message.figures} service={store.read().serviceSlug} />
         </Suspense>
-      ) : null}
+      )}
       <Ending {...{ message, store, isLast, canSend }} />
       <Suspense fallback={<div className="h-9" />}>
         {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
