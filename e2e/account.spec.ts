@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { buyPlan, call, type Member, password, register, signIn } from "./support/members.ts";
@@ -249,6 +250,7 @@ test("the account page is linked from the site and the chat, and needs a session
   await page.goto("/chat");
   const list = page.getByRole("button", { name: /the list of chats/ });
   if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+  await openPersonMenu(page);
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
 });
@@ -267,6 +269,7 @@ test(
       if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
     };
     await openList();
+    await openPersonMenu(page);
     await page.getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL(/\/subscription$/);
     await page.goBack();

@@ -6,7 +6,7 @@ import { readCode } from "./support/outbox.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
-const chip = (page: Page) => page.getByRole("combobox", { name: "Service" });
+const chip = (page: Page) => page.getByRole("combobox", { name: "Ask about" });
 const log = (page: Page) => page.getByRole("log");
 
 async function ask(page: Page, text = question): Promise<void> {

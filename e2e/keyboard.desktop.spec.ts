@@ -14,7 +14,8 @@ async function signUp(page: Page, productUrl: string, email: string): Promise<vo
   await press(page, "Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await press(page, "Tab");
-  await expect(page.getByRole("link", { name: "Get Started" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Your question" })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Get Started" }));
   await tabTo(page, page.getByRole("link", { name: "Sign Up" }));
   await press(page, "Enter");
   await expectAtHeading(page, "Create your account");

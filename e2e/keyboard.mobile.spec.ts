@@ -30,7 +30,13 @@ test("the drawer and the payments return the focus when they close", async ({
   await tabTo(page, toggle);
   await page.keyboard.press("Enter");
   const drawer = page.getByRole("dialog", { name: "Chats" });
-  await tabTo(page, drawer.getByRole("link", { name: "Pricing" }));
+  const person = drawer.getByRole("button", { name: /Asha Verma/ });
+  await tabTo(page, person);
+  await page.keyboard.press("Enter");
+  await tabTo(page, drawer.getByRole("link", { name: "Pricing" }), { back: true });
+  await page.keyboard.press("Escape");
+  await expect(person).toBeFocused();
+  await expect(drawer.getByRole("link", { name: "Pricing" })).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(toggle).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
@@ -107,6 +108,7 @@ test.describe("with a browser in Hindi", () => {
     await expectNoViolations(page, "a new conversation in Hindi");
     const toggle = page.getByRole("button", { name: /बातचीत की सूची/ });
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    await openPersonMenu(page);
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue("मुझे तीन दिन से");
     expect(new URL(page.url()).pathname).toBe("/chat/health/1");

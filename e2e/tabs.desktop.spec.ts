@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPersonMenu } from "./support/chat-list.ts";
 import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
@@ -79,6 +80,7 @@ test.describe("two tabs", () => {
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
+    await openPersonMenu(page);
     await page.getByRole("link", { name: "Pricing" }).click();
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -59,8 +59,8 @@ export function Hero({ parts, loadSample }: HeroProps) {
   return (
     <section className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
       <Petals className="absolute -end-40 -bottom-24 size-96 md:-end-60 md:-top-24 md:size-[38rem] lg:-end-40" />
-      <div className="page-width relative grid items-start gap-10 pt-6 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
-        <div className="grid min-w-0 gap-4 md:gap-6">
+      <div className="page-width relative grid grid-cols-1 items-start gap-10 pt-6 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <h1 className="text-2xl sm:text-3xl">{strings.heroTitle}</h1>
           <Suspense fallback={<div className="h-44" />}>
             <ask.Component

@@ -5,7 +5,7 @@ import type { askStrings as english } from "./ask-strings.ts";
 export const askStrings: Translated<typeof english> = {
   question: "आपका सवाल",
   placeholder: "अपने शब्दों में पूछिए…",
-  service: "सेवा",
+  service: "किस बारे में",
   chooseService: "सेवा चुनिए",
   needService: "सवाल किस सेवा का है? एक चुनिए।",
   ask: "पूछें",

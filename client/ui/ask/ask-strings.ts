@@ -3,7 +3,7 @@ import { locale } from "../../lib/i18n/locale.ts";
 export const askStrings = {
   question: "Your question",
   placeholder: "Ask in your own words…",
-  service: "Service",
+  service: "Ask about",
   chooseService: "Choose a service",
   needService: "Which service is it for? Please choose one.",
   ask: "Ask",

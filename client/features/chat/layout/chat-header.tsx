@@ -25,7 +25,7 @@ type ChatHeaderProps = {
 export function ChatHeader(props: ChatHeaderProps) {
   const { route, service, title, sidebarOpen, onToggle, tools, end } = props;
   return (
-    <header className="isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4">
+    <header className="@container isolate flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4">
       <button
         type="button"
         onClick={onToggle}
@@ -36,7 +36,8 @@ export function ChatHeader(props: ChatHeaderProps) {
       >
         <ChatIcon name="panel" className="size-6" />
       </button>
-      <Link href="/" className="flex min-h-11 shrink-0 items-center">
+      {/* Large text leaves the room of a phone to the title. */}
+      <Link href="/" className="flex min-h-11 shrink-0 items-center @max-[19rem]:hidden">
         <VisuallyHidden>{strings.home}</VisuallyHidden>
         {/* On a phone only the mark: the title needs the room of the brand name. */}
         <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
@@ -46,7 +47,7 @@ export function ChatHeader(props: ChatHeaderProps) {
       <Link
         href={newChatPath(route)}
         aria-label={strings.newChat}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk sm:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk sm:hidden @max-[14rem]:hidden"
       >
         <ChatIcon name="plus" className="size-6" />
       </Link>
@@ -60,7 +61,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 function HeaderTitle({ service, title }: Pick<ChatHeaderProps, "service" | "title">) {
   const name = service === null ? strings.sidebar : translateServiceName(service);
   return (
-    <div className="ms-1 grid min-w-0 flex-1 border-s border-line ps-3">
+    <div className="ms-1 grid min-w-0 flex-1 border-s border-line ps-3 @max-[19rem]:border-s-0">
       <h1
         lang={title === null ? undefined : findForeignLanguage(title)}
         className={title === null ? "truncate text-lg text-muted" : "truncate font-semibold"}

@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation } from "wouter";
+import { routeTitles } from "../../../../shared/i18n/route-titles.ts";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
@@ -59,7 +61,10 @@ function Chat({ PaymentHistory, Sample, askParts, headerEnd }: ChatPageProps) {
   const route = parseChatPath(path);
   const service = useService(route);
   const store = route === null ? null : conversations.get(route);
-  const title = useTitle(store);
+  const title = useTitle(
+    store,
+    service === null ? routeTitles.chat : translateServiceName(service),
+  );
   const canSend = useCanSend();
   const sidebar = useSidebar();
   const [paymentsOpen, setPaymentsOpen] = useState(false);
@@ -110,16 +115,22 @@ function Chat({ PaymentHistory, Sample, askParts, headerEnd }: ChatPageProps) {
 const noTitle = () => null;
 const subscribeToNothing = () => () => undefined;
 
-/** The title of the open conversation, in the tab too; the model names it after the first reply. */
-function useTitle(store: ConversationStore | null): string | null {
+/**
+ * The title of the open conversation, in the tab too; the model names it after the first reply. Without
+ * one the tab has the `name` of the service or the page.
+ */
+function useTitle(store: ConversationStore | null, name: string): string | null {
   const title = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
     store === null ? noTitle : () => store.read().title,
   );
   useEffect(() => {
-    // The screen sets the name of the service first.
-    if (title !== null) setTimeout(() => (document.title = pageTitle(title)));
-  }, [title]);
+    // The route and the conversation set their own titles first.
+    const timer = setTimeout(() => {
+      document.title = pageTitle(title ?? name);
+    });
+    return () => clearTimeout(timer);
+  }, [title, name]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onTitled = () => {

@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useState } from "react";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { type ChatRoute, newChatPath } from "../chat-path.ts";
+import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { ChatIcon } from "../icons/chat-icon.tsx";
+import { strings } from "../strings.ts";
+import { SidebarFoot } from "./sidebar-foot.tsx";
+
+// The list and its query library load after the conversation.
+const HistoryList = lazyPart(
+  async () => (await import("../history/history-list.tsx")).HistoryList,
+  "in place",
+);
+
+export type SidebarContentProps = {
+  onNavigate: () => void;
+  onPayments: () => void;
+  route: ChatRoute | null;
+  searchRequests: number;
+};
+
+/** The list of chats, and what stands above and below it. */
+export function SidebarContent(props: SidebarContentProps) {
+  const { onNavigate, onPayments, route, searchRequests } = props;
+  return (
+    // In a low window the whole sidebar scrolls, so that the list keeps room for a few chats.
+    <div className="flex h-full flex-col overflow-y-auto">
+      <div className="p-3">
+        <LinkButton href={newChatPath(route)} onClick={onNavigate} className="w-full">
+          <ChatIcon name="plus" />
+          {strings.newChat}
+        </LinkButton>
+      </div>
+      <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
+        <LazyHistory
+          current={route?.uuid ?? null}
+          searchRequests={searchRequests}
+          onNavigate={onNavigate}
+        />
+      </nav>
+      <SidebarFoot
+        onPayments={() => {
+          onNavigate();
+          onPayments();
+        }}
+      />
+    </div>
+  );
+}
+
+const idleTimeoutMs = 1000;
+const idleFallbackMs = 200;
+
+/** Calls back when the browser is idle. @returns a function that cancels the call */
+function onIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, idleFallbackMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(handle);
+}
+
+type LazyHistoryProps = { current: string | null; searchRequests: number; onNavigate: () => void };
+
+function LazyHistory(props: LazyHistoryProps) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => onIdle(() => setReady(true)), []);
+  if (!isReady) return <HistorySkeleton />;
+  return (
+    <Suspense fallback={<HistorySkeleton />}>
+      <HistoryList {...props} />
+    </Suspense>
+  );
+}

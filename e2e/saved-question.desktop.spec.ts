@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import type { Product } from "./support/server.ts";
+
+const question = "My landlord keeps my deposit. What can I do?";
+const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
+const log = (page: Page) => page.getByRole("log");
+
+async function ask(page: Page, text = question): Promise<void> {
+  await page.goto("/");
+  await field(page).fill(text);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+}
+
+/** Signs in as another tab would: by the storage that all tabs share. */
+async function signInByStorage(page: Page, { url }: Product, member: Member): Promise<void> {
+  const { data } = await call(`${url}/api/user-profile`, { method: "GET", token: member.token });
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem("token", token ?? "");
+      localStorage.setItem("user", user ?? "");
+    },
+    [member.token, JSON.stringify(data)],
+  );
+}
+
+async function countQuestions({ db }: Product, text: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("text", "=", text)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+test("two tabs that hold a question each send their own after a sign-in in a third", async ({
+  page,
+  context,
+  product,
+  email,
+}) => {
+  const asha = await register(product, email);
+  await subscribe(product, asha);
+  const other = await context.newPage();
+  await ask(page, `${question} First tab.`);
+  await expect(page).toHaveURL(/\/login/);
+  await ask(other, `${question} Second tab.`);
+  await expect(other).toHaveURL(/\/login/);
+  const third = await context.newPage();
+  await third.goto("/about");
+  await signInByStorage(third, product, asha);
+  for (const [tab, text] of [
+    [page, "First tab."],
+    [other, "Second tab."],
+  ] as const) {
+    await tab.bringToFront();
+    await expect(tab).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
+    await expect(log(tab)).toContainText(text);
+    expect(await countQuestions(product, `${question} ${text}`)).toBe(1);
+  }
+});
+
+test("a question in a copied tab is sent once", async ({ page, context, product, email }) => {
+  const asha = await register(product, email);
+  await subscribe(product, asha);
+  const text = `${question} Copied.`;
+  await ask(page, text);
+  await expect(page).toHaveURL(/\/login/);
+  const saved = await page.evaluate(() => sessionStorage.getItem("question") ?? "");
+  const copy = await context.newPage();
+  await copy.goto("/about");
+  await copy.evaluate((item) => sessionStorage.setItem("question", item), saved);
+  await page.bringToFront();
+  await signInByStorage(copy, product, asha);
+  await expect(log(page)).toContainText(text);
+  await copy.bringToFront();
+  await copy.goto("/chat/law/3");
+  await expect(copy.getByText("Your question was sent in another tab.")).toBeVisible();
+  await expect(copy.getByRole("textbox", { name: "Your message" })).toHaveValue("");
+  expect(await countQuestions(product, text)).toBe(1);
+});
+
+test("a question goes to nobody who signs in after its owner", async ({ page, product, email }) => {
+  const asha = await register(product, email);
+  const ravi = await register(product, `ravi-${email}`);
+  await subscribe(product, ravi);
+  await signIn(page, asha);
+  await ask(page, `${question} Asha's.`);
+  await expect(page.getByText("Your question about Law waits here.")).toBeVisible();
+  await page.goto("/about");
+  await signInByStorage(page, product, ravi);
+  await page.goto("/chat/law/3");
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  expect(await countQuestions(product, `${question} Asha's.`)).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("landlord");
+});
+
+test("logging out deletes a question that waits", async ({ page, product, email }) => {
+  await signIn(page, await register(product, email));
+  await ask(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("To ask about")).toHaveCount(0);
+  await page.goto("/");
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a question for a service that was retired meanwhile waits for another one", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await register(product, email);
+  const saved = {
+    text: "How do I fly a kite?",
+    service: { id: 9999, slug: "kites", name: "Kites" },
+    ...{ asked: true, key: crypto.randomUUID(), savedAtMs: Date.now(), owner: "" },
+  };
+  await subscribe(product, asha);
+  await signIn(page, asha);
+  await page.goto("/about");
+  await signInByStorage(page, product, asha);
+  await page.evaluate((item) => sessionStorage.setItem("question", item), JSON.stringify(saved));
+  await page.goto("/chat");
+  await expect(page.getByText("This service is not offered any more.")).toBeVisible();
+  await expect(field(page)).toHaveValue(saved.text);
+  await page.getByRole("combobox", { name: "Ask about" }).selectOption({ label: "Travel" });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page)).toContainText(saved.text);
+});
+
+test("a question with a private number is sent after the person has answered", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await register(product, email);
+  await subscribe(product, asha);
+  await signIn(page, asha);
+  await page.goto("/about");
+  await signInByStorage(page, product, asha);
+  await ask(page, "My Aadhaar is 2345 6789 0124. Is my landlord allowed to keep a copy?");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Aadhaar");
+  expect(
+    await countQuestions(
+      product,
+      "My Aadhaar is 2345 6789 0124. Is my landlord allowed to keep a copy?",
+    ),
+  ).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue(/Aadhaar/);
+});
