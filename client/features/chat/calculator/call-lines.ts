@@ -7,13 +7,16 @@ import { describeCall, formatDay } from "./tool-texts.ts";
 
 const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
 
-/** A calculation as lines of text, which are Markdown too: result, what it was computed from, rule, conditions. */
-export function toCallLines(call: ToolCall): string[] {
+/**
+ * A calculation as lines of text: result, what it was computed from, rule, conditions. With `### ` before
+ * its title, they are Markdown.
+ */
+export function toCallLines(call: ToolCall, mark: "### " | "" = ""): string[] {
   const { title, inputs, results } = describeCall(call);
   const { sources, assumptions } = findBasis(call);
   const readOn = labels.readOn(formatDay(sourcesReadOn));
   return [
-    `### ${title}`,
+    `${mark}${title}`,
     "",
     ...results.map(toLine),
     "",

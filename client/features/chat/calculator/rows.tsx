@@ -1,4 +1,8 @@
 import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
+import { cx } from "../../../lib/cx.ts";
+
+/** The label beside a date or an amount breaks instead. */
+const unbrokenMaxChars = 20;
 
 /** Labels and values, one pair a line. */
 export function Rows({ rows }: { rows: readonly ToolRow[] }) {
@@ -7,7 +11,14 @@ export function Rows({ rows }: { rows: readonly ToolRow[] }) {
       {rows.map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+          <dd
+            className={cx(
+              "text-end font-semibold tabular-nums",
+              value.length <= unbrokenMaxChars && "whitespace-nowrap",
+            )}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,9 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
       sender === "user"
         ? escapeMarkdown(message)
         : withMarks(message, citations, toFileMark).trim();
-    const calculations = tools.map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
+    const calculations = tools
+      .map((call) => `\n\n${toCallLines(call, "### ").join("\n")}`)
+      .join("");
     const laws = listCitedLaws(citations)
       .map((law) => `\n\n${toLawLine(law)}`)
       .join("");

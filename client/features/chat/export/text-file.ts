@@ -1,6 +1,7 @@
 import { brand } from "../../../../shared/brand.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { toCallLines } from "../calculator/call-lines.ts";
 import { toPlainText } from "../share-answer/plain-text.ts";
 import { shareStrings } from "../share-answer/share-strings.ts";
 import { strings } from "./strings.ts";
@@ -14,11 +15,12 @@ export function toTextFile({ title, service, messages, isCut }: Transcript): str
     strings.aiNotice,
     ...(isCut ? [strings.isCut(messages.length)] : []),
   ];
-  const sections = messages.map(({ sender, message, created_at }) => {
+  const sections = messages.map(({ sender, message, created_at, tools = [] }) => {
     const who = sender === "user" ? strings.you : brand.name;
     const text =
       sender === "user" ? message : toPlainText(message, { strong: "" }, shareStrings.sources);
-    return `${who}, ${formatDateTime(created_at)}:\n${text.trim()}`;
+    const calculations = tools.map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
+    return `${who}, ${formatDateTime(created_at)}:\n${text.trim()}${calculations}`;
   });
   return `${[head.join("\n"), ...sections].join("\n\n")}\n`;
 }
