@@ -39,6 +39,7 @@ const sharedCode = pathPattern(
 
 // Nearly every page has one.
 const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
+const overlays = pathPattern("client/ui/overlay/(?:modal|modal-title|sheet|dialog|drawer|menu)\\.");
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
 const everyPage = pathPattern("client/main\\.tsx$");
 const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
@@ -51,6 +52,12 @@ const firstScreens = pathPattern(
 // Pages without a form: they must load neither the tRPC client nor what only forms need.
 const prices = pathPattern("client/features/billing/subscription-page\\.tsx$");
 const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
+const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
+const markdownCode = pathPattern(
+  "client/features/chat/(?:strings|markdown/(?!code-|incremental))",
+  "node_modules/marked/",
+);
+const chatCode = pathPattern("client/features/chat/");
 // Forms that load their rules and calls when somebody uses them.
 const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
 const login = pathPattern("client/features/auth/login-page\\.tsx$");
@@ -97,6 +104,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     (id, context) => isNeededBy(homePage, id, context) && isNeededBy(firstScreens, id, context),
   ),
   sharedGroup("home", (id, context) => isNeededBy(homePage, id, context)),
+  sharedGroup(
+    "parts",
+    (id, context) => isNeededBy(prices, id, context) && isNeededBy(chatScreen, id, context),
+  ),
   sharedGroup("prices", (id, context) => isNeededBy(prices, id, context)),
   sharedGroup(
     "notes",
@@ -108,9 +119,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     (id, context) => isNeededBy(login, id, context) && !isNeededBy(chatScreen, id, context),
   ),
   // Before the tRPC client, which also uses what pages without a form need.
-  sharedGroup("chooser", (id, context) => isNeededBy(chooser, id, context)),
+  sharedGroup("chooser", (id, context) => !overlays.test(id) && isNeededBy(chooser, id, context)),
   { name: "rpc", test: rpcClient },
   { name: "query", test: queryClient },
   sharedGroup("common", (id, context) => isNeededBy(chatScreen, id, context)),
+  // Dialogs open later, and a phone's conversation begins without any.
+  sharedGroup("overlays", (id) => overlays.test(id)),
+  // Together the first screen of the chat compresses better; a shared link needs only the Markdown.
+  { name: "markdown", test: markdownCode },
+  {
+    name: (id, context) =>
+      isNeededBy(chatScreen, id, context) && !isNeededBy(sharedLink, id, context) ? "chat" : null,
+    debugName: "chat",
+    test: chatCode,
+  },
   sharedGroup("forms", () => true),
 ];

@@ -6,6 +6,10 @@ export const EmergencyWatch = lazyPart(
   async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
   "nowhere",
 );
+export const EmergencyLine = lazyPart(
+  async () => (await import("./safety/emergency-line.tsx")).EmergencyLine,
+  "in place",
+);
 export const HelplineNotice = lazyPart(
   async () => (await import("./safety/helpline-notice.tsx")).HelplineNotice,
   "nowhere",

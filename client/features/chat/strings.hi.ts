@@ -1,7 +1,7 @@
 import { brand } from "../../../shared/brand.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import { locale } from "../../lib/i18n/locale.hi.ts";
-import type { strings as english, emergencyNumbers as englishNumbers } from "./strings.ts";
+import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
   welcome: `${brand.name} में आपका स्वागत है`,
@@ -46,14 +46,13 @@ export const strings: Translated<typeof english> = {
   fairUse: "उचित उपयोग की शर्त लागू।",
   planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
-  renew: "फिर से लें",
+  renew: "रिन्यू करें",
   trialLeft: (count: number) =>
     count === 1 ? "आज एक मुफ़्त सवाल बाकी है।" : `आज ${count} मुफ़्त सवाल बाकी हैं।`,
   trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
   seePlans: "प्लान देखें",
   subscribeNow: "सदस्यता लें",
   dismiss: "हटाएँ",
-  emergency: "आपात स्थिति में कॉल करें:",
   offline: "आप ऑफ़लाइन हैं। आप जो भेजेंगे, वह इंटरनेट आते ही जाएगा।",
   sentLater: "इंटरनेट आते ही भेजा जाएगा।",
   restLater: "बाकी जवाब इंटरनेट आते ही आएगा।",
@@ -91,11 +90,3 @@ export const strings: Translated<typeof english> = {
   menu: "शेयर करें और सेव करें",
   home: "होम पेज",
 };
-
-export const emergencyNumbers: Translated<typeof englishNumbers> = [
-  { number: "112" },
-  { number: "14416", label: "मन की परेशानी" },
-  { number: "181", label: "महिलाएँ" },
-  { number: "1098", label: "बच्चे" },
-  { number: "1930", label: "साइबर ठगी" },
-];

@@ -51,7 +51,6 @@ export const strings = {
   seePlans: "See plans",
   subscribeNow: "Subscribe Now",
   dismiss: "Dismiss",
-  emergency: "In an emergency, call",
   offline: "You are offline. What you send goes out when you are back.",
   sentLater: "Will be sent when you are online.",
   restLater: "The rest comes when you are online.",
@@ -90,12 +89,3 @@ export const strings = {
   home: "Home page",
   menu: "Share and save",
 } as const;
-
-/** Emergency numbers, shown to people without a subscription. */
-export const emergencyNumbers: readonly { number: string; label?: string }[] = [
-  { number: "112" },
-  { number: "14416", label: "mental health" },
-  { number: "181", label: "women" },
-  { number: "1098", label: "children" },
-  { number: "1930", label: "cyber fraud" },
-];

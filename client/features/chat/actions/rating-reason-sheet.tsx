@@ -5,7 +5,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
@@ -16,9 +16,9 @@ type RatingReasonSheetProps = { id: number; onDone: () => void };
 /** Asks what was wrong with a reply: a reason and an optional note. */
 export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
   return (
-    <Sheet menu open onClose={onDone} title={strings.why}>
+    <Menu open onClose={onDone} title={strings.why}>
       <RatingReasonForm id={id} onDone={onDone} />
-    </Sheet>
+    </Menu>
   );
 }
 

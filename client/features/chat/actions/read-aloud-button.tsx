@@ -1,24 +1,39 @@
 import { useEffect, useRef, useState } from "react";
-import { canReadAloud, reader } from "../voice/reader.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
+
+const canReadAloud = () => "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
 
 /** Reads a reply aloud, or stops; missing where the browser cannot speak. */
 export function ReadAloudButton({ text }: { text: string }) {
   const [reading, setReading] = useState(false);
   const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+      stop.current();
+    },
+    [],
+  );
   if (!canReadAloud()) return null;
-  const start = () => {
-    setReading(true);
-    stop.current = reader.read(text, () => setReading(false));
+  const start = async () => {
+    try {
+      const { reader } = await import("../voice/reader.ts");
+      if (!isShown.current) return;
+      setReading(true);
+      stop.current = reader.read(text, () => setReading(false));
+    } catch {
+      toast(strings.failed);
+    }
   };
   return (
     <ToolButton
       icon={reading ? "stop" : "aloud"}
       label={reading ? strings.stopReading : strings.readAloud}
       pressed={reading}
-      onPress={() => (reading ? stop.current() : start())}
+      onPress={() => (reading ? stop.current() : void start())}
     />
   );
 }

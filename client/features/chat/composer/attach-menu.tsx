@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import { attachStrings } from "./attach-strings.ts";
 
@@ -41,7 +41,7 @@ export function AttachMenu({ open, onFiles, onClose }: AttachMenuProps) {
   };
   // Outside the form, whose fields it must not join.
   return createPortal(
-    <Sheet menu open={open} onClose={onClose} title={attachStrings.title}>
+    <Menu open={open} onClose={onClose} title={attachStrings.title}>
       <div className="grid gap-1">
         {sources.map(({ name, accept, capture, icon }) => (
           <label
@@ -61,7 +61,7 @@ export function AttachMenu({ open, onFiles, onClose }: AttachMenuProps) {
           </label>
         ))}
       </div>
-    </Sheet>,
+    </Menu>,
     document.body,
   );
 }

@@ -10,6 +10,7 @@ import { loadStream } from "../conversation/store.ts";
 import type { Danger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
+  EmergencyLine,
   EmergencyWatch,
   FairUseNotice,
   FilesBar,
@@ -18,7 +19,6 @@ import {
   TrialNotice,
   UsageLine,
 } from "../lazy-parts.tsx";
-import { EmergencyLine } from "../safety/emergency-line.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { RenewalNotice } from "./renewal-notice.tsx";
@@ -109,7 +109,9 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onFocus={preloadForSending}
         onStop={busy ? onStop : null}
       />
-      {canSend ? <RenewalNotice /> : <EmergencyLine />}
+      <Suspense fallback={canSend ? null : <div className="h-[7.5rem]" />}>
+        {canSend ? <RenewalNotice /> : <EmergencyLine />}
+      </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>
         {user?.trial === undefined ? null : <TrialNotice busy={busy} />}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
@@ -51,7 +51,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
   };
   return (
     <>
-      <Sheet menu open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
+      <Menu open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
         {sharing ? (
           <Suspense fallback={<Spinner />}>
             <ShareLinks uuid={uuid} />
@@ -84,7 +84,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
             )}
           </div>
         )}
-      </Sheet>
+      </Menu>
       <Suspense>
         {printed === null ? null : (
           <PrintView transcript={printed} onDone={() => setPrinted(null)} />

@@ -7,7 +7,7 @@ import { navigate } from "../../../lib/navigation.ts";
 import { deleteSavedConversation } from "../../../lib/storage/saved-conversations.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { conversations, historyChanges } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
@@ -54,7 +54,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const { uuid, pinned = false } = item;
   const failure = pin.error ?? remove.error;
   return (
-    <Sheet menu open={open} onClose={close} title={renaming ? strings.rename : item.title}>
+    <Menu open={open} onClose={close} title={renaming ? strings.rename : item.title}>
       {renaming ? (
         <RenameForm item={item} onDone={done} />
       ) : (
@@ -76,7 +76,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
           {failure === null ? null : <RequestError error={failure} fallback={strings.failed} />}
         </div>
       )}
-    </Sheet>
+    </Menu>
   );
 }
 

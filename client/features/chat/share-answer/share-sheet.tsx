@@ -2,9 +2,10 @@ import { Suspense, useState } from "react";
 import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { toCallLines } from "../calculator/call-lines.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { toFileMark, toFileName } from "../export/markdown-file.ts";
@@ -45,8 +46,11 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const toText = (strong: "*" | "") => {
     const marked = withMarks(message.message, message.citations, toFileMark);
     const text = toPlainText(marked, { strong }, strings.sources);
+    const calculations = (message.tools ?? [])
+      .map((call) => `\n\n${toCallLines(call).join("\n")}`)
+      .join("");
     const sources = laws.map((law) => `\n\n${toLawLine(law)}`).join("");
-    return `${text}${sources}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+    return `${text}${calculations}${sources}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
   };
   const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
   const sendText = async () => {
@@ -68,7 +72,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   };
   return (
     <>
-      <Sheet menu open={open} onClose={close} title={strings.title}>
+      <Menu open={open} onClose={close} title={strings.title}>
         {showsPicture ? (
           <PictureStep
             reply={message.message}
@@ -89,7 +93,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             </div>
           </div>
         )}
-      </Sheet>
+      </Menu>
       <Suspense>
         {isPrinting ? (
           <PrintView

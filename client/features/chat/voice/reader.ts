@@ -4,7 +4,7 @@ import { toSpeechPieces } from "./speech-pieces.ts";
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
 /** True where the browser has speech synthesis. */
-export function canReadAloud(): boolean {
+function canReadAloud(): boolean {
   return "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
 }
 

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { type Language, languages } from "../../../../shared/i18n/languages.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { strings } from "./strings.ts";
 
 type SpokenLanguageProps = {
@@ -16,7 +16,7 @@ const names: Readonly<Record<Language, string>> = { en: strings.english, hi: str
 export function SpokenLanguage({ open, onClose, onChoose }: SpokenLanguageProps) {
   // Outside the form, whose fields it must not join.
   return createPortal(
-    <Sheet menu open={open} onClose={onClose} title={strings.whichSpoken}>
+    <Menu open={open} onClose={onClose} title={strings.whichSpoken}>
       <div className="grid gap-2">
         {languages.map((language) => (
           <Button key={language} variant="secondary" onClick={() => onChoose(language)}>
@@ -24,7 +24,7 @@ export function SpokenLanguage({ open, onClose, onChoose }: SpokenLanguageProps)
           </Button>
         ))}
       </div>
-    </Sheet>,
+    </Menu>,
     document.body,
   );
 }

@@ -1,0 +1,12 @@
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { emergencyStrings as english } from "./emergency-strings.ts";
+
+export const emergencyStrings: Translated<typeof english> = {
+  lead: "आपात स्थिति में कॉल करें:",
+  labels: {
+    14416: "मन की परेशानी",
+    181: "महिलाएँ",
+    1098: "बच्चे",
+    1930: "साइबर ठगी",
+  },
+};

@@ -1,0 +1,59 @@
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import { Modal } from "./modal.tsx";
+import { ModalTitle } from "./modal-title.tsx";
+
+type MenuProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+};
+
+const gapPx = 4;
+/** A menu that has less room below its button opens above it. */
+const roomPx = 320;
+const widthPx = 352;
+
+const toPlace = (xPx: number, y: object) => ({ "--menu-x": `${xPx}px`, ...y }) as CSSProperties;
+
+/** Where a menu opens on wide screens: beside the focused button, inside the window. */
+function placeBeside(button: Element | null): CSSProperties {
+  const { innerWidth, innerHeight } = window;
+  // Some browsers do not focus a button that is pressed with a mouse.
+  if (button === null || button === document.body) {
+    return toPlace((innerWidth - widthPx) / 2, { "--menu-top": "5rem" });
+  }
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const x = Math.max(gapPx, Math.min(left, innerWidth - widthPx - gapPx));
+  const opensAbove = innerHeight - bottom < roomPx && top > innerHeight - bottom;
+  const y = opensAbove
+    ? { "--menu-bottom": `${innerHeight - top + gapPx}px` }
+    : { "--menu-top": `${bottom + gapPx}px` };
+  return toPlace(x, y);
+}
+
+/**
+ * A few actions: a popover beside the button that was pressed, or a sheet from below on narrow screens.
+ * Esc and a press outside close it, and the focus returns.
+ */
+export function Menu({ open, onClose, title, children }: MenuProps) {
+  const titleId = useId();
+  const [place, setPlace] = useState<CSSProperties>();
+  useLayoutEffect(() => {
+    if (open) setPlace(placeBeside(document.activeElement));
+  }, [open]);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      style={place}
+      className="sheet menu"
+    >
+      <div className="modal-inside">
+        <ModalTitle id={titleId} title={title} onClose={onClose} />
+        {open ? children : null}
+      </div>
+    </Modal>
+  );
+}
