@@ -1,8 +1,10 @@
+import type { Language } from "../../shared/i18n/languages.ts";
 import { messages } from "../../shared/i18n/messages.ts";
 import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
+import { toMailLanguage } from "../account-events/account-events.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
@@ -145,6 +147,14 @@ export async function findEmail(
   userId: string,
 ): Promise<string | null> {
   return (await findUserById(deps.db, userId))?.email ?? null;
+}
+
+/** The language of a person's mails. */
+export async function findMailLanguage(
+  deps: Pick<RequestContext, "db">,
+  userId: string,
+): Promise<Language> {
+  return toMailLanguage((await findUserById(deps.db, userId))?.language);
 }
 
 /**

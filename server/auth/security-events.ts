@@ -55,6 +55,10 @@ export function logSecurityEvent(
  * Logs that a budget of the whole product is spent, which an operator must look at. The line holds no
  * person.
  */
-export function logSecurityAlert({ log }: Pick<Deps, "log">, details: { limit: string }): void {
+export function logSecurityAlert(
+  { log, metrics }: Pick<RequestContext, "log" | "metrics">,
+  details: { limit: string },
+): void {
+  metrics.securityAlert(details.limit);
   log.error({ event: "security.limit", alert: true, ...details }, "security.limit");
 }

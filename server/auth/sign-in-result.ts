@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.ts";
 import type { SecondFactorMethod } from "../factors/factors.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { forgetDevice, rememberDevice, reportNewDevice } from "./sessions/known-devices.ts";
-import type { UserRow } from "./store.ts";
+import { type UserRow, updateLanguage } from "./store.ts";
 import type { SessionsTable } from "./table.ts";
 
 export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "mobile">;
@@ -37,7 +37,7 @@ type SignIn = {
 export async function finishSignIn(
   deps: Pick<
     RequestContext,
-    "auditTrail" | "db" | "clock" | "device" | "log" | "pepper" | "requestId"
+    "auditTrail" | "db" | "clock" | "device" | "language" | "log" | "pepper" | "requestId"
   >,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,
 ): Promise<SignedIn> {
@@ -45,6 +45,8 @@ export async function finishSignIn(
   if (proof !== "registration" && user.registered_at !== null) {
     await reportNewDevice(deps, user.id);
   }
+  // Receipts and reminders are mailed when no request says the language.
+  if (user.language !== deps.language) await updateLanguage(deps.db, user.id, deps.language);
   if (isSharedDevice) await forgetDevice(deps);
   else await rememberDevice(deps, user.id);
   const event = proof === "registration" ? "security.sign_up" : "security.sign_in";

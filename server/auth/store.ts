@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
@@ -98,4 +99,9 @@ export async function setName(db: Db, userId: string, name: string): Promise<Use
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Remembers in which language a person reads, for mails that no request asks for. */
+export async function updateLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.updateTable("users").set({ language }).where("id", "=", userId).execute();
 }

@@ -1,7 +1,7 @@
 import { purgeAccount, runDownloads, runErasures } from "../account/account.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
 import { purgeAudit } from "../audit/audit.ts";
-import { findEmail, purgeAuth } from "../auth/auth.ts";
+import { findEmail, findMailLanguage, purgeAuth } from "../auth/auth.ts";
 import {
   purgeBilling,
   reconcile,
@@ -15,6 +15,7 @@ import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
+import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 // Also how this process notices that the database is away (db/trouble-log.ts).
@@ -60,7 +61,12 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
     {
       name: "billing mails",
       everySeconds: mailEverySeconds,
-      run: () => sendBillingMails({ ...ctx, findEmail: (userId) => findEmail(ctx, userId) }),
+      run: () =>
+        sendBillingMails({
+          ...ctx,
+          findEmail: (userId) => findEmail(ctx, userId),
+          findLanguage: (userId) => findMailLanguage(ctx, userId),
+        }),
     },
     {
       name: "reminders",
@@ -106,5 +112,8 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
       run: () => pages.refreshPages(),
     });
   }
-  return startSchedule(jobs, ctx.log);
+  return startSchedule(
+    jobs.map((job) => measureJob(ctx, job)),
+    ctx.log,
+  );
 }

@@ -113,6 +113,7 @@ export async function checkCode(deps: RequestContext, typed: TypedCode): Promise
   };
   await refuseTooManyWrongCodes(deps, typed, await isFirstOwnAttempt(deps, typed));
   const codeId = await findRightCode(deps, typed);
+  deps.metrics.codeVerified(identifier.type, codeId !== undefined);
   if (codeId === undefined) throw refuse();
   return codeId;
 }

@@ -88,7 +88,7 @@ async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCod
 async function deliver(deps: Deps, { identifier, purpose }: Ask, code: string): Promise<void> {
   const { ttlSeconds } = deps.config.otp;
   const { type, value } = identifier;
-  const mail = { to: value, code, ttlSeconds, purpose };
+  const mail = { to: value, code, ttlSeconds, purpose, language: deps.language };
   if (type === "email") await deps.mailer.send(renderCodeMail(mail));
   else await deps.sms.sendCode({ mobile: value, code, ttlSeconds });
 }
@@ -119,6 +119,7 @@ async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Pro
     // The error may contain the address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) };
     deps.log.error(details, "sending a code failed");
+    deps.metrics.codeSent(identifier.type, false);
     await undoSend(deps, reserved);
     throw new AppError("BAD_GATEWAY", { refusal: { id: "codeNotSent" } });
   }
@@ -145,6 +146,7 @@ export async function sendCode(deps: Deps, asked: Ask): Promise<SentCode> {
   if ("retryAfterSeconds" in reserved) return reserved;
   await hashAndDeliver(deps, ask, reserved);
   const { isKnownDevice: knownDevice } = subject;
+  deps.metrics.codeSent(identifier.type, true);
   logSecurityEvent(deps, "security.code_sent", { identifier, knownDevice });
   return { request: reserved.request, retryAfterSeconds: deps.config.otp.resendSeconds };
 }

@@ -11,7 +11,7 @@ const prefixChars = "+91".length + 4;
 const allPrefixes = "all";
 const knownDevices = "known-devices";
 
-type Deps = Pick<RequestContext, "config" | "clock" | "log">;
+type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
 
 /** The counts that a text message belongs to; `uncountSms` takes them back. */
 export type CountedSms = { day: string; prefixes: string[] };

@@ -23,7 +23,16 @@ const everyone = "all";
 
 type Deps = Pick<
   RequestContext,
-  "db" | "clock" | "config" | "rateLimits" | "ip" | "auditTrail" | "log" | "pepper" | "requestId"
+  | "db"
+  | "clock"
+  | "config"
+  | "rateLimits"
+  | "ip"
+  | "auditTrail"
+  | "log"
+  | "metrics"
+  | "pepper"
+  | "requestId"
 >;
 type Budget = [RateLimit, string];
 

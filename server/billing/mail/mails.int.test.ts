@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findEmail } from "../../auth/auth.ts";
+import { findEmail, findMailLanguage } from "../../auth/auth.ts";
 import type { Clock } from "../../clock.ts";
 import type { Mail } from "../../messaging/types.ts";
 import { registeredSeller } from "../../testing/invoices.ts";
@@ -33,7 +33,11 @@ afterEach(() => app.close());
 
 function sendMails(clock: Clock = app.clock): Promise<void> {
   const deps = { ...app.ctx, clock };
-  return sendBillingMails({ ...deps, findEmail: (userId) => findEmail(app.ctx, userId) });
+  return sendBillingMails({
+    ...deps,
+    findEmail: (userId) => findEmail(app.ctx, userId),
+    findLanguage: (userId) => findMailLanguage(app.ctx, userId),
+  });
 }
 
 async function listQueue() {
@@ -57,6 +61,15 @@ describe("the mail of an invoice", () => {
     expect(pdf?.filename).toMatch(/^saathi-tax-invoice-INV-\d{4}-00001\.pdf$/);
     expect(pdf?.contentType).toBe("application/pdf");
     expect(pdfText(pdf?.content ?? Buffer.alloc(0))).toContain("bills@example.in");
+  });
+
+  test("is in the language that the buyer reads", async () => {
+    await app.db.updateTable("users").set({ language: "hi" }).where("id", "=", buyer.id).execute();
+    await buyPlan(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
+    await sendMails();
+    expect(sent[0]?.subject).toMatch(/^आपकी Saathi टैक्स इनवॉइस INV\//);
+    expect(sent[0]?.text).toContain("₹269 मिल गए हैं");
+    expect(`${sent[0]?.subject} ${sent[0]?.text}`).not.toMatch(/\d{6}/);
   });
 
   test("is not sent to a buyer who has only a phone", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
@@ -39,6 +40,7 @@ export type MailDeps = {
   config: { publicUrl: string };
   /** The proven address that a user signs in with; null for a user with only a phone. */
   findEmail(userId: string): Promise<string | null>;
+  findLanguage(userId: string): Promise<Language>;
 };
 
 /**
@@ -49,7 +51,8 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
   const to = await deps.findEmail(mail.user_id);
   if (to === null) return null;
   const document = await getInvoice(deps.db, id);
-  return createInvoiceMail(document, { to, pdf: await drawInvoice(document) });
+  const language = await deps.findLanguage(mail.user_id);
+  return createInvoiceMail(document, { to, pdf: await drawInvoice(document), language });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */
@@ -62,7 +65,8 @@ async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Ma
   // Unlike a document, a reminder names nobody, so it may go to an unproven address.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
-  return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl });
+  const language = await deps.findLanguage(mail.user_id);
+  return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl, language });
 }
 
 function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {

@@ -1,12 +1,20 @@
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
 import type { Seller } from "../invoices/seller.ts";
+import { mailStringsOf } from "./strings.ts";
 
-type Reminder = { to: string; endDate: string; seller: Seller; publicUrl: string };
+type Reminder = {
+  to: string;
+  endDate: string;
+  seller: Seller;
+  publicUrl: string;
+  language: Language;
+};
 
 /** `27 November 2026 at 11:30 am`, in India. */
-function formatMoment(at: string): string {
-  const format = new Intl.DateTimeFormat("en-IN", {
+function formatMoment(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "Asia/Kolkata",
@@ -15,14 +23,18 @@ function formatMoment(at: string): string {
 }
 
 /** The mail that announces the end of a subscription. */
-export function createReminderMail({ to, endDate, seller, publicUrl }: Reminder): Mail {
+export function createReminderMail({ to, endDate, seller, publicUrl, language }: Reminder): Mail {
   const name = `${seller.name} Pro`;
-  const bodies = renderBodies([
-    "Hello,",
-    `Your ${name} ends on ${formatMoment(endDate)} (India).`,
-    "It does not renew by itself and nothing is charged. Your conversations stay: you can read them after that too.",
-    `To go on without a gap, choose a plan: ${publicUrl}/subscription\nWhat is left of your time is kept; the new months are added to it.`,
-    seller.name,
-  ]);
-  return { to, replyTo: seller.email, subject: `Your ${name} ends soon`, ...bodies };
+  const words = mailStringsOf[language];
+  const bodies = renderBodies(
+    [
+      words.hello,
+      words.ends(name, formatMoment(endDate, language)),
+      words.endsText,
+      words.goOn(`${publicUrl}/subscription`),
+      seller.name,
+    ],
+    language,
+  );
+  return { to, replyTo: seller.email, subject: words.endsSubject(name), ...bodies };
 }

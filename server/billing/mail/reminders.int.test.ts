@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
-import { findEmail } from "../../auth/auth.ts";
+import { findEmail, findMailLanguage } from "../../auth/auth.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -22,7 +22,11 @@ afterEach(() => app.close());
 /** Runs both jobs as the server does. */
 async function runJobs(): Promise<void> {
   await remindSubscribers(app.ctx);
-  await sendBillingMails({ ...app.ctx, findEmail: (userId) => findEmail(app.ctx, userId) });
+  await sendBillingMails({
+    ...app.ctx,
+    findEmail: (userId) => findEmail(app.ctx, userId),
+    findLanguage: (userId) => findMailLanguage(app.ctx, userId),
+  });
 }
 
 /** Runs the jobs so many seconds before the subscription's end. */
@@ -64,7 +68,7 @@ describe("a subscription that ends", () => {
     expect(reminders()).toHaveLength(2);
     const [{ text } = { text: "" }] = reminders();
     expect(text).toMatch(/ends on \d{1,2} \w+ \d{4} at \d{1,2}:\d\d [ap]m \(India\)/);
-    expect(text).toContain("does not renew by itself");
+    expect(text).toContain("does not renew automatically");
     expect(text).toContain("/subscription");
     expect(text).not.toMatch(/\d{6}/);
   });

@@ -1,7 +1,7 @@
 import { purgeAccount, runDownloads, runErasures } from "../../account/account.ts";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { purgeAudit } from "../../audit/audit.ts";
-import { findEmail, purgeAuth } from "../../auth/auth.ts";
+import { findEmail, findMailLanguage, purgeAuth } from "../../auth/auth.ts";
 import {
   purgeBilling,
   reconcile,
@@ -73,7 +73,11 @@ export async function runJobs({ ctx }: TestApp): Promise<void> {
   await ctx.replies.recoverOrphans();
   await reconcile(ctx);
   await remindSubscribers(ctx);
-  await sendBillingMails({ ...ctx, findEmail: (userId) => findEmail(ctx, userId) });
+  await sendBillingMails({
+    ...ctx,
+    findEmail: (userId) => findEmail(ctx, userId),
+    findLanguage: (userId) => findMailLanguage(ctx, userId),
+  });
   await sendAccountMails(ctx);
   await runDownloads(ctx);
   await runErasures(ctx);

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { indianStates } from "../../../../shared/billing/states.ts";
 import { type IntakeQuestion, intake } from "../../../../shared/intake.ts";
+import { locale } from "../../../lib/i18n/locale.ts";
 import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
@@ -62,7 +63,7 @@ function Question(props: QuestionProps) {
   const choices =
     "choices" in question
       ? question.choices.map((choice) => texts.choices?.[choice] ?? choice)
-      : indianStates.map(translateStateName);
+      : indianStates.map(translateStateName).toSorted((a, b) => a.localeCompare(b, locale));
   return (
     <SelectField label={texts.ask} value={value} onChange={(event) => onAnswer(event.target.value)}>
       <option value="">{strings.any}</option>

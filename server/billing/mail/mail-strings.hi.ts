@@ -1,0 +1,38 @@
+import { invoiceTitles } from "../../../shared/billing/invoice-titles.hi.ts";
+import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
+import type { mailStrings as english } from "./mail-strings.ts";
+
+const thanks = (name: string, total: string) => `धन्यवाद। ${name} के लिए ${total} मिल गए हैं।`;
+
+/** दिनों और महीनों वाला विवरण; कोई और विवरण वैसा ही रहता है। */
+function sold(description: string): string {
+  const [, name, months] =
+    /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
+  return name === undefined
+    ? description
+    : `${name}: ${Number(months)} महीने की सदस्यता, भुगतान पहले से`;
+}
+
+export const mailStrings: Translated<typeof english> = {
+  hello: "नमस्ते,",
+  title: (kind: InvoiceKind) => invoiceTitles[kind],
+  subject: (seller: string, title: string, serial: string) => `आपकी ${seller} ${title} ${serial}`,
+  openings: {
+    receipt: thanks,
+    invoice: thanks,
+    credit_note: (name: string, total: string) =>
+      `${name} के लिए आपका ${total} का भुगतान लौटा दिया गया है। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
+  },
+  sold,
+  attached: (title: string, serial: string) =>
+    `${title} ${serial} इस मेल के साथ है। यह “भुगतान का इतिहास” में भी मिलेगी।`,
+  noRenewal: "कुछ भी अपने-आप रिन्यू नहीं होता: आप तभी भुगतान करते हैं जब चाहें।",
+  questions: (email: string) => `कोई सवाल? इस मेल का जवाब दें, या ${email} पर लिखें।`,
+  endsSubject: (name: string) => `आपका ${name} जल्द खत्म होगा`,
+  ends: (name: string, moment: string) => `आपका ${name} ${moment} (भारत) को खत्म होगा।`,
+  endsText:
+    "यह अपने-आप रिन्यू नहीं होता और कुछ नहीं कटता। आपकी बातचीत बनी रहेगी: उसके बाद भी आप उसे पढ़ सकते हैं।",
+  goOn: (address: string) =>
+    `बिना रुके आगे बढ़ने के लिए प्लान चुनें: ${address}\nबचा हुआ समय बना रहता है; नए महीने उसमें जुड़ जाते हैं।`,
+};
