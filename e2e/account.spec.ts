@@ -72,7 +72,7 @@ test(
     const history = page.getByRole("dialog", { name: "Payment History" });
     await expect(history.getByText("Success").filter({ visible: true })).toBeVisible();
     await history.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("link", { name: "Renew or upgrade" }).click();
+    await page.getByRole("link", { name: "Renew" }).click();
     await expect(page).toHaveURL(/\/subscription$/);
   },
 );

@@ -4,7 +4,7 @@ import type { Translated } from "./translated.ts";
 
 export const routeTitles: Translated<typeof english> = {
   home: `${brand.name}: ${brand.tagline}`,
-  subscription: "प्लान और कीमतें",
+  subscription: "प्लान",
   about: "हमारे बारे में",
   contact: "संपर्क करें",
   "privacy-policy": "गोपनीयता नीति",
@@ -16,7 +16,7 @@ export const routeTitles: Translated<typeof english> = {
   account: "आपका खाता",
   "account-privacy": "आपका डेटा",
   receipt: "रसीद",
-  shared: "बातचीत",
+  shared: "साझा बातचीत",
   "trusted-contact": "भरोसेमंद संपर्क",
   "not-found": "पेज नहीं मिला",
 };

@@ -33,7 +33,7 @@ export const strings: Translated<typeof english> = {
   until: (date: string) => `${date} तक चलेगा।`,
   ended: (date: string) => `आपका प्लान ${date} को खत्म हो गया। आपकी बातचीत बनी रहेगी।`,
   viewPlans: "प्लान देखें",
-  renew: "रिन्यू करें या बढ़ाएँ",
+  renew: "रिन्यू करें",
   payments: "भुगतान का इतिहास",
 
   appearance: "भाषा और रंग",

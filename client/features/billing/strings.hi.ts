@@ -12,7 +12,7 @@ export const strings: Translated<typeof english> = {
   save: (price: string) => `${price} की बचत`,
   choose: "सदस्यता लें",
   subscribed: "आपका प्लान",
-  renew: "फिर से लें",
+  renew: "रिन्यू करें",
   noRenewal: "प्लान अपने-आप रिन्यू नहीं होता, बाद में कुछ नहीं कटता। असीमित बातचीत पर उचित उपयोग लागू है।",
   loading: "प्लान लोड हो रहे हैं…",
 };

@@ -3,7 +3,7 @@ import { brand } from "../../../shared/brand.ts";
 
 /** The texts beside and under the form. */
 export const detailsStrings = {
-  detailsTitle: "Other ways",
+  detailsTitle: "Other ways to reach us",
   emailUs: "Email",
   address: "Address",
   hours: "Hours",
@@ -12,7 +12,7 @@ export const detailsStrings = {
   hoursReply: "We reply within 24 hours.",
   grievance: "Grievance officer",
   grievanceLine: `${brand.grievanceOfficer}. Acknowledged within 48 hours, settled within a month.`,
-  faqTitle: "Questions people ask",
+  faqTitle: "Frequently asked questions",
   faq: [
     {
       question: `Is ${brand.name} a person?`,
@@ -21,25 +21,25 @@ export const detailsStrings = {
     {
       question: "I paid, but my plan is not active. What now?",
       answer:
-        "Banks sometimes take a few minutes to confirm. Open Payment History in the chat: a pending payment updates by itself. If the money left your account and nothing changed within an hour, write to us with the payment number.",
+        "Banks sometimes take a few minutes to confirm. Open Payment History in the chat: a pending payment updates automatically. If the money left your account and nothing changed within an hour, write to us with the payment number.",
     },
     {
       question: "How do I get my money back?",
       answer: `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
     },
     {
-      question: "Does my plan renew by itself?",
+      question: "Does my plan renew automatically?",
       answer: "No. You pay once for a period. When it ends, nothing is charged.",
     },
     {
-      question: "The code for signing in does not arrive.",
+      question: "My sign-in code does not arrive.",
       answer:
         "Check the spam folder and the spelling of the address. You can ask for a new code after a minute. If it still does not come, write to us.",
     },
     {
       question: "How do I delete my account and conversations?",
       answer:
-        "Write to us from the address you sign in with. We erase your account and its conversations, and keep only what tax law asks us to keep about payments.",
+        "Open your account, then Your data, and delete the account there. We erase it with its conversations, and keep only what tax law asks us to keep about payments. If you cannot log in, write to us from the address you signed up with.",
     },
   ],
 } as const;

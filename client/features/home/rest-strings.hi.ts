@@ -1,4 +1,5 @@
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.hi.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { restStrings as english } from "./rest-strings.ts";
@@ -19,12 +20,12 @@ export const restStrings: Translated<typeof english> = {
       text: "साफ़ कदम, क्या जाँचना है, और किसी पेशेवर से कब मिलना है। समझ आने तक पूछिए।",
     },
   ],
-  benefitsTitle: "लोग इसे पास क्यों रखते हैं",
+  benefitsTitle: `${brand.name} क्यों`,
   benefits: [
     {
       icon: "clock",
       title: "हर समय साथ",
-      text: "सवाल रात में भी आते हैं। जवाब भी, चौबीसों घंटे।",
+      text: "सुबह का इंतज़ार नहीं: जवाब चौबीसों घंटे मिलते हैं।",
     },
     {
       icon: "language",
@@ -33,7 +34,7 @@ export const restStrings: Translated<typeof english> = {
     },
     {
       icon: "lock",
-      title: "सिर्फ़ आपकी",
+      title: "निजी",
       text: "आपकी बातचीत निजी है, और आप उसे मिटा सकते हैं।",
     },
     {

@@ -1,4 +1,5 @@
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.ts";
 import { taxNote } from "../../../shared/i18n/tax-note.ts";
 
 export const restStrings = {
@@ -14,15 +15,15 @@ export const restStrings = {
     },
     {
       title: "Know what to do next",
-      text: "Clear steps, what to check, and when to see a professional. Ask again until it is clear.",
+      text: "Clear steps, what to check, and when to see a professional. Keep asking until it is clear.",
     },
   ],
-  benefitsTitle: "Why people keep it close",
+  benefitsTitle: `Why ${brand.name}`,
   benefits: [
     {
       icon: "clock",
-      title: "There at any hour",
-      text: "Questions come at night too. So do the answers, 24x7.",
+      title: "Day and night",
+      text: "Your question does not have to wait until morning: answers come 24x7.",
     },
     {
       icon: "language",
@@ -31,7 +32,7 @@ export const restStrings = {
     },
     {
       icon: "lock",
-      title: "Yours alone",
+      title: "Private",
       text: "Your conversations are private, and you can delete them.",
     },
     {

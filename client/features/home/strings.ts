@@ -10,7 +10,7 @@ export const strings = {
   signUp: "Sign Up",
   heroNote: "No app to install. No auto-renewal.",
   servicesTitle: brand.tagline,
-  servicesLead: "Choose where you need a hand. Each one knows its subject.",
+  servicesLead: "Choose what you need help with. Each one knows its subject.",
   voicesTitle: "What people say",
   voicesLabel: "Testimonials",
   pause: "Pause",

@@ -11,7 +11,7 @@ export const strings = {
   asksLead: `${brand.name} is an AI companion. In a hard moment it helps to hear somebody one knows.`,
   meansTitle: "What it means",
   means: [
-    "You may get one kind of message: ‘Please call me’. Only a press of a button sends it, never a program by itself.",
+    "You may get one kind of message: ‘Please call me’. They press a button to send it; it is never sent automatically.",
     "You never see what is written in a conversation, and we do not tell you why you are asked.",
     "You owe nobody anything, and you need no account. You can end it on this page at any time.",
     `We hold your address or number for this alone. A no deletes it, and you are not asked again by the same person for ${contactWaitDays} days.`,

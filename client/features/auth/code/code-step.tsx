@@ -16,6 +16,14 @@ import { useSmsCode } from "./use-sms-code.ts";
 export function CodeStep({ login }: { login: Login }) {
   const { state, error } = login;
   const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const sentMs = useRef(state.resendAtMs);
+  useEffect(() => {
+    if (sentMs.current === state.resendAtMs) return;
+    sentMs.current = state.resendAtMs;
+    // A new code was sent, and the button that asked for it may be gone.
+    field.current?.focus();
+  }, [state.resendAtMs]);
   const isDead = state.misses >= limits.codeAttemptsMax;
   const enter = (text: string) => {
     const digits = digitsOf(text);
@@ -42,6 +50,7 @@ export function CodeStep({ login }: { login: Login }) {
     <StepForm login={login} onSubmit={submit}>
       <SentTo login={login} />
       <TextField
+        ref={field}
         label={strings.code}
         name="otp"
         inputMode="numeric"

@@ -15,6 +15,6 @@ export const legalHeads: Translated<typeof english> = {
   },
   refunds: {
     title: "रिफ़ंड और रद्द करना",
-    lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और रद्द करने को कोई रिन्यूअल नहीं।`,
+    lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और कुछ अपने-आप रिन्यू नहीं होता।`,
   },
 };

@@ -31,13 +31,13 @@ export const refundsText = {
     {
       heading: "Cancelling",
       blocks: [
-        `There is nothing to cancel: a plan is paid once, does not renew, and ends by itself. {#no-renewal} After the ${refundWindowDays} days a started plan is not refunded, unless we failed to provide what you paid for.`,
+        `There is nothing to cancel: a plan is paid once, does not renew, and simply ends. {#no-renewal} After the ${refundWindowDays} days a started plan is not refunded, unless we failed to provide what you paid for.`,
       ],
     },
     {
       heading: "Paid, but no plan",
       blocks: [
-        "If a payment failed and the amount still left your account, your bank or the gateway returns it by itself, usually within 5 to 7 business days. {#-} If you were charged twice, the second payment is refunded in full, however late you notice. {#second-payment}",
+        "If a payment failed and the amount still left your account, your bank or the gateway returns it automatically, usually within 5 to 7 business days. {#-} If you were charged twice, the second payment is refunded in full, however late you notice. {#second-payment}",
       ],
     },
     {
