@@ -325,7 +325,7 @@ it.each([
 });
 
 it("a question in any service calls a calculator with /simulate tool", async () => {
-  const paths = ["/chat/1", "/chat/2", "/chat/3", "/chat/4", "/chat/5", "/chat/6"];
+  const paths = ["/chat/1", "/chat/2", "/chat/3", "/chat/4", "/chat/5", "/chat/6", "/chat/8"];
   for (const path of paths) {
     const events = await (await stream("/simulate tool", path)).rest();
     expect(events.filter(({ event }) => event === "tool")).toHaveLength(1);
