@@ -67,8 +67,10 @@ test("signs in by a code, sends a message, and prints the reply as it arrives", 
 });
 
 test("prints calculations, the marks of cited cards, and law and day below the reply", async () => {
+  // The day of the cards' review: later on some have ended.
+  app.clock.set("2026-11-22T06:00:00.000Z");
   await seedFacts(app.db, app.clock.now(), readSeedCards());
-  const chat = await startSignedIn(asha);
+  const chat = await startSignedIn(await createMember(app, { subscribed: true }));
   const text = "A consumer complaint must be filed within two years of the cause of action.";
   const input = { returned_on: "2026-10-01", notice_received_on: null };
   app.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
