@@ -69,6 +69,7 @@ test("sends files to the model with their turn and returns them with their messa
         type: "document",
         title: "offer letter.pdf",
         source: { type: "base64", media_type: "application/pdf", data: pdf.toString("base64") },
+        citations: { enabled: true },
       },
       {
         type: "image",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
+import { makePdf } from "../../testing/files.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
@@ -92,4 +93,44 @@ it("a figure that a cited page supports is not remembered", async () => {
   const { body } = await send("What is the fee?");
   const origins = (await readFigures(body.uuid))?.figures.map(({ origin }) => origin);
   expect(origins).toEqual(["web", "memory"]);
+});
+
+async function uploadPdf(): Promise<string> {
+  const response = await fetch(`${test.url}/api/chat/attachments`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${asha.token}`,
+      "content-type": "application/pdf",
+      "x-file-name": "bill.pdf",
+    },
+    body: new Uint8Array(makePdf()),
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+it("a figure of a passage that the reply cites of a PDF is the file's, another one may be", async () => {
+  const quotes = ["Consultation 800.00 Medicines 1,342.50 Total Rs. 2,142.50"];
+  test.model.next({
+    blocks: [
+      { kind: "text", text: "The bill says ₹2,142.50 in all, ₹1,342.50 for medicines.", quotes },
+      { kind: "text", text: " The room cost ₹4,000." },
+    ],
+  });
+  const message = {
+    serviceId: 5,
+    message: "What does it say?",
+    attachmentIds: [await uploadPdf()],
+  };
+  const { uuid } = await createTrpcClient(test, asha.token).chat.send.mutate(message);
+  await expect.poll(() => readFigures(uuid)).toBeDefined();
+  expect((await readFigures(uuid))?.figures).toEqual([
+    { kind: "amount", text: "₹2,142.50", origin: "file" },
+    { kind: "amount", text: "₹1,342.50", origin: "file" },
+    { kind: "amount", text: "₹4,000", origin: "unread" },
+  ]);
+  const page = await createTrpcClient(test, asha.token).chat.messages.query({ uuid });
+  expect(page.items[1]?.message).toBe(
+    "The bill says ₹2,142.50 in all, ₹1,342.50 for medicines. The room cost ₹4,000.",
+  );
 });

@@ -2,7 +2,7 @@ import { describeFigures } from "../../../shared/figures/describe-figures.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
-import type { ReplyPrompt } from "../replies/reply-run.ts";
+import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
 import { listCalls } from "../replies/stored-calls.ts";
 
 type AskedMessage = {
@@ -32,15 +32,16 @@ function readCalls(calls: readonly ToolCall[]) {
 
 /**
  * Sorts the figures of a reply by where they stand among what it was asked with and what was calculated for
- * it; null without figures. The server does not read the text of pictures and PDFs.
+ * it; null without figures. The server does not read pictures and PDFs: of a file it knows what the reply
+ * cites.
  */
 export function createFigureSorter({ prompt, cards, messages }: Asked) {
   const product = prompt.system.map(({ text }) => text);
   const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
-  const sources = { cards, product, words, files: [], hasUnreadFiles };
-  return (reply: string, calls: readonly ToolCall[] = []): ReplyFigures | null => {
+  const sources = { cards, product, words, hasUnreadFiles };
+  return ({ text, calls, quotes: files }: WrittenReply): ReplyFigures | null => {
     const earlier = messages.flatMap(({ tools = null }) => listCalls(tools));
-    return describeFigures(reply, { ...sources, ...readCalls([...calls, ...earlier]) });
+    return describeFigures(text, { ...sources, files, ...readCalls([...calls, ...earlier]) });
   };
 }

@@ -19,6 +19,8 @@ export interface BlockCollector {
   close(): string;
   /** The cards that are named since the last call; white space that came before waits behind them. */
   takeCited(): CitedCard[];
+  /** The passages of files that are cited since the last call. */
+  takeQuotes(): string[];
   /** Returns the white space that still waits. */
   end(): string;
   all(): ApiBlock[];
@@ -47,6 +49,15 @@ function toNamedSource(citation: unknown): NamedSource | null {
     id: typeof source === "string" ? source : null,
     index: typeof index === "number" ? index : null,
   };
+}
+
+const fileLocations = ["page_location", "char_location", "content_block_location"];
+
+/** The passage of a file that a citation names; nothing for a citation of anything else. */
+function readQuote(citation: unknown): string[] {
+  if (typeof citation !== "object" || citation === null) return [];
+  const { type, cited_text: text } = citation as Fields;
+  return fileLocations.includes(toText(type)) && typeof text === "string" ? [text] : [];
 }
 
 function applyDelta(collected: CollectedBlock, delta: Fields): void {
@@ -94,6 +105,7 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
   let cited: readonly CitedCard[] = [];
+  let quotes: readonly string[] = [];
   const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
     const text = trailingSpace + added;
@@ -109,6 +121,7 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
     add(delta) {
       const last = collected.at(-1);
       if (last !== undefined) applyDelta(last, delta);
+      if (delta.type === "citations_delta") quotes = [...quotes, ...readQuote(delta.citation)];
       return delta.type === "text_delta" ? holdTrailingSpace(toText(delta.text)) : "";
     },
     close() {
@@ -127,6 +140,11 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
     takeCited() {
       const taken = [...cited];
       cited = [];
+      return taken;
+    },
+    takeQuotes() {
+      const taken = [...quotes];
+      quotes = [];
       return taken;
     },
     end() {

@@ -42,6 +42,8 @@ export interface EventReader {
   read(event: unknown): string;
   /** The cards that the text so far names, each time once. */
   takeCited(): CitedCard[];
+  /** The passages of files that the text so far cites, each time once. */
+  takeQuotes(): string[];
   /** Why the model stopped; null until `message_stop` completes the message. */
   stopReason(): string | null;
   usage(): ModelUsage;
@@ -144,6 +146,7 @@ export function createEventReader(citations: Citations | null = null): EventRead
   return {
     read: (event) => readEvent(state, toRecord(event, "event")),
     takeCited: () => state.collector.takeCited(),
+    takeQuotes: () => state.collector.takeQuotes(),
     stopReason: () => (state.isComplete ? state.stopReason : null),
     usage: () => state.usage,
     blocks: () => state.collector.all(),

@@ -51,7 +51,10 @@ function toToolParameters(
   return mayCall ? { tools: all } : { tools: all, tool_choice: { type: "none" } };
 }
 
-/** Uploads accept pictures and PDFs only, so any other media type is a PDF's. */
+/**
+ * Uploads accept pictures and PDFs only, so any other media type is a PDF's. What a reply cites of a PDF says
+ * which figures stand in it. The API wants all documents of a request to be alike.
+ */
 function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
   switch (mediaType) {
     case "image/jpeg":
@@ -60,7 +63,7 @@ function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
       return { type: "image", source: { type: "base64", media_type: mediaType, data } };
     default: {
       const source = { type: "base64", media_type: "application/pdf", data } as const;
-      return { type: "document", title: name, source };
+      return { type: "document", title: name, source, citations: { enabled: true } };
     }
   }
 }

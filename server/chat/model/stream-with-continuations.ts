@@ -46,7 +46,7 @@ async function* streamRound(
   let end: ModelEnd | null = null;
   for await (const event of streamWithRetry(context, round)) {
     if (event.type === "text") yield { ...event, text: paragraphs.add(event.text) };
-    else if (event.type === "cite") yield event;
+    else if (event.type === "cite" || event.type === "quote") yield event;
     else if (event.type === "start") yield { ...event, usage: addModelUsage(usage, event.usage) };
     else if (event.type === "end") end = { ...event, usage: addModelUsage(usage, event.usage) };
   }

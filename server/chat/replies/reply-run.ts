@@ -21,10 +21,17 @@ export type ReplyPrompt = Pick<
   | "citeCards"
 >;
 
+/** A reply's text, what was calculated for it, and what it cites of the person's files. */
+export type WrittenReply = {
+  text: string;
+  calls: readonly PlacedCall[];
+  quotes: readonly string[];
+};
+
 /** What a reply is asked with, and what sorts its figures once it has ended. */
 export type PreparedReply = {
   prompt: ReplyPrompt;
-  sortFigures?: (reply: string, calls: readonly PlacedCall[]) => ReplyFigures | null;
+  sortFigures?: (reply: WrittenReply) => ReplyFigures | null;
 };
 
 /** A reply to write; its rows are stored already. */
@@ -145,6 +152,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   // The output of the requests that have ended.
   let outputBefore = 0;
   let sorter: PreparedReply["sortFigures"] | null = null;
+  const quotes: string[] = [];
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
     const { prompt, sortFigures } = await request.buildPrompt();
@@ -166,6 +174,10 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
         text.cite(event.cards);
         continue;
       }
+      if (event.type === "quote") {
+        quotes.push(...event.texts);
+        continue;
+      }
       outcome.usage = event.usage;
       outcome.model = event.model;
       if (event.type === "round") {
@@ -183,7 +195,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     savedCalls: 0,
     savedAtMs: performance.now(),
     isEnding: false,
-    sortFigures: () => sorter?.(text.text(), text.calls()) ?? null,
+    sortFigures: () => sorter?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
     cancel(reason) {
       cancelReason ??= reason;
       controller.abort();

@@ -6,6 +6,8 @@ export type ScriptedBlock =
       cites?: readonly Source[];
       /** Sources of the request that the text cites, by name; or any citation as it goes over the wire. */
       cards?: readonly (string | { source: string; search_result_index: number })[];
+      /** Passages of the request's first PDF that the text cites. */
+      quotes?: readonly string[];
     }
   | { kind: "search"; query: string; results: readonly Source[] }
   | { kind: "tool"; name: string; input: unknown }

@@ -41,11 +41,18 @@ function toCardCitation(
   };
 }
 
-function toCitations({ cites, cards }: TextBlock, sources: readonly SearchResult[]) {
-  if (cites === undefined && cards === undefined) return null;
+function toQuote(cited: string) {
+  const pages = { start_page_number: 1, end_page_number: 2 };
+  const document = { document_index: 0, document_title: null, file_id: null };
+  return { type: "page_location", cited_text: cited, ...document, ...pages };
+}
+
+function toCitations({ cites, cards, quotes }: TextBlock, sources: readonly SearchResult[]) {
+  if (cites === undefined && cards === undefined && quotes === undefined) return null;
   return [
     ...(cites ?? []).map(toCitation),
     ...(cards ?? []).map((card) => toCardCitation(card, sources)),
+    ...(quotes ?? []).map(toQuote),
   ];
 }
 
