@@ -1,4 +1,5 @@
 import type { Plan } from "../../shared/billing/plans.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
@@ -15,6 +16,7 @@ import { listActivePlans } from "./plans/plan-store.ts";
 import { type Subscription, toSubscription } from "./plans/subscription.ts";
 import type { BillingDeps } from "./sync/deps.ts";
 import { handleStoredEvents, markOpenOrdersDue, reconcileDue } from "./sync/reconcile.ts";
+import { countWatchedOrders as countByStatus } from "./sync/reconcile-store.ts";
 import { deleteEventsBefore } from "./sync/webhook-store.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -60,6 +62,11 @@ export async function sendBillingMails(deps: MailDeps): Promise<void> {
   await sendMails(deps);
 }
 
+/** How many orders are in each state that is not an end, for the metrics. */
+export async function countWatchedOrders(db: Db): Promise<ReadonlyMap<string, number>> {
+  return countByStatus(db);
+}
+
 /** Queues a reminder for everyone whose subscription ends soon. */
 export async function remindSubscribers(deps: Deps): Promise<void> {
   await planReminders(deps);
@@ -74,8 +81,9 @@ export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocu
 /** A document as a PDF with the name of its file. */
 export async function drawDocument(
   document: InvoiceDocument,
+  language: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
-  return { name: invoiceFileName(document), bytes: await drawInvoice(document) };
+  return { name: invoiceFileName(document), bytes: await drawInvoice(document, language) };
 }
 
 /** Deletes old handled webhooks, sent reminders, and invoices and payments after their retention time. */

@@ -96,7 +96,7 @@ export async function listEntries(
       compress: false,
       open: () =>
         withStep(
-          oneChunk(async () => (await drawDocument(document)).bytes),
+          oneChunk(async () => (await drawDocument(document, language)).bytes),
           onStep,
         ),
     })),

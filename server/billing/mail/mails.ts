@@ -52,7 +52,7 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
   if (to === null) return null;
   const document = await getInvoice(deps.db, id);
   const language = await deps.findLanguage(mail.user_id);
-  return createInvoiceMail(document, { to, pdf: await drawInvoice(document), language });
+  return createInvoiceMail(document, { to, pdf: await drawInvoice(document, language), language });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */

@@ -18,10 +18,11 @@ function documentId(request: FastifyRequest): string {
 export function registerInvoices(app: FastifyInstance, ctx: AppContext): void {
   app.get("/invoices/:file", async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    const caller = createCaller(await requestContext(ctx, request));
+    const context = await requestContext(ctx, request);
+    const caller = createCaller(context);
     const document = await caller.billing.document({ id: documentId(request) });
     const name = invoiceFileName(document);
     void reply.header("content-disposition", `attachment; filename="${name}"`);
-    return reply.type("application/pdf").send(await drawInvoice(document));
+    return reply.type("application/pdf").send(await drawInvoice(document, context.language));
   });
 }

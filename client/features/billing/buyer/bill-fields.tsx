@@ -1,8 +1,8 @@
 import { parseGstin, stateOfGstin } from "../../../../shared/billing/gstin.ts";
 import { indianStates } from "../../../../shared/billing/states.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { locale } from "../../../lib/i18n/locale.ts";
-import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import type { DetailsFailure } from "../checkout/pay.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import { formatPaise } from "../../../../shared/billing/money.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { InvoiceViewDocument } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";

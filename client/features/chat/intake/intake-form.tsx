@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { indianStates } from "../../../../shared/billing/states.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { type IntakeQuestion, intake } from "../../../../shared/intake.ts";
 import { locale } from "../../../lib/i18n/locale.ts";
-import { translateStateName } from "../../../lib/i18n/state-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";

@@ -73,6 +73,16 @@ describe("a tax invoice", () => {
   });
 });
 
+test("an invoice for a reader of Hindi has its words, and the same numbers", async () => {
+  const pdf = await drawInvoice(invoice, "hi");
+  const words = actualTexts(pdf).join(" ");
+  for (const part of ["टैक्स इनवॉइस", "किसके नाम", "राज्य महाराष्ट्र (27)", "कुल भुगतान"]) {
+    expect(words).toContain(part);
+  }
+  expect(pdfText(pdf)).toContain("29AAGCB7383J1Z4");
+  expect(pdfText(pdf)).toContain("1,23,429.60");
+});
+
 test("a credit note names the sale that it reverses", async () => {
   const against = {
     kind: "invoice" as const,

@@ -1,7 +1,10 @@
 import type { Paise } from "../../../../shared/billing/money.ts";
 import { rupeesFromPaise } from "../../../../shared/billing/money.ts";
+import type { Language } from "../../../../shared/i18n/languages.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { InvoiceDocument } from "../view.ts";
+import { pdfStrings as hindi } from "./strings.hi.ts";
+import { pdfStrings as english } from "./strings.ts";
 import { createPdfWriter, type PdfWriter, type TextStyle } from "./writer.ts";
 
 const pageWidth = 595.28;
@@ -32,14 +35,20 @@ function formatMoney(paise: Paise): string {
   return format.format(rupeesFromPaise(paise));
 }
 
-/** The day in India, as invoices are dated: `20 November 2026`. */
-function formatDay(at: string): string {
-  const format = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
-  return format.format(new Date(at));
-}
+const strings = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
 
-function formatState({ code, name }: { code: string; name: string }): string {
-  return `${name} (${code})`;
+/** A document on its way to paper, with the texts of its language. */
+type Sheet = {
+  writer: PdfWriter;
+  document: InvoiceDocument;
+  words: typeof english;
+  language: Language;
+};
+
+/** The day in India, as invoices are dated: `20 November 2026`. */
+function formatDay(at: string, language: Language): string {
+  const options = { dateStyle: "long", timeZone: "Asia/Kolkata" } as const;
+  return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(at));
 }
 
 /** Draws lines below each other without the blank ones. @returns the y below them */
@@ -51,49 +60,47 @@ function drawLines(writer: PdfWriter, at: Position, texts: [string | null, TextS
   return y;
 }
 
-function drawHead(
-  writer: PdfWriter,
-  { seller, title, serial, issued_at, against }: InvoiceDocument,
-): number {
+function drawHead({ writer, document, words, language }: Sheet): number {
+  const { seller, kind, serial, issued_at, against } = document;
   const left = drawLines(writer, { x: margin, y: margin }, [
     [seller.name, { ...strong, size: 22, color: indigo }],
     [seller.legal_name, strong],
     [seller.address, { ...body, width: sellerWidth }],
     [seller.gstin && `GSTIN ${seller.gstin}`, body],
-    [seller.gstin && `State ${formatState(seller.state)}`, body],
+    [seller.gstin && words.inState(words.state(seller.state)), body],
     [seller.email, body],
   ]);
   const right: TextStyle = { ...body, align: "right" };
-  const base = against && `Against ${against.title.toLowerCase()} ${against.serial}`;
+  const base = against && words.against(against.kind, against.serial);
   const end = drawLines(writer, { x: middle + 16, y: margin }, [
-    [title, { ...right, size: 22, bold: true }],
-    [`No. ${serial}`, { ...right, bold: true }],
-    [`Date ${formatDay(issued_at)}`, right],
+    [words.title(kind), { ...right, size: 22, bold: true }],
+    [words.number(serial), { ...right, bold: true }],
+    [words.date(formatDay(issued_at, language)), right],
     [base, right],
-    [against && `of ${formatDay(against.issued_at)}`, right],
+    [against && words.of(formatDay(against.issued_at, language)), right],
   ]);
   return Math.max(left, end);
 }
 
-function drawParties(writer: PdfWriter, document: InvoiceDocument, y: number): number {
+function drawParties({ writer, document, words }: Sheet, y: number): number {
   const { buyer, seller, place_of_supply: place } = document;
   const left = drawLines(writer, { x: margin, y }, [
-    ["Billed to", label],
+    [words.billedTo, label],
     [buyer.name, strong],
     [buyer.email, body],
     [readableMobile(buyer.phone), body],
-    [buyer.state && `State ${formatState(buyer.state)}`, body],
+    [buyer.state && words.inState(words.state(buyer.state)), body],
     [buyer.gstin && `GSTIN ${buyer.gstin}`, body],
   ]);
   const taxed = seller.gstin !== null;
   const right = drawLines(writer, { x: middle + 16, y }, [
-    ["Order", label],
+    [words.order, label],
     [document.order_id, body],
-    [document.payment_id && "Payment", label],
+    [document.payment_id && words.payment, label],
     [document.payment_id, body],
-    [taxed ? "Place of supply" : null, label],
-    [taxed ? formatState(place) : null, body],
-    [taxed ? "Tax payable on reverse charge: No" : null, body],
+    [taxed ? words.place : null, label],
+    [taxed ? words.state(place) : null, body],
+    [taxed ? words.reverseCharge : null, body],
   ]);
   return Math.max(left, right);
 }
@@ -111,62 +118,71 @@ function drawEntry(
   return under + 3;
 }
 
-function drawSale(writer: PdfWriter, document: InvoiceDocument, top: number): number {
+function drawSale({ writer, document, words }: Sheet, top: number): number {
   const { seller, discount, coupon_code: coupon, taxes } = document;
   const taxed = seller.gstin !== null;
-  let y = drawEntry(writer, top, ["Description", taxed ? "Amount incl. GST" : "Amount", label]);
+  let y = drawEntry(writer, top, [
+    words.description,
+    taxed ? words.amountTaxed : words.amount,
+    label,
+  ]);
   writer.rule({ x: margin, y }, width, hairline);
-  y = drawEntry(writer, y + 8, [document.description, formatMoney(document.list_amount), body]);
+  y = drawEntry(writer, y + 8, [
+    words.sold(document.description),
+    formatMoney(document.list_amount),
+    body,
+  ]);
   if (taxed) y = writer.text(`SAC ${document.sac}`, { x: margin, y: y - 3 }, label) + 3;
   if (discount > 0)
-    y = drawEntry(writer, y, [`Coupon ${coupon ?? ""}`, formatMoney(-discount), body]);
+    y = drawEntry(writer, y, [words.coupon(coupon ?? ""), formatMoney(-discount), body]);
   y += 5;
   writer.rule({ x: margin, y }, width, hairline);
   y += 8;
-  if (taxed)
-    y = drawEntry(writer, y, ["Taxable value", formatMoney(document.taxable_amount), body]);
+  if (taxed) y = drawEntry(writer, y, [words.taxable, formatMoney(document.taxable_amount), body]);
   for (const { name, percent, amount } of taxes) {
     y = drawEntry(writer, y, [`${name} ${percent} %`, formatMoney(amount), body]);
   }
-  const word = document.kind === "credit_note" ? "Total credited" : "Total paid";
+  const word = document.kind === "credit_note" ? words.credited : words.paid;
   return drawEntry(writer, y + 3, [word, formatMoney(document.total), { ...strong, size: 13 }]);
 }
 
-function drawFoot(
-  writer: PdfWriter,
-  { kind, seller, against }: InvoiceDocument,
-  top: number,
-): void {
+function drawFoot({ writer, document, words }: Sheet, top: number): void {
+  const { kind, seller, against } = document;
   writer.rule({ x: margin, y: top }, width, hairline);
-  const notes = {
-    receipt: "This is a receipt and not a tax invoice: it charges no GST.",
-    invoice: "Prices include GST.",
-    credit_note: `This takes the ${against?.title.toLowerCase() ?? "sale"} back in full.`,
-  };
+  const note = kind === "credit_note" ? words.reversed(against?.kind) : words.notes[kind];
   drawLines(writer, { x: margin, y: top + 12 }, [
-    [notes[kind], label],
-    [`Questions? ${seller.email}`, label],
+    [note, label],
+    [words.questions(seller.email), label],
   ]);
   const right: TextStyle = { ...body, align: "right" };
   drawLines(writer, { x: middle + 16, y: top + 12 }, [
-    [`For ${seller.legal_name}`, { ...right, size: 8.5, color: muted }],
+    [words.signed(seller.legal_name), { ...right, size: 8.5, color: muted }],
     [seller.signatory, { ...right, bold: true }],
-    ["Authorised signatory. Issued electronically.", { ...right, size: 8.5, color: muted }],
+    [words.signatory, { ...right, size: 8.5, color: muted }],
   ]);
 }
 
-/** Draws a document on one A4 page, as Rule 46 requires; the same bytes every time. */
-export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
+/**
+ * Draws a document on one A4 page, as Rule 46 requires, in the language of its reader; the same bytes
+ * every time.
+ */
+export async function drawInvoice(
+  document: InvoiceDocument,
+  language: Language = "en",
+): Promise<Buffer> {
+  const words = strings[language];
   const writer = await createPdfWriter({
-    title: `${document.title} ${document.serial}`,
+    title: `${words.title(document.kind)} ${document.serial}`,
     author: document.seller.legal_name,
-    subject: document.description,
+    subject: words.sold(document.description),
     createdAt: new Date(document.issued_at),
+    language,
   });
-  let y = drawHead(writer, document) + 16;
+  const sheet = { writer, document, words, language };
+  let y = drawHead(sheet) + 16;
   writer.rule({ x: margin, y }, width, hairline);
-  y = drawParties(writer, document, y + 14) + 24;
-  y = drawSale(writer, document, y) + 28;
-  drawFoot(writer, document, y);
+  y = drawParties(sheet, y + 14) + 24;
+  y = drawSale(sheet, y) + 28;
+  drawFoot(sheet, y);
   return writer.finish();
 }

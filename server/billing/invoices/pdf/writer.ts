@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { Language } from "../../../../shared/i18n/languages.ts";
 import { fontWeights, readFont } from "./fonts.ts";
 import { type FontSubset, fontSubsets, splitGraphemes, splitIntoRuns } from "./runs.ts";
 
@@ -20,7 +21,13 @@ export type PdfWriter = {
   finish(): Promise<Buffer>;
 };
 
-type PdfOptions = { title: string; author: string; subject: string; createdAt: Date };
+type PdfOptions = {
+  title: string;
+  author: string;
+  subject: string;
+  createdAt: Date;
+  language: Language;
+};
 
 const lineHeight = 1.4;
 const ruleWidth = 0.75;
@@ -47,12 +54,13 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 type Page = PDFKit.PDFDocument;
 
 /** An A4 page with all fonts. pdfkit is loaded with the first document. */
-async function createPage({ title, author, subject, createdAt }: PdfOptions): Promise<Page> {
+async function createPage(options: PdfOptions): Promise<Page> {
+  const { title, author, subject, createdAt, language } = options;
   const { default: PDFDocument } = await import("pdfkit");
   const page = new PDFDocument({
     size: "A4",
     margin: 0,
-    lang: "en-IN",
+    lang: `${language}-IN`,
     displayTitle: true,
     // The moment of issue, so that drawing again gives the same file.
     info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt },
