@@ -95,6 +95,13 @@ describe("systemPrompt", () => {
     },
   );
 
+  it("names the services as people see them in Hindi", () => {
+    const [first] = systemPrompt("Service: Law", { now: new Date("2026-11-22T03:00:00Z") });
+    for (const name of ["Law कानून", "Real Estate घर और ज़मीन", "Finance पैसा और बचत"]) {
+      expect(first?.text).toContain(name);
+    }
+  });
+
   it.each([...seedServices.map(({ prompt }) => prompt), "Answer in verse.", ""])(
     "contains the rule for minors after the prompt %#",
     (prompt) => {
