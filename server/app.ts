@@ -10,11 +10,12 @@ import { isServedWhileDraining } from "./http/draining.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerAttachments } from "./http/files/attachments.ts";
 import { registerHealth } from "./http/health.ts";
+import { registerMetrics } from "./http/metrics.ts";
 import { registerOverload } from "./http/overload.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest/rest.ts";
 import { contentSecurityPolicy, registerSecurityHeaders } from "./http/security-headers.ts";
-import { registerTrpc } from "./http/trpc.ts";
+import { isProcedure, registerTrpc } from "./http/trpc.ts";
 import { registerWebhooks } from "./http/webhooks.ts";
 import { uuidv7 } from "./ids.ts";
 import { type Pages, registerPages } from "./pages/pages.ts";
@@ -90,10 +91,12 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     refreshPages: async () => undefined,
   });
   closeIdleSocketsWhileClosing(app);
+  await ctx.tracing.register(app, isProcedure);
   app.addHook("onClose", () => ctx.auditTrail.flush());
   registerSecurityHeaders(app, ctx.config);
   registerErrorHandler(app);
   registerHealth(app, ctx, () => stopping);
+  registerMetrics(app, ctx);
   registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
     scope.addHook("onRequest", async (request) => {

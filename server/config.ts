@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import * as z from "zod";
 import { defaultAttachmentsDir } from "./attachments-dir.ts";
 import { isLocalHost } from "./local-host.ts";
+import { toTracingConfig, tracingFields } from "./tracing/tracing-config.ts";
 
 const flagOff = ["", "0", "false", "no"];
 const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
@@ -139,6 +140,7 @@ const fields = z.object({
   SIMULATED_WORDS_PER_SECOND: wholeNumber(40),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().optional(),
+  ...tracingFields,
   VITE_DEV: z
     .string()
     .default("")
@@ -281,6 +283,8 @@ function toConfig(env: Fields) {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Null unless an address for traces is given. */
+    tracing: toTracingConfig(env),
     viteDev: env.VITE_DEV,
   };
 }

@@ -23,8 +23,10 @@ import type { DatabaseClock } from "./db/database-clock.ts";
 import type { SecretBox } from "./factors/secret-box.ts";
 import type { FactCards } from "./facts/fact-cards.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** Everything the product depends on. Tests replace dependencies here and nowhere else. */
 export type AppContext = {
@@ -34,6 +36,10 @@ export type AppContext = {
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
   log: FastifyBaseLogger;
+  /** What the product counts about itself, for Prometheus. */
+  metrics: Metrics;
+  /** The spans of OpenTelemetry; does nothing unless it is configured. */
+  tracing: Tracing;
   /** Where events of security are recorded. */
   auditTrail: AuditTrail;
   tokens: Tokens;

@@ -14,6 +14,7 @@ import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createFileInspector } from "./chat/attachments/inspect/file-inspector.ts";
 import { createSecondListener } from "./chat/danger/second-listener.ts";
 import { createModel } from "./chat/model/model.ts";
+import { traceModel } from "./chat/model/traced-model.ts";
 import { createReplies } from "./chat/replies/replies.ts";
 import { createSharedReplies } from "./chat/replies/shared-replies.ts";
 import { createTitles } from "./chat/titles/titles.ts";
@@ -27,10 +28,12 @@ import { createFactCards } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91, createMsg91Contacts } from "./messaging/sms.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
 import { createSingleFlight } from "./single-flight.ts";
+import { noTracing, type Tracing } from "./tracing/tracing.ts";
 
 // In the folder of the attachments, which all instances share.
 const downloadsFolder = "downloads";
@@ -42,6 +45,8 @@ type ContextDeps = {
   clock?: Clock;
   databaseClock?: DatabaseClock;
   outbox?: Outbox;
+  /** By default nothing is traced. */
+  tracing?: Tracing;
 };
 
 function createConfiguredMailer(config: Config, outbox: Outbox | undefined): Mailer {
@@ -76,17 +81,22 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const { db, log, authSecret, outbox } = deps;
   const clock = deps.clock ?? systemClock;
   const databaseClock = deps.databaseClock ?? createDatabaseClock(db, clock);
-  const model = createModel(config.model);
+  const tracing = deps.tracing ?? noTracing;
+  const metrics = createMetrics();
+  const model = traceModel(createModel(config.model), tracing);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
-  const local = createReplies({ db, clock, databaseClock, log, model, limits: config.model });
-  const shared = { db, clock, databaseClock, log, local, secret: authSecret };
+  const saving = { db, clock, databaseClock, log, metrics };
+  const local = createReplies({ ...saving, model, limits: config.model });
+  const shared = { ...saving, local, secret: authSecret };
   return {
     config,
     db,
     clock,
     databaseClock,
     log,
+    metrics,
+    tracing,
     auditTrail: createAuditTrail({ db, clock, log }),
     tokens: createTokens(authSecret, config.authSecretPrevious),
     hasher: createHasher(),
@@ -97,10 +107,10 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
     listener: createSecondListener({
-      ...{ db, clock, log, model, modelName: config.model.name },
+      ...{ db, clock, log, metrics, model, modelName: config.model.name },
       isOn: config.model.secondListener,
     }),
-    titles: createTitles({ db, clock, log, model, modelName: config.model.name }),
+    titles: createTitles({ db, clock, log, metrics, model, modelName: config.model.name }),
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),

@@ -1,6 +1,7 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
+import { linkPool } from "./postgres-pool.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 
@@ -9,10 +10,14 @@ export function sqlitePath(databaseUrl: string): string | null {
   return databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : null;
 }
 
-export function openWith(dialect: Dialect): Db {
+/** Puts something between Kysely and a dialect, for example spans (tracing/traced-dialect.ts). */
+export type WrapDialect = (dialect: Dialect) => Dialect;
+
+export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): Db {
   const { log, watch } = createTroubleLog();
-  const db = new Kysely<Database>({ dialect, log });
+  const db = new Kysely<Database>({ dialect: wrap(dialect), log });
   watch(db);
+  linkPool(db, dialect);
   return db;
 }
 
@@ -20,7 +25,12 @@ export function openWith(dialect: Dialect): Db {
  * Opens `file:PATH` or `postgres://…`. The caller closes it with `db.destroy()`. `timeouts` holds for
  * PostgreSQL; by default those of a server that people wait for.
  */
-export function openDatabase(databaseUrl: string, timeouts?: PostgresTimeouts): Db {
+export function openDatabase(
+  databaseUrl: string,
+  timeouts?: PostgresTimeouts,
+  wrap?: WrapDialect,
+): Db {
   const path = sqlitePath(databaseUrl);
-  return openWith(path === null ? postgresDialect(databaseUrl, timeouts) : sqliteDialect(path));
+  const dialect = path === null ? postgresDialect(databaseUrl, timeouts) : sqliteDialect(path);
+  return openWith(dialect, wrap);
 }

@@ -78,6 +78,25 @@ class TimedClient implements PostgresPoolClient {
   }
 }
 
+/** Connections of this process: used, free, wanted by callers that wait, and how many there may be. */
+export type PoolState = { used: number; idle: number; waiting: number; max: number };
+
+const pools = new WeakMap<object, pg.Pool>();
+
+/** Remembers the pool of a dialect, then of the database that is opened with it. */
+export function linkPool(owner: object, pool: pg.Pool | object): void {
+  const found = pool instanceof pg.Pool ? pool : pools.get(pool);
+  if (found !== undefined) pools.set(owner, found);
+}
+
+/** The state of a database's pool; null for SQLite, which has one connection. */
+export function findPoolState(db: object): PoolState | null {
+  const pool = pools.get(db);
+  if (pool === undefined) return null;
+  const { idleCount: idle, waitingCount: waiting, totalCount, options } = pool;
+  return { used: totalCount - idle, idle, waiting, max: options.max };
+}
+
 /**
  * A pool whose connections may break at any moment, idle or in use, without ending the process. Its
  * own failures are `DatabaseConnectionError`s.

@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { createPostgresPool } from "./postgres-pool.ts";
+import { createPostgresPool, linkPool } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
 
 const poolMax = 20;
@@ -62,5 +62,7 @@ export function postgresDialect(url: string, timeouts = servingTimeouts): Dialec
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
     types,
   });
-  return new PostgresDialect({ pool: createPostgresPool(pool, timeouts.answerMs) });
+  const dialect = new PostgresDialect({ pool: createPostgresPool(pool, timeouts.answerMs) });
+  linkPool(dialect, pool);
+  return dialect;
 }

@@ -44,6 +44,11 @@ function setTrpcErrorHandler(app: FastifyInstance): void {
   });
 }
 
+/** Whether a path names one of our procedures. */
+export function isProcedure(path: string): boolean {
+  return Object.hasOwn(appRouter._def.procedures, path);
+}
+
 /** Registers the tRPC API. Needs a Fastify scope of its own, because the plugin replaces the JSON parser. */
 export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.addHook("onRoute", (route) => {

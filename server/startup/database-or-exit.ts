@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase, sqlitePath } from "../db/open.ts";
+import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
 import { patientTimeouts } from "../db/postgres.ts";
 
 function describeError(error: unknown): string {
@@ -11,15 +11,18 @@ function describeError(error: unknown): string {
 }
 
 /** On PostgreSQL a migration may take longer than any statement of a server that serves. */
-async function openMigrated(databaseUrl: string): Promise<{ db: Db; ran: string[] }> {
+async function openMigrated(
+  databaseUrl: string,
+  wrap?: WrapDialect,
+): Promise<{ db: Db; ran: string[] }> {
   if (sqlitePath(databaseUrl) !== null) {
-    const db = openDatabase(databaseUrl);
+    const db = openDatabase(databaseUrl, undefined, wrap);
     return { db, ran: await migrate(db) };
   }
   const migrating = openDatabase(databaseUrl, patientTimeouts);
   try {
     const ran = await migrate(migrating);
-    return { db: openDatabase(databaseUrl), ran };
+    return { db: openDatabase(databaseUrl, undefined, wrap), ran };
   } finally {
     await migrating.destroy();
   }
@@ -27,11 +30,15 @@ async function openMigrated(databaseUrl: string): Promise<{ db: Db; ran: string[
 
 /**
  * Opens and migrates the database of this process. On failure, prints the reason and exits 1.
+ * @param wrap puts spans around the statements of the server
  * @returns the database and the migrations that ran
  */
-export async function openMigratedOrExit(databaseUrl: string): Promise<{ db: Db; ran: string[] }> {
+export async function openMigratedOrExit(
+  databaseUrl: string,
+  wrap?: WrapDialect,
+): Promise<{ db: Db; ran: string[] }> {
   try {
-    return await openMigrated(databaseUrl);
+    return await openMigrated(databaseUrl, wrap);
   } catch (error) {
     process.stderr.write(`DATABASE_URL: the database cannot be used: ${describeError(error)}\n`);
     process.exit(1);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Dialect } from "kysely";
 import { type App, buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -14,6 +15,8 @@ import { seedWhenEmpty } from "../seed/seed.ts";
 import { updateReleasedPrompts } from "../services/update-prompts.ts";
 import { writeSimulatorNote } from "../simulators/simulator-note.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
+import { traceDialect } from "../tracing/traced-dialect.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { getAuthSecret } from "./auth-secret.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
@@ -54,6 +57,7 @@ async function stopServer(server: RunningServer): Promise<void> {
   await app.close();
   await simulators.close();
   await ctx.db.destroy();
+  await ctx.tracing.close().catch((error: unknown) => ctx.log.warn({ err: error }, "traces lost"));
 }
 
 function stopOnSignals(server: RunningServer): void {
@@ -97,6 +101,13 @@ async function findExclusiveSince({ databaseUrl }: Config): Promise<Date | null>
   return inUse ? null : now;
 }
 
+/** Loads OpenTelemetry only where it is configured. */
+async function startTracing({ tracing }: Config): Promise<Tracing> {
+  if (tracing === null) return noTracing;
+  const openTelemetry = await import("../tracing/open-telemetry.ts");
+  return openTelemetry.startTracing(tracing);
+}
+
 /** Starts the product and runs it until a signal stops it. */
 export async function serve(): Promise<void> {
   const simulators = await startSimulators(readConfigOrExit());
@@ -104,7 +115,9 @@ export async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   for (const warning of listProductionWarnings(config)) log.warn(warning);
   const databaseExclusiveSince = await findExclusiveSince(config);
-  const { db } = await openMigratedOrExit(config.databaseUrl);
+  const tracing = await startTracing(config);
+  const wrap = tracing.isOn ? (dialect: Dialect) => traceDialect(dialect, tracing) : undefined;
+  const { db } = await openMigratedOrExit(config.databaseUrl, wrap);
   await seedWhenEmpty(db);
   await seedFacts(db, systemClock.now());
   const services = await updateReleasedPrompts(db);
@@ -113,6 +126,7 @@ export async function serve(): Promise<void> {
   const ctx = createContext(config, {
     db,
     log,
+    tracing,
     authSecret: getAuthSecret(config),
     ...(simulators.outbox && { outbox: simulators.outbox }),
   });

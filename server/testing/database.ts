@@ -6,12 +6,12 @@ import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase, openWith } from "../db/open.ts";
+import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
 
 /** A migrated and seeded database for one test; closing deletes it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
-type Factory = () => Promise<TestDatabase>;
+type Factory = (wrap?: WrapDialect) => Promise<TestDatabase>;
 
 export type TestDialect = "sqlite" | "pglite" | "postgres";
 
@@ -37,11 +37,11 @@ async function createSqliteFactory(): Promise<Factory> {
   await sql`pragma wal_checkpoint(truncate)`.execute(first);
   await first.destroy();
   let count = 0;
-  return async () => {
+  return async (wrap) => {
     count += 1;
     const path = join(folder, `${count}.db`);
     copyFileSync(template, path);
-    const db = openDatabase(`file:${path}`);
+    const db = openDatabase(`file:${path}`, undefined, wrap);
     return { db, url: `file:${path}`, close: () => db.destroy() };
   };
 }
@@ -72,12 +72,14 @@ async function emptyTables(db: Db): Promise<void> {
 
 /** Starts one PGlite per worker, since starting takes seconds; each test empties and seeds it. */
 async function createPgliteFactory(): Promise<Factory> {
-  const db = openWith(new PGliteDialect({ pglite: new PGlite() }));
+  const pglite = new PGlite();
+  const db = openWith(new PGliteDialect({ pglite }));
   await migrate(db);
-  return async () => {
+  return async (wrap) => {
     await emptyTables(db);
     await seed(db);
-    return { db, url: "pglite", close: async () => undefined };
+    const own = wrap === undefined ? db : openWith(new PGliteDialect({ pglite }), wrap);
+    return { db: own, url: "pglite", close: async () => undefined };
   };
 }
 
@@ -162,11 +164,13 @@ async function createPostgresFactory(): Promise<Factory> {
     return openDatabase(toServerUrl(name));
   }
 
-  return async () => {
+  return async (wrap) => {
     const used = closed.pop();
     count += 1;
     const name = used ?? `saathi_test_${process.pid}_${count}`;
-    const db = await (used === undefined ? copy(name) : reuse(name));
+    const plain = await (used === undefined ? copy(name) : reuse(name));
+    if (wrap !== undefined) await plain.destroy();
+    const db = wrap === undefined ? plain : openDatabase(toServerUrl(name), undefined, wrap);
     return {
       db,
       url: toServerUrl(name),
@@ -185,10 +189,10 @@ const createFactory = {
 };
 const factories = new Map<TestDialect, Promise<Factory>>();
 
-/** Opens a fresh database on the dialect of this run. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** Opens a fresh database on the dialect of this run; `wrap` as in `openDatabase`. */
+export async function openTestDatabase(wrap?: WrapDialect): Promise<TestDatabase> {
   const dialect = testDialect();
   const factory = factories.get(dialect) ?? createFactory[dialect]();
   factories.set(dialect, factory);
-  return (await factory)();
+  return (await factory)(wrap);
 }

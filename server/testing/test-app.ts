@@ -14,6 +14,7 @@ import type { GatewaySimulator } from "../simulators/gateway.ts";
 import type { ModelSimulator } from "../simulators/model.ts";
 import type { Outbox } from "../simulators/outbox.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -44,6 +45,8 @@ export type TestAppOptions = {
   databaseClock?: DatabaseClock;
   /** Lets the model title conversations in the background; off by default. */
   titles?: boolean;
+  /** By default nothing is traced. */
+  tracing?: Tracing;
   /** Members of the context that the test replaces. */
   override?: Partial<AppContext>;
 };
@@ -99,6 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: config.authSecret ?? testSecret,
     clock,
     outbox,
+    ...(options.tracing && { tracing: options.tracing }),
     databaseClock: options.databaseClock ?? {
       now: async () => clock.now(),
       answeringMs: () => Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
@@ -15,4 +16,6 @@ export type BillingDeps = {
   gateway: Gateway;
   syncQueue: SyncQueue;
   seller: Seller;
+  /** Absent in the operator's tool, whose process nobody watches. */
+  metrics?: Pick<Metrics, "orderSynced">;
 };

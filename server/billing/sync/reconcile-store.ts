@@ -45,6 +45,24 @@ const unsettledStatuses = [...openOrderStatuses, "refund_pending" as const].map(
 );
 const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
+/** How many orders are in each state that is not an end, `review` included: a person must end that one. */
+export async function countWatchedOrders(db: Db): Promise<Map<OrderStatus, number>> {
+  const count = db
+    .selectFrom("orders")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy("status");
+  const rows = [
+    ...(await count
+      .where("status", "in", sql<OrderStatus>`(${sql.join(unsettledStatuses)})`)
+      .execute()),
+    ...(await count.where("status", "=", sql.lit("review")).execute()),
+  ];
+  const watched = [...openOrderStatuses, "refund_pending", "review"] as const;
+  return new Map(
+    watched.map((name) => [name, rows.find(({ status }) => status === name)?.count ?? 0]),
+  );
+}
+
 /** Makes every order that may still change due now, whatever its schedule says. */
 export async function updateOpenOrdersDue(db: Db, now: string): Promise<void> {
   const unsettled = db

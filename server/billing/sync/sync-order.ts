@@ -50,6 +50,7 @@ async function fetchSnapshot(
 type SyncLog = AppliedSnapshot & { source: string; previous: OrderRow };
 
 function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }: SyncLog): void {
+  deps.metrics?.orderSynced({ status: order.status, changed, alerts });
   const facts = { order: order.id, source, from: previous.status, to: order.status };
   if (alerts.length > 0) deps.log.error({ ...facts, alerts }, "order needs attention");
   else if (changed) deps.log.info(facts, "order synced");

@@ -8,6 +8,7 @@ import type { Db } from "../../db/database.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model } from "../model/types.ts";
 import { listTurnsBefore } from "../store.ts";
+import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseSignals, toDangers, wasClearedSince } from "./danger.ts";
 import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.ts";
@@ -48,6 +49,7 @@ export type ListenerDeps = {
   clock: Clock;
   log: { warn(facts: object, message: string): void };
   model: Model;
+  metrics?: UseMetrics;
   modelName: string;
   isOn: boolean;
 };
@@ -91,6 +93,7 @@ async function classifyTurn(
   });
   if (signal.aborted) return "skipped";
   const { usage } = answer;
+  countModelUse(deps.metrics, modelName, usage);
   if (usage !== null) {
     const call = { userId, serviceId, model: modelName, purpose: "second-listener" as const };
     await addUsage(db, { ...call, usage, day: indianDay(clock.now()) });

@@ -6,6 +6,7 @@ import type { RateLimit } from "../../rate-limits.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import { stripCitations } from "../prompt/citation-marks.ts";
 import { findLastMessage } from "../store.ts";
+import { countModelUse } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { parseFollowUps } from "./parse.ts";
 import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
@@ -17,7 +18,7 @@ const timeoutMs = 8000;
 
 type Deps = Pick<
   AppContext,
-  "clock" | "config" | "db" | "followUps" | "log" | "model" | "rateLimits" | "replies"
+  "clock" | "config" | "db" | "followUps" | "log" | "metrics" | "model" | "rateLimits" | "replies"
 >;
 
 /** Asks the model for follow-ups. Their cost is recorded but not charged to the user's day. */
@@ -32,6 +33,7 @@ async function generateFollowUps(
     ...{ model: config.model.name, system: followUpsTask, maxTokens, timeoutMs },
     text: followUpsText({ question, answer: stripCitations(reply.text) }),
   });
+  countModelUse(deps.metrics, config.model.name, usage);
   const items = text === null ? [] : parseFollowUps(text, question);
   try {
     await db.transaction().execute(async (trx) => {

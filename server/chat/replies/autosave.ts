@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReplyRun } from "./reply-run.ts";
 import { type SaveDeps, saveDueReplies } from "./save-replies.ts";
 
@@ -7,6 +8,8 @@ const checkForDueSavesEveryMs = 250;
 /** A timer that saves growing replies. A tick is skipped while the one before still saves. */
 export function createAutosave(deps: SaveDeps, listRuns: () => Iterable<ReplyRun>) {
   let timer: NodeJS.Timeout | undefined;
+  // The timer serves all replies, so it must not belong to the request that started the first one.
+  const runOutsideRequests = AsyncLocalStorage.snapshot();
   let isSaving = false;
   const tick = async () => {
     if (isSaving) return;
@@ -21,7 +24,7 @@ export function createAutosave(deps: SaveDeps, listRuns: () => Iterable<ReplyRun
   };
   return {
     start() {
-      timer = setInterval(() => void tick(), checkForDueSavesEveryMs);
+      timer = setInterval(() => runOutsideRequests(() => void tick()), checkForDueSavesEveryMs);
     },
     stop() {
       clearInterval(timer);

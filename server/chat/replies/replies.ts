@@ -106,7 +106,7 @@ function createWriter(deps: ReplyDeps) {
       await Promise.race([listening, sleep(listenerGraceMs, undefined, { ref: false })]);
     }
     run.text.end(end);
-    onEnd?.(end);
+    onEnd?.(end, outcome.firstTokenMs);
   };
   return {
     active,

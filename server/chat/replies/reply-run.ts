@@ -47,8 +47,8 @@ export type ReplyRequest = {
   buildPrompt: () => Promise<PreparedReply>;
   /** Listens to the turn beside the reply and may raise what it detects; it never rejects. */
   listen?: (raise: (danger: DangerList) => void) => Promise<void>;
-  /** Called once the end is stored; nobody waits for it. */
-  onEnd?: (end: ReplyEnd) => void;
+  /** Called once the end is stored; nobody waits for it. `firstTokenMs`: `ReplyOutcome`. */
+  onEnd?: (end: ReplyEnd, firstTokenMs: number | null) => void;
 };
 
 /** Why a run was cancelled; `lost`: another process ended its row. */
@@ -68,6 +68,8 @@ export type ReplyOutcome = {
   model: string | null;
   /** The model of the request, which determines the price. */
   requestedModel: string | null;
+  /** From the stored question to the first text, in milliseconds; null without any. */
+  firstTokenMs: number | null;
   /** Why it failed; safe for logs. */
   error: unknown;
 };
@@ -137,6 +139,7 @@ const emptyOutcome: ReplyOutcome = {
   estimatedTokens: 0,
   model: null,
   requestedModel: null,
+  firstTokenMs: null,
   error: null,
 };
 
@@ -147,6 +150,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   const controller = new AbortController();
   const { signal } = controller;
   const outcome: ReplyOutcome = { ...emptyOutcome };
+  const startedMs = performance.now();
   let cancelReason: CancelReason | null = null;
   let pieces = 0;
   // The output of the requests that have ended.
@@ -163,6 +167,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     for await (const event of model.stream({ ...prompt, ...limits, signal })) {
       if (event.type === "text") {
         pieces += 1;
+        outcome.firstTokenMs ??= performance.now() - startedMs;
         text.append(buffer.push(event.text));
         continue;
       }

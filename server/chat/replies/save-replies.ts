@@ -6,6 +6,7 @@ import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
+import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { chargedTokens } from "../usage/turn-cost.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { finishReply, saveReplies } from "./reply-store.ts";
@@ -27,6 +28,7 @@ export type SaveDeps = {
   clock: Clock;
   /** Of the heartbeats, by which other instances see that a reply is being written. */
   databaseClock: DatabaseClock;
+  metrics?: UseMetrics;
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
@@ -82,6 +84,7 @@ async function storeOutcome(
     day: indianDay(now),
     tokens: toChargedTokens(outcome),
   });
+  if (isStored) countModelUse(deps.metrics, outcome.requestedModel, toBilledUsage(outcome));
   if (isStored) return { finish, errorCode, text, ...(figures !== null && { figures }) };
   return (await findReplyEnd(deps.db, id)) ?? { finish: "interrupted", errorCode: null, text };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model } from "../model/types.ts";
+import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
 import { parseTitle, titleTask, titleText } from "./task.ts";
@@ -32,6 +33,7 @@ export type TitleDeps = {
   clock: Clock;
   log: { warn(facts: object, message: string): void };
   model: Model;
+  metrics?: UseMetrics;
   /** The model for titles, whatever model the service uses. */
   modelName: string;
 };
@@ -47,6 +49,7 @@ async function nameConversation(
   const { text, stopReason, usage } = await runShortPrompt(model, {
     ...{ model: modelName, system: titleTask, text: titleText(turn), maxTokens, timeoutMs, signal },
   });
+  countModelUse(deps.metrics, modelName, usage);
   if (signal.aborted) return;
   const isComplete = stopReason === "end_turn" || stopReason === "stop_sequence";
   const title = text !== null && isComplete ? parseTitle(text, turn.question) : null;

@@ -23,6 +23,7 @@ export type TurnDeps = Pick<
   | "files"
   | "listener"
   | "log"
+  | "metrics"
   | "model"
   | "rateLimits"
   | "replies"

@@ -77,7 +77,8 @@ export async function startTurn(
         return deps.listener.listen({ ...reply, depth, signals, now: turn.now }, raise);
       },
     }),
-    onEnd: ({ finish }) => {
+    onEnd: ({ finish }, firstTokenMs) => {
+      deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });
       if (finish === "complete") deps.titles.nameAfterReply(reply);
       if (finish === "failed" && newTurn.usesTrial) giveBack(deps, turn.userId);
     },

@@ -1,0 +1,50 @@
+import type { Span, Tracing } from "../../tracing/tracing.ts";
+import { ModelError } from "./errors.ts";
+import type { Model, ModelEvent, ModelRequest } from "./types.ts";
+
+/** Notes what a call used, and when its first text came; nothing of the texts. */
+function note(span: Span, event: ModelEvent, startedMs: number): void {
+  if (event.type === "text") {
+    span.set({ "saathi.first_token_ms": Math.round(performance.now() - startedMs) });
+  }
+  if (event.type !== "start" && event.type !== "round" && event.type !== "end") return;
+  span.set({
+    "gen_ai.response.model": event.model,
+    "gen_ai.usage.input_tokens": event.usage.input,
+    "gen_ai.usage.output_tokens": event.usage.output,
+    ...(event.type === "end" && { "saathi.outcome": event.stopReason }),
+  });
+}
+
+async function* traceStream(model: Model, request: ModelRequest, tracing: Tracing) {
+  const startedMs = performance.now();
+  const span = tracing.startSpan(`chat ${request.model}`, {
+    "gen_ai.operation.name": "chat",
+    "gen_ai.provider.name": "anthropic",
+    "gen_ai.request.model": request.model,
+  });
+  let hasText = false;
+  let isFailed = false;
+  try {
+    for await (const event of model.stream(request)) {
+      if (event.type !== "text" || !hasText) note(span, event, startedMs);
+      hasText ||= event.type === "text";
+      yield event;
+    }
+  } catch (error) {
+    isFailed = true;
+    span.set({ "saathi.outcome": error instanceof ModelError ? error.kind : "failed" });
+    throw error;
+  } finally {
+    span.end(isFailed);
+  }
+}
+
+/** A model whose calls are spans. Without tracing it is the same model: a layer costs time a delta. */
+export function traceModel(model: Model, tracing: Tracing): Model {
+  if (!tracing.isOn) return model;
+  return {
+    prepare: () => model.prepare(),
+    stream: (request) => traceStream(model, request, tracing),
+  };
+}

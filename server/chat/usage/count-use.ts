@@ -1,0 +1,18 @@
+import type { Metrics } from "../../metrics/metrics.ts";
+import type { ModelUsage } from "../model/types.ts";
+import { costInRupees } from "./prices.ts";
+
+/** Where the use of the model is counted; absent in programs that nobody watches. */
+export type UseMetrics = Pick<Metrics, "modelUsed"> | undefined;
+
+/** Counts what a call used. `model` is the one that was asked, which determines the price. */
+export function countModelUse(
+  metrics: UseMetrics,
+  model: string | null,
+  usage: ModelUsage | null,
+): void {
+  if (model === null || usage === null) return;
+  const { searches, ...tokens } = usage;
+  const rupees = costInRupees(model, usage) ?? 0;
+  metrics?.modelUsed({ model, tokens, searches, rupees });
+}

@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { createInstruments } from "./instruments.ts";
+
+export type CodeChannel = "email" | "mobile";
+type Answer = { method: string; route: string; status: number; seconds: number };
+type Turn = { service: string; finish: string; firstTokenMs: number | null };
+type SyncedOrder = { status: string; changed: boolean; alerts: readonly string[] };
+/** Tokens and web searches of a call, with its estimated cost in rupees. */
+type ModelUse = {
+  model: string;
+  tokens: Readonly<Record<"input" | "output" | "cacheRead" | "cacheWrite", number>>;
+  searches: number;
+  rupees: number;
+};
+type JobRun = { job: string; isOk: boolean; seconds: number; at: Date };
+
+/**
+ * What the product counts about itself. Labels are names of ours (routes, states, channels), never what
+ * a person wrote and never an id: each value of a label is a series of its own.
+ */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Creates the metrics of one process: this file and `instruments.ts` alone know Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const instruments = createInstruments(registry);
+  return {
+    registry,
+    /** The figures that are read when Prometheus asks (`state.ts`). */
+    state: instruments.state,
+    answered({ seconds, ...labels }: Answer): void {
+      instruments.httpDuration.observe(labels, seconds);
+    },
+    turnEnded({ service, finish, firstTokenMs }: Turn): void {
+      instruments.turns.inc({ service, finish });
+      if (firstTokenMs !== null) instruments.firstToken.observe(firstTokenMs / 1000);
+    },
+    modelUsed({ model, tokens, searches, rupees }: ModelUse): void {
+      const { input, output, cacheRead, cacheWrite } = tokens;
+      const kinds = { input, output, cache_read: cacheRead, cache_write: cacheWrite };
+      for (const [kind, count] of Object.entries(kinds)) {
+        instruments.tokens.inc({ model, kind }, count);
+      }
+      instruments.searches.inc({ model }, searches);
+      instruments.cost.inc({ model }, rupees);
+    },
+    codeSent(channel: CodeChannel, isDelivered: boolean): void {
+      instruments.codesSent.inc({ channel, outcome: isDelivered ? "sent" : "failed" });
+    },
+    codeVerified(channel: CodeChannel, isRight: boolean): void {
+      instruments.codesVerified.inc({ channel, outcome: isRight ? "right" : "wrong" });
+    },
+    /** `limit` may end in a colon and a telephone prefix, which is cut off. */
+    securityAlert(limit: string): void {
+      instruments.securityAlerts.inc({ limit: limit.split(":")[0] ?? "" });
+    },
+    orderSynced({ status, changed, alerts }: SyncedOrder): void {
+      if (changed) instruments.orderChanges.inc({ status });
+      for (const alert of alerts) instruments.orderAlerts.inc({ alert });
+    },
+    /** A job counts as successful until its first run ends: a job that hangs at once is late too. */
+    jobPlanned(job: string, everySeconds: number, at: Date): void {
+      instruments.jobInterval.set({ job }, everySeconds);
+      instruments.jobSuccess.set({ job }, at.getTime() / 1000);
+    },
+    jobEnded({ job, isOk, seconds, at }: JobRun): void {
+      instruments.jobRuns.inc({ job, outcome: isOk ? "done" : "failed" });
+      instruments.jobDuration.set({ job }, seconds);
+      if (isOk) instruments.jobSuccess.set({ job }, at.getTime() / 1000);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { withTimeout } from "../../shared/with-timeout.ts";
+import { countWatchedOrders } from "../billing/billing.ts";
+import type { AppContext } from "../context.ts";
+import { findPoolState } from "../db/postgres-pool.ts";
+import { findWriteTrouble } from "../db/trouble-log.ts";
+import { readBacklogs } from "./backlog-store.ts";
+
+// Prometheus waits ten seconds by default, and everything else must still be told without a database.
+const databaseTimeoutMs = 2000;
+
+type Deps = Pick<AppContext, "clock" | "db" | "listener" | "log" | "metrics" | "replies">;
+
+function readProcess({ db, listener, metrics, replies }: Deps): void {
+  const { state } = metrics;
+  state.repliesInFlight.set(replies.inFlight());
+  for (const [outcome, count] of Object.entries(listener.counts())) {
+    state.secondListenerTurns.set({ outcome }, count);
+  }
+  const pool = findPoolState(db);
+  if (pool === null) return;
+  state.connections.set({ state: "used" }, pool.used);
+  state.connections.set({ state: "idle" }, pool.idle);
+  state.connectionsMax.set(pool.max);
+  state.connectionWaits.set(pool.waiting);
+}
+
+async function readDatabase({ clock, db, metrics: { state } }: Deps): Promise<void> {
+  const now = clock.now();
+  for (const [queue, { items, oldestAt }] of await readBacklogs(db, now.toISOString())) {
+    const waitedMs = oldestAt === null ? 0 : now.getTime() - Date.parse(oldestAt);
+    state.backlogItems.set({ queue }, items);
+    state.backlogOldest.set({ queue }, Math.max(0, waitedMs / 1000));
+  }
+  for (const [status, count] of await countWatchedOrders(db)) state.orders.set({ status }, count);
+}
+
+/** Sets the figures that are read when Prometheus asks. Without a database the last ones are dropped. */
+export async function readState(deps: Deps): Promise<void> {
+  const { db, log, metrics } = deps;
+  const { state } = metrics;
+  readProcess(deps);
+  try {
+    await withTimeout(readDatabase(deps), databaseTimeoutMs);
+    state.databaseUp.set(findWriteTrouble(db) === null ? 1 : 0);
+  } catch (error) {
+    log.warn({ err: error }, "metrics without the database");
+    state.databaseUp.set(0);
+    for (const gauge of [state.orders, state.backlogItems, state.backlogOldest]) gauge.reset();
+  }
+}

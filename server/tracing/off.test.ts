@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
+import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
+
+// The API alone, which prom-client and the model's SDK load: it holds no-ops and no state of ours.
+const allowed = /@opentelemetry\/api\//;
+// A start on a busy machine, and the two seconds of a stop.
+const slowStopMs = 8000;
+const sdk = /node_modules\/(@opentelemetry|@fastify\/otel)\//;
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-tracing-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the product, asks it for a page, stops it. @returns the modules of OpenTelemetry it loaded */
+async function listLoaded(env: Record<string, string>): Promise<string[]> {
+  const listed = join(folder, "loaded");
+  const hook = join(folder, "hook.mjs");
+  writeFileSync(listed, "");
+  writeFileSync(
+    hook,
+    `import { appendFileSync } from "node:fs";
+    import { registerHooks } from "node:module";
+    registerHooks({ load(url, context, next) {
+      if (${sdk}.test(url)) appendFileSync(${JSON.stringify(listed)}, url + "\\n");
+      return next(url, context);
+    } });`,
+  );
+  const { child, ended, serving } = startProductProcess(folder, {
+    PORT: await findFreePort(),
+    DATABASE_URL: `file:${join(folder, "saathi.db")}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(hook).href}`,
+    ...env,
+  });
+  try {
+    const { url } = await serving;
+    expect((await fetch(`${url}/api/services`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  } finally {
+    child.kill("SIGKILL");
+  }
+  const urls = readFileSync(listed, "utf8").split("\n").filter(Boolean);
+  return urls.filter((url) => !allowed.test(url));
+}
+
+test("a product without the variables loads no module of OpenTelemetry", async () => {
+  expect(await listLoaded({})).toEqual([]);
+}, 60_000);
+
+test("a product with an address loads them and sends its spans before it ends", async () => {
+  await using receiver = await startOtlpReceiver();
+  const loaded = await listLoaded({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+  });
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(receiver.spans().map(({ name }) => name)).toContain("GET /api/services");
+}, 60_000);
+
+test("a collector that is away neither stops a product nor delays its end", async () => {
+  const gone = `http://127.0.0.1:${await findFreePort()}`;
+  const startedMs = performance.now();
+  expect(await listLoaded({ OTEL_EXPORTER_OTLP_ENDPOINT: gone })).not.toEqual([]);
+  expect(performance.now() - startedMs).toBeLessThan(slowStopMs);
+}, 60_000);

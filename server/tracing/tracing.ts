@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Every attribute that leaves the process; the exporter drops all others, also those of libraries.
+ * Names are those of OpenTelemetry's semantic conventions. None of them holds what a person wrote: no
+ * address with its query, no header, no statement with its values, no message of an error.
+ */
+export const spanAttributes = [
+  "http.request.method",
+  "http.response.status_code",
+  "http.route",
+  "rpc.method",
+  "saathi.request_id",
+  "db.operation.name",
+  "db.collection.name",
+  "gen_ai.operation.name",
+  "gen_ai.provider.name",
+  "gen_ai.request.model",
+  "gen_ai.response.model",
+  "gen_ai.usage.input_tokens",
+  "gen_ai.usage.output_tokens",
+  "saathi.first_token_ms",
+  "saathi.outcome",
+] as const;
+
+export type SpanAttributes = Partial<
+  Record<(typeof spanAttributes)[number], string | number | boolean>
+>;
+
+/** A piece of work with a beginning and an end. */
+export interface Span {
+  set(attributes: SpanAttributes): void;
+  end(isFailed?: boolean): void;
+}
+
+/** The traces of the product. */
+export interface Tracing {
+  isOn: boolean;
+  /** Starts a span below the current one; without a current one it does nothing. */
+  startSpan(name: string, attributes: SpanAttributes): Span;
+  /**
+   * Starts a span with each request of an app. Call it before any route is added. `isProcedure` tells our
+   * procedures from what somebody typed.
+   */
+  register(app: FastifyInstance, isProcedure: (path: string) => boolean): Promise<void>;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+/** A span that nobody sees. */
+export const noSpan: Span = { set: () => undefined, end: () => undefined };
+
+/** What a process does that nobody traces. */
+export const noTracing: Tracing = {
+  isOn: false,
+  startSpan: () => noSpan,
+  register: async () => undefined,
+  close: async () => undefined,
+};
