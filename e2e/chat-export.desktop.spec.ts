@@ -64,7 +64,7 @@ test.describe("a conversation is exported", () => {
     await dialog(page).getByRole("button", { name: "Close link" }).click();
     await expect(page.getByText("The link is closed")).toBeVisible();
     await stranger.reload();
-    await expect(stranger.getByText("This link does not open anything")).toBeVisible();
+    await expect(stranger.getByText("This link does not work")).toBeVisible();
     await stranger.context().close();
   });
 

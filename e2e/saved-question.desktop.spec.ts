@@ -87,7 +87,7 @@ test("a question goes to nobody who signs in after its owner", async ({ page, pr
   await subscribe(product, ravi);
   await signIn(page, asha);
   await ask(page, `${question} Asha's.`);
-  await expect(page.getByText("Your question about Law waits here.")).toBeVisible();
+  await expect(page.getByText("Your question about Law is saved here.")).toBeVisible();
   await page.goto("/about");
   await signInByStorage(page, product, ravi);
   await page.goto("/chat/law/3");

@@ -67,7 +67,7 @@ test("the email address is changed by a code of the old one and one of the new o
     .getByRole("dialog", { name: "Is it you?" })
     .getByRole("button", { name: "Continue" })
     .click();
-  await page.getByLabel("Code from the new one").fill(await readCode(product.url, next));
+  await page.getByLabel("Code sent to the new one").fill(await readCode(product.url, next));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your email address is saved")).toBeVisible();
   await expect(page.getByRole("region", { name: "Profile" })).toContainText(next);

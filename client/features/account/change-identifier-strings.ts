@@ -1,17 +1,17 @@
 export const changeIdentifierStrings = {
   add: { email: "Add an email address", mobile: "Add a mobile number" },
   change: { email: "Change the email address", mobile: "Change the mobile number" },
-  addText: "You then sign in with either. A code goes to the new one.",
+  addText: "You can then sign in with either. We send a code to the new one.",
   changeText: {
     email:
-      "First a code goes to your present address, then one to the new address. Your other devices are logged out.",
+      "We first send a code to your current address, then one to the new address. Your other devices are logged out.",
     mobile:
-      "First a code goes to your present number, then one to the new number. Your other devices are logged out.",
+      "We first send a code to your current number, then one to the new number. Your other devices are logged out.",
   },
   label: { email: "New email address", mobile: "New mobile number" },
   sendCode: "Continue",
   sentTo: (to: string) => `We sent six digits to ${to}.`,
-  code: "Code from the new one",
+  code: "Code sent to the new one",
   confirm: "Confirm",
   back: "Use a different one",
   done: {

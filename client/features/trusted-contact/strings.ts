@@ -8,13 +8,13 @@ export const strings = {
   someone: "Someone who knows you",
   title: "Trusted contact",
   asks: (who: string) => `${who} asks: will you be a trusted contact?`,
-  asksLead: `${brand.name} is an AI companion. In a hard moment it helps to hear somebody one knows.`,
+  asksLead: `${brand.name} is an AI companion. In a hard moment it helps to hear a familiar voice.`,
   meansTitle: "What it means",
   means: [
     "You may get one kind of message: ‘Please call me’. They press a button to send it; it is never sent automatically.",
     "You never see what is written in a conversation, and we do not tell you why you are asked.",
-    "You owe nobody anything, and you need no account. You can end it on this page at any time.",
-    `We hold your address or number for this alone. A no deletes it, and you are not asked again by the same person for ${contactWaitDays} days.`,
+    "There is no obligation, and you need no account. You can end it on this page at any time.",
+    `We keep your address or number for this only. If you say no, we delete it, and the same person cannot ask you again for ${contactWaitDays} days.`,
   ],
   agree: "Yes, I agree",
   decline: "No, thank you",
@@ -35,6 +35,6 @@ export const strings = {
   overLead: (who: string) =>
     `You are not a trusted contact. Your address or number is deleted, and ${who} cannot ask you again for ${contactWaitDays} days.`,
   missing: "This request is over",
-  missingLead: "It was taken back, or it is too old. Nobody expects anything of you.",
-  home: "To the home page",
+  missingLead: "It was withdrawn or has expired. You do not need to do anything.",
+  home: "Go to the home page",
 } as const;

@@ -28,10 +28,10 @@ export const privacyStrings = {
   downloadFailed: "The download could not be made. Please try again.",
 
   held: "What we hold",
-  heldText: "For what, with whom it is shared, and until when.",
+  heldText: "What for, who else sees it, and how long we keep it.",
 
   consent: "What you agreed to",
-  consentText: "Which text was shown, in which language, when and how.",
+  consentText: "Which text you were shown, in which language, and when.",
   noConsent: "Your account is older than this record. The current texts are linked below.",
   documents: {
     terms: "Terms and Conditions",
@@ -65,7 +65,7 @@ export const privacyStrings = {
   noEvents: "Nothing yet.",
   eventKinds: {
     "download-ready": "A download of your data was made",
-    "deletion-requested": "The deletion of the account was asked for",
+    "deletion-requested": "You asked to delete the account",
     "deletion-cancelled": "The deletion was cancelled",
     "new-device": "A new device signed in",
     "password-changed": "The password was changed",
@@ -92,7 +92,7 @@ export const privacyStrings = {
   nomineeName: "Their name",
   nomineeContact: "Their email or mobile number",
   saveNominee: "Save the nominee",
-  removeNominee: "Name nobody",
+  removeNominee: "Remove the nominee",
   nomineeSaved: "Your nominee is saved.",
 
   remove: "Delete the account",

@@ -43,13 +43,13 @@ export const securityStrings = {
   goBack: "Go back",
 
   setUpTitle: "Set up an authenticator app",
-  scan: "Scan this with an authenticator app. Any app that makes codes of six digits will do.",
+  scan: "Scan this with an authenticator app. Any authenticator app works.",
   qr: "QR code for the authenticator app",
   onThisPhone: "Open in an app on this device",
   orType: "Or type this key into the app:",
   copyKey: "Copy the key",
   copied: "Copied",
-  notCopied: "Copying did not work. Please mark the text and copy it.",
+  notCopied: "Copying did not work. Please select the text and copy it.",
   appCode: "Code that the app shows now",
   turnOn: "Turn it on",
 

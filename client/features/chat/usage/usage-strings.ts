@@ -7,5 +7,5 @@ export const usageStrings = {
     n === 1
       ? "About 1 question left today"
       : `About ${n.toLocaleString(locale)} questions left today`,
-  none: (time: string) => `No questions left today. It begins anew at ${time}.`,
+  none: (time: string) => `No questions left today. You can ask again at ${time}.`,
 } as const;
