@@ -1,9 +1,14 @@
+import { brand } from "../../../../shared/brand.hi.ts";
 import { messages } from "../../../../shared/i18n/messages.hi.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { lockedStrings as english } from "./locked-strings.ts";
 
 export const lockedStrings: Translated<typeof english> = {
+  subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
+  fairUse: "उचित उपयोग की शर्त लागू।",
+  trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
+  subscribeNow: "सदस्यता लें",
   confirming: messages.paymentPending,
   confirmingText: "बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।",
   order: (id: string) => `ऑर्डर ${id}`,

@@ -1,8 +1,13 @@
+import { brand } from "../../../../shared/brand.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 
 /** What a person without a plan reads at the composer. */
 export const lockedStrings = {
+  subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
+  fairUse: "Fair use applies.",
+  trialOver: "You have used your free questions.",
+  subscribeNow: "Subscribe Now",
   confirming: messages.paymentPending,
   confirmingText: "You can write here as soon as the bank says yes: don't pay again.",
   order: (id: string) => `Order ${id}`,

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { strings } from "../strings.ts";
+import { lockedStrings as locked } from "./locked-strings.ts";
 
 type SubscribeNoticeProps = { onDismiss: () => void };
 
@@ -18,9 +19,9 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
         {subscription?.status === "expired" ? (
           <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
         ) : null}
-        {trial?.left === 0 ? <span className="block">{strings.trialOver}</span> : null}
-        <span className="font-semibold">{strings.subscribeNotice}</span>{" "}
-        <span className="text-sm text-muted">{strings.fairUse}</span>
+        {trial?.left === 0 ? <span className="block">{locked.trialOver}</span> : null}
+        <span className="font-semibold">{locked.subscribeNotice}</span>{" "}
+        <span className="text-sm text-muted">{locked.fairUse}</span>
       </p>
       <div className="flex shrink-0 gap-2 max-sm:flex-wrap">
         <LinkButton
@@ -28,7 +29,7 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
           onClick={() => saveReturnPath(window.location.pathname)}
           className="whitespace-nowrap"
         >
-          {strings.subscribeNow}
+          {locked.subscribeNow}
         </LinkButton>
         <Button variant="quiet" onClick={onDismiss}>
           {strings.dismiss}
