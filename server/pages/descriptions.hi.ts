@@ -27,4 +27,4 @@ export const noScript = `इस पेज के लिए ${brand.name} को 
 
 /** What a messenger shows under the title of a shared conversation. */
 export const sharedAbout = (service: string) =>
-  `${brand.name} के साथ साझा की गई बातचीत: ${service}। जवाब AI के हैं, ज़रूरी बातें जाँच लें।`;
+  `${brand.name} के साथ शेयर की गई बातचीत: ${service}। जवाब AI के हैं, ज़रूरी बातें जाँच लें।`;

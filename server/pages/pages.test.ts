@@ -284,7 +284,7 @@ describe("the path", () => {
     );
     expect(body).toContain("A shared conversation with Saathi about Law.");
     const hindi = await pages.get("/shared/known", { cookie: "lang=hi" });
-    expect(hindi.body).toContain("साझा की गई बातचीत: कानून");
+    expect(hindi.body).toContain("शेयर की गई बातचीत: कानून");
   });
 
   it("of a link that opens nothing gets 404 without a card", async () => {

@@ -16,7 +16,7 @@ export const routeTitles: Translated<typeof english> = {
   account: "आपका खाता",
   "account-privacy": "आपका डेटा",
   receipt: "रसीद",
-  shared: "साझा बातचीत",
+  shared: "शेयर की गई बातचीत",
   "trusted-contact": "भरोसेमंद संपर्क",
   "not-found": "पेज नहीं मिला",
 };

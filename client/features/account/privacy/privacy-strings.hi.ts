@@ -30,7 +30,7 @@ export const privacyStrings: Translated<typeof english> = {
   downloadFailed: "डाउनलोड तैयार नहीं हो सका। कृपया फिर कोशिश करें।",
 
   held: "हमारे पास क्या है",
-  heldText: "किस काम के लिए, किसके साथ साझा, और कब तक।",
+  heldText: "किस काम के लिए, और कौन देखता है, और कब तक रहता है।",
 
   consent: "आपने किस पर सहमति दी",
   consentText: "कौन-सा पाठ, किस भाषा में, कब और कैसे दिखाया गया।",
@@ -66,7 +66,7 @@ export const privacyStrings: Translated<typeof english> = {
   noEvents: "अभी कुछ नहीं।",
   eventKinds: {
     "download-ready": "आपके डेटा का डाउनलोड बना",
-    "deletion-requested": "खाता हटाने को कहा गया",
+    "deletion-requested": "आपने खाता हटाने को कहा",
     "deletion-cancelled": "खाता हटाना रद्द हुआ",
     "new-device": "एक नए डिवाइस से लॉगिन हुआ",
     "password-changed": "पासवर्ड बदला गया",
@@ -93,7 +93,7 @@ export const privacyStrings: Translated<typeof english> = {
   nomineeName: "उनका नाम",
   nomineeContact: "उनका ईमेल या मोबाइल नंबर",
   saveNominee: "नामित व्यक्ति सेव करें",
-  removeNominee: "किसी को नामित न करें",
+  removeNominee: "नामित व्यक्ति हटाएँ",
   nomineeSaved: "आपका नामित व्यक्ति सेव हो गया।",
 
   remove: "खाता हटाएँ",

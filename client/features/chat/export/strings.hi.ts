@@ -36,7 +36,7 @@ export const strings: Translated<typeof english> = {
   linksFailed: "आपके लिंक लोड नहीं हो सके।",
   sharedTitle: "शेयर की गई बातचीत",
   sharedOn: (when: string) => `जैसी ${when} को थी`,
-  sharedMissing: "इस लिंक से कुछ नहीं खुलता",
+  sharedMissing: "यह लिंक काम नहीं करता",
   sharedMissingLead: "हो सकता है, बनाने वाले ने इसे बंद कर दिया हो।",
   sharedFailed: "बातचीत लोड नहीं हो सकी।",
   sharedCall: "अपना सवाल पूछें",
