@@ -274,6 +274,17 @@ describe("what a person writes or sends", () => {
     expect((await readMessages(body.uuid)).at(-1)).not.toHaveProperty("citations");
   });
 
+  it("is no source when the model cites a passage of a file, whatever the passage calls itself", async () => {
+    const block: ScriptedBlock = {
+      kind: "text",
+      text: "A kite licence costs ₹40.",
+      quotes: [hostile, "kite-licence: Kite Act 1999 s.4, checked 22 November 2026"],
+    };
+    expect(await cite(block)).toBeUndefined();
+    const found = await cite({ ...block, cards: ["kite-licence"] });
+    expect(found?.cards).toEqual([official]);
+  });
+
   it("gets no cards for small talk, and no rules about them", async () => {
     await send("Thank you so much, that was kind.");
     expect(sentContent()).toHaveLength(1);

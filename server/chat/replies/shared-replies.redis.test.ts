@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
 import { openRedis, type SharedRedis } from "../../redis.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -193,4 +194,31 @@ it("streams a calculation from another instance at its place", async () => {
     data: { name: "bmi", input, result: { bmi: 23.7 } },
   });
   expect(textOf(all)).toBe(`Let me see.\n\n${words}`);
+});
+
+it("streams what a reply cites from another instance at its place", async () => {
+  // No card of the seed ends.
+  const cards = readSeedCards().map((card) => ({ ...card, review_by: "2099-12-31" }));
+  await seedFacts(one.db, one.clock.now(), cards);
+  const cited = "A consumer complaint must be filed within two years of the cause of action.";
+  one.model.next({
+    blocks: [
+      { kind: "text", text: cited, cards: ["consumer-2-years"] },
+      { kind: "text", text: ` ${words}` },
+    ],
+    tokensPerSecond: 60,
+  });
+  const body = { message: "By when do I have to file a consumer complaint?" };
+  const stream = await openStream(one, "POST /chat/3", { token: asha.token, body });
+  const id = (await stream.next())?.data.reply_id;
+  for (let event = await stream.next(); event?.event !== "citations"; event = await stream.next());
+  const elsewhere = await openStream(two, `GET /chat/replies/${id}/events`, { token: asha.token });
+  const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
+  const at = all.findIndex(({ event }) => event === "citations");
+  expect(textOf(all.slice(0, at))).toBe(cited);
+  expect(all[at]?.data).toMatchObject({
+    cards: [{ number: 1, id: "consumer-2-years" }],
+    places: [{ at: cited.length, number: 1 }],
+  });
+  expect(textOf(all)).toBe(`${cited} ${words}`);
 });
