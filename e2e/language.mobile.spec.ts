@@ -32,7 +32,7 @@ test("switching to Hindi holds for the next pages and can be switched back", asy
   await expectFits(page);
 
   await page.goto("/subscription");
-  await expect(page).toHaveTitle("प्लान और कीमतें · साथी");
+  await expect(page).toHaveTitle("प्लान · साथी");
   await expect(page.getByRole("article", { name: "सालाना" })).toContainText("₹999");
   await expect(page.getByText("सभी नौ सेवाएँ").first()).toBeVisible();
   await expectFits(page);
