@@ -28,6 +28,9 @@ const plainImports: Plugin = {
   },
 };
 
+/** tRPC's client does not say that importing it does nothing; without that its WebSocket link stays. */
+const pureModules = [{ test: /[\\/]@trpc[\\/]client[\\/]/, sideEffects: false }];
+
 // There is no index.html: the server writes every document from the manifest of this build.
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" && !isSsrBuild ? browserConstants : {},
@@ -62,7 +65,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         cssCodeSplit: false,
         reportCompressedSize: false,
-        rolldownOptions: { input: entry, output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          input: entry,
+          output: { codeSplitting: { groups: chunkGroups } },
+          treeshake: { moduleSideEffects: pureModules },
+        },
       },
   // The prerenderer is one file with its packages in it.
   ssr: { noExternal: isSsrBuild ? true : undefined },

@@ -29,6 +29,10 @@ export const TrialNotice = lazyPart(
   async () => (await import("./composer/trial-notice.tsx")).TrialNotice,
   "nowhere",
 );
+export const TurnStatus = lazyPart(
+  async () => (await import("./messages/turn-status.tsx")).TurnStatus,
+  "nowhere",
+);
 export const UsageLine = lazyPart(
   async () => (await import("./usage/usage-line.tsx")).UsageLine,
   "nowhere",
@@ -47,6 +51,10 @@ export const FigureNotes = lazyPart(
 );
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
+  "nowhere",
+);
+export const DropTarget = lazyPart(
+  async () => (await import("./composer/drop-target.tsx")).DropTarget,
   "nowhere",
 );
 export const AttachMenu = lazyPart(

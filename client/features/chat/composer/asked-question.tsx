@@ -1,9 +1,13 @@
 import { Suspense } from "react";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import type { ConversationStore } from "../conversation/store.ts";
+import { type ConversationStore, loadStream } from "../conversation/store.ts";
 
-const SendAsked = lazyPart(async () => (await import("./send-asked.tsx")).SendAsked, "nowhere");
+const SendAsked = lazyPart(async () => {
+  // What sends it loads beside it, and is requested again if that fails.
+  void loadStream().catch(() => undefined);
+  return (await import("./send-asked.tsx")).SendAsked;
+}, "nowhere");
 
 type AskedQuestionProps = { store: ConversationStore; canSend: boolean };
 

@@ -1,14 +1,13 @@
-import { type RefObject, type SubmitEvent, Suspense, useId, useRef } from "react";
+import { type RefObject, type SubmitEvent, Suspense, useId, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { doublePressMs } from "../../../lib/double-press.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { LockedLink } from "../lazy-parts.tsx";
+import { DropTarget, LockedLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import { MessageField } from "./message-field.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useOwnRow } from "./use-own-row.ts";
 
 type ComposerProps = {
@@ -37,7 +36,7 @@ export function Composer(props: ComposerProps) {
   const { draft, field, text, hasFiles, waiting, stopping, disabled, shut } = props;
   const { onText, onSend, onFiles, onFocus, onStop } = props;
   const counterId = useId();
-  const hovering = useDroppedFiles(disabled ? null : onFiles);
+  const [hovering, setHovering] = useState(false);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
   const hasContent = hasFiles || !isBlank(text);
   const canSend = !disabled && !waiting && onStop === null && hasContent && excess <= 0;
@@ -56,6 +55,9 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
+      <Suspense>
+        <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />
+      </Suspense>
       <div
         ref={box}
         data-drop={hovering || undefined}

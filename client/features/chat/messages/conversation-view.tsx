@@ -10,12 +10,12 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { TurnStatus } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
 import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
 import { LoadState } from "./load-state.tsx";
 import { MessageList } from "./message-list.tsx";
-import { TurnStatus } from "./turn-status.tsx";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 /** An existing conversation does without it and its starters. */
@@ -89,7 +89,9 @@ export function ConversationView(props: ConversationViewProps) {
           />
         </div>
       </section>
-      <TurnStatus state={state} />
+      <Suspense>
+        <TurnStatus state={state} />
+      </Suspense>
       {canJump ? <JumpButton onPress={scrollToEnd} /> : null}
       {isMissing(state) ? null : (
         <ComposerDock

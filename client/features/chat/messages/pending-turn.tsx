@@ -29,10 +29,8 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
           <UserBubble text={turn.sent.text} />
         </div>
       ) : null}
-      {isRunning && offline ? (
-        <p className="text-sm text-muted">
-          {turn.replyId === null ? strings.sentLater : strings.restLater}
-        </p>
+      {isRunning && offline && turn.replyId === null ? (
+        <p className="text-sm text-muted">{strings.sentLater}</p>
       ) : null}
       {isRunning && !offline && reply === undefined ? <Typing /> : null}
       {isRunning && !offline ? <StillWorking store={store} /> : null}

@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-type OnFiles = (files: readonly File[]) => void;
+type DropTargetProps = {
+  /** Null while no files can be taken. */
+  onFiles: ((files: readonly File[]) => void) | null;
+  /** Called with true while files hover over the page. */
+  onHover: (hovering: boolean) => void;
+};
 
 /**
  * Receives files dropped anywhere on the page, which would otherwise make the browser open them and
- * leave the page. With null it only prevents that. @returns true while files hover over the page
+ * leave the page. Without `onFiles` it only prevents that.
  */
-export function useDroppedFiles(onFiles: OnFiles | null): boolean {
-  const [hovering, setHovering] = useState(false);
+export function DropTarget({ onFiles, onHover }: DropTargetProps) {
   const onDrag = useEffectEvent((event: DragEvent) => {
     const { type, dataTransfer } = event;
     if (dataTransfer?.types.includes("Files") !== true) return;
     event.preventDefault();
-    setHovering(type === "dragover" && onFiles !== null);
+    onHover(type === "dragover" && onFiles !== null);
     if (type === "drop" && dataTransfer.files.length > 0) onFiles?.(Array.from(dataTransfer.files));
   });
   useEffect(() => {
@@ -23,5 +27,5 @@ export function useDroppedFiles(onFiles: OnFiles | null): boolean {
       for (const kind of kinds) window.removeEventListener(kind, listener);
     };
   }, []);
-  return hovering;
+  return null;
 }
