@@ -22,7 +22,10 @@ export type FigureSources = {
   toolNotes: readonly string[];
   /** The person's messages of the conversation. */
   words: readonly string[];
+  /** What the reply cites of their files. */
   files: readonly string[];
+  /** What it cites of web pages; a page's address is as the marks in the reply have it. */
+  pages: readonly { url: string; text: string }[];
   hasUnreadFiles: boolean;
 };
 
@@ -38,17 +41,32 @@ export type SortedFigure = {
 };
 
 /** A citation of a web page that the server has written directly behind what it supports. */
-const citation = /\[\[\d{1,2}\]\]\(https:/;
-const citedCharsMax = 300;
+const citation = /\[\[\d{1,2}\]\]\((https:[^)\s]{1,600})\)/g;
+const citedCharsMax = 900;
+const sentenceCharsMax = 300;
 
-function isCited(reply: string, figure: Figure): boolean {
+/** The pages that the sentence of a figure cites behind it. */
+function findCitedPages(reply: string, figure: Figure): string[] {
   const behind = reply.slice(figure.to, figure.to + citedCharsMax);
-  const end = behind.search(/[.!?।](?=\s)|\n/);
-  const sentence = end === -1 ? behind : behind.slice(0, end + 1);
-  // The mark may follow the full stop directly.
-  return (
-    citation.test(sentence) || citation.test(behind.slice(sentence.length, sentence.length + 14))
-  );
+  const hidden = behind.replace(citation, (mark) => "¦".repeat(mark.length));
+  const end = hidden.search(/[.!?।](?=[\s¦]|$)|\n/);
+  // The marks may follow the full stop directly.
+  const marks = end === -1 ? 0 : (/^¦*/.exec(hidden.slice(end + 1))?.[0].length ?? 0);
+  const length = end === -1 ? sentenceCharsMax : Math.min(end, sentenceCharsMax) + 1 + marks;
+  const marked = Array.from(behind.matchAll(citation));
+  return marked.filter(({ index }) => index < length).map(([, url = ""]) => url);
+}
+
+/**
+ * Whether a page that the sentence cites supports a figure: what is cited of it holds the figure, or no figure
+ * of that kind, as the passage is short.
+ */
+function isCited(reply: string, figure: Figure, pages: FigureSources["pages"]): boolean {
+  const cited = findCitedPages(reply, figure);
+  if (cited.length === 0) return false;
+  const texts = pages.filter(({ url }) => cited.includes(url)).map(({ text }) => text);
+  const known = readValues(texts);
+  return isKnown(figure, known) || !known.figures.some(({ kind }) => kind === figure.kind);
 }
 
 /** The lines that hold a digit: the product's own texts write all figures so. */
@@ -85,7 +103,7 @@ export function sortFigures(reply: string, sources: FigureSources): SortedFigure
     if (holding !== null) return { ...shown, origin: "card", card: holding.id };
     const origin = origins.find(({ read }) => isKnown(figure, read()))?.name;
     if (origin !== undefined) return { ...shown, origin, card: null };
-    if (isCited(reply, figure)) return { ...shown, origin: "web", card: null };
+    if (isCited(reply, figure, sources.pages)) return { ...shown, origin: "web", card: null };
     const contradicted = findContradicted(figure, sentence, cards);
     if (contradicted !== null) return { ...shown, origin: "contradicted", card: contradicted.id };
     return { ...shown, origin: sources.hasUnreadFiles ? "unread" : "memory", card: null };

@@ -11,7 +11,7 @@ let test: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ env: { ASSISTANT_WEB_SEARCH: "on" } });
   test.clock.set("2026-11-22T06:00:00.000Z");
   await seedFacts(test.db, test.clock.now(), readSeedCards());
   asha = await createMember(test, { subscribed: true });
@@ -133,4 +133,24 @@ it("a figure of a passage that the reply cites of a PDF is the file's, another o
   expect(page.items[1]?.message).toBe(
     "The bill says ₹2,142.50 in all, ₹1,342.50 for medicines. The room cost ₹4,000.",
   );
+});
+
+it("a figure that the cited passage of a page gives otherwise is remembered", async () => {
+  const page = { url: "https://www.passportindia.gov.in/fees", title: "Fees" };
+  const cites = [{ ...page, citedText: "A fresh passport of 36 pages: Rs. 2,345" }];
+  test.model.next({
+    blocks: [
+      { kind: "search", query: "passport fee", results: [page] },
+      { kind: "text", text: "The fee is ₹2,345", cites },
+      { kind: "text", text: ". A lost one costs ₹9,876", cites },
+      { kind: "text", text: ". It takes effect on 1 May 2026", cites },
+    ],
+  });
+  const { body } = await send("What does a passport cost?", "POST /chat/8");
+  expect(body.reply).toContain("₹9,876[[1]](https://www.passportindia.gov.in/fees)");
+  expect((await readFigures(body.uuid))?.figures).toMatchObject([
+    { text: "₹2,345", origin: "web" },
+    { text: "₹9,876", origin: "memory" },
+    { text: "1 May 2026", origin: "web" },
+  ]);
 });

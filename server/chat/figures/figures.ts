@@ -4,6 +4,7 @@ import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
 import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
 import { listCalls } from "../replies/stored-calls.ts";
+import { toOfficialUrl } from "../sources/official-url.ts";
 
 type AskedMessage = {
   sender: "user" | "ai";
@@ -40,8 +41,16 @@ export function createFigureSorter({ prompt, cards, messages }: Asked) {
   const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
   const sources = { cards, product, words, hasUnreadFiles };
-  return ({ text, calls, quotes: files }: WrittenReply): ReplyFigures | null => {
+  return ({ text, calls, quotes }: WrittenReply): ReplyFigures | null => {
     const earlier = messages.flatMap(({ tools = null }) => listCalls(tools));
-    return describeFigures(text, { ...sources, files, ...readCalls([...calls, ...earlier]) });
+    const files = quotes.filter(({ url }) => url === null).map((quote) => quote.text);
+    const pages = quotes.flatMap(({ url, text: quoted }) => {
+      const shown = url === null ? null : toOfficialUrl(url, prompt.searchDomains ?? []);
+      return shown === null ? [] : [{ url: shown, text: quoted }];
+    });
+    return describeFigures(text, {
+      ...{ ...sources, files, pages },
+      ...readCalls([...calls, ...earlier]),
+    });
   };
 }

@@ -56,6 +56,7 @@ function toSources(one: Case): FigureSources {
     product: [],
     tools: only("tool"),
     toolNotes: [],
+    pages: [],
     words: only("words"),
     files: only("file"),
     hasUnreadFiles: false,

@@ -1,6 +1,6 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { Citations } from "../sources/citations.ts";
-import type { ApiBlock, NamedSource } from "./types.ts";
+import type { ApiBlock, NamedSource, Quote } from "./types.ts";
 
 type Fields = Record<string, unknown>;
 type CollectedBlock = { block: Fields; inputJson: string };
@@ -19,8 +19,8 @@ export interface BlockCollector {
   close(): string;
   /** The cards that are named since the last call; white space that came before waits behind them. */
   takeCited(): CitedCard[];
-  /** The passages of files that are cited since the last call. */
-  takeQuotes(): string[];
+  /** The passages of files and web pages that are cited since the last call. */
+  takeQuotes(): Quote[];
   /** Returns the white space that still waits. */
   end(): string;
   all(): ApiBlock[];
@@ -53,11 +53,13 @@ function toNamedSource(citation: unknown): NamedSource | null {
 
 const fileLocations = ["page_location", "char_location", "content_block_location"];
 
-/** The passage of a file that a citation names; nothing for a citation of anything else. */
-function readQuote(citation: unknown): string[] {
+/** The passage of a file or a web page that a citation names; nothing for a citation of anything else. */
+function readQuote(citation: unknown): Quote[] {
   if (typeof citation !== "object" || citation === null) return [];
   const { type, cited_text: text } = citation as Fields;
-  return fileLocations.includes(toText(type)) && typeof text === "string" ? [text] : [];
+  if (typeof text !== "string") return [];
+  if (fileLocations.includes(toText(type))) return [{ url: null, text }];
+  return type === "web_search_result_location" ? [{ url: getUrl(citation), text }] : [];
 }
 
 function applyDelta(collected: CollectedBlock, delta: Fields): void {
@@ -105,7 +107,7 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
   let cited: readonly CitedCard[] = [];
-  let quotes: readonly string[] = [];
+  let quotes: readonly Quote[] = [];
   const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
     const text = trailingSpace + added;

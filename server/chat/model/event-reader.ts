@@ -2,7 +2,7 @@ import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { Citations } from "../sources/citations.ts";
 import { type BlockCollector, createBlockCollector } from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
-import type { ApiBlock, ModelUsage } from "./types.ts";
+import type { ApiBlock, ModelUsage, Quote } from "./types.ts";
 import { noUsage } from "./usage.ts";
 
 type Fields = Record<string, unknown>;
@@ -42,8 +42,8 @@ export interface EventReader {
   read(event: unknown): string;
   /** The cards that the text so far names, each time once. */
   takeCited(): CitedCard[];
-  /** The passages of files that the text so far cites, each time once. */
-  takeQuotes(): string[];
+  /** The passages that the text so far cites, each time once. */
+  takeQuotes(): Quote[];
   /** Why the model stopped; null until `message_stop` completes the message. */
   stopReason(): string | null;
   usage(): ModelUsage;

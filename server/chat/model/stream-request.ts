@@ -81,8 +81,8 @@ export async function* streamRequest(
       }
       const cards = reader.takeCited();
       if (cards.length > 0) yield { type: "cite", cards };
-      const texts = reader.takeQuotes();
-      if (texts.length > 0) yield { type: "quote", texts };
+      const quotes = reader.takeQuotes();
+      if (quotes.length > 0) yield { type: "quote", quotes };
       isComplete = reader.stopReason() !== null;
     }
   } finally {

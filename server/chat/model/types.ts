@@ -56,6 +56,9 @@ export type CiteCards = (
   named: readonly NamedSource[],
 ) => readonly Omit<CitedCard, "number">[];
 
+/** What the model cites: of the web page `url`, or of a file when that is null. */
+export type Quote = { url: string | null; text: string };
+
 /** A tool of the product that the model may call. */
 export type ModelTool = {
   name: string;
@@ -92,7 +95,7 @@ export type ModelRequest = {
 /**
  * `start` reports the cost of the input, before any text, and `round` that of all requests so far when
  * another one follows; `tool` is a call of the model that was computed; `cite` names the sources of the text
- * before it; `quote` holds what it cites of the person's files. A reply is complete only with `end`, whose `stopReason` is the API's own value.
+ * before it; `quote` holds what it cites of the person's files and of web pages. A reply is complete only with `end`, whose `stopReason` is the API's own value.
  */
 export type ModelEvent =
   | { type: "start"; usage: ModelUsage; model: string }
@@ -100,7 +103,7 @@ export type ModelEvent =
   | { type: "round"; usage: ModelUsage; model: string }
   | { type: "tool"; call: ToolCall }
   | { type: "cite"; cards: readonly CitedCard[] }
-  | { type: "quote"; texts: readonly string[] }
+  | { type: "quote"; quotes: readonly Quote[] }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
 export interface Model {

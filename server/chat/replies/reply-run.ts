@@ -2,7 +2,7 @@ import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { ModelError } from "../model/errors.ts";
-import type { Model, ModelRequest, ModelUsage } from "../model/types.ts";
+import type { Model, ModelRequest, ModelUsage, Quote } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
 import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 
@@ -21,11 +21,11 @@ export type ReplyPrompt = Pick<
   | "citeCards"
 >;
 
-/** A reply's text, what was calculated for it, and what it cites of the person's files. */
+/** A reply's text, what was calculated for it, and what it cites of files and web pages. */
 export type WrittenReply = {
   text: string;
   calls: readonly PlacedCall[];
-  quotes: readonly string[];
+  quotes: readonly Quote[];
 };
 
 /** What a reply is asked with, and what sorts its figures once it has ended. */
@@ -156,7 +156,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   // The output of the requests that have ended.
   let outputBefore = 0;
   let sorter: PreparedReply["sortFigures"] | null = null;
-  const quotes: string[] = [];
+  const quotes: Quote[] = [];
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
     const { prompt, sortFigures } = await request.buildPrompt();
@@ -180,7 +180,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
         continue;
       }
       if (event.type === "quote") {
-        quotes.push(...event.texts);
+        quotes.push(...event.quotes);
         continue;
       }
       outcome.usage = event.usage;
