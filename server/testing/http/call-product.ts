@@ -43,6 +43,13 @@ export async function callProduct(app: TestApp, member: TestMember): Promise<voi
   ok(await callTrpc(app, "query billing.payments", { token, body: {} }));
   await callTrustedContact(app, token);
   await buyPlan(app, member, { plan_id: 3 });
+  ok(
+    await fetch(`${app.url}/metrics`).then(({ status, headers }) => ({
+      status,
+      headers,
+      body: null,
+    })),
+  );
 }
 
 /** Names a contact, who agrees, is asked for a call, and withdraws. */
