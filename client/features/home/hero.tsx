@@ -24,7 +24,11 @@ const isReady = (form: Element) => form.hasAttribute("data-ready");
 
 const ask = hydrateLater(
   "form.ask",
-  async () => (await import("../../ui/ask/ask-form.tsx")).AskForm,
+  async () => {
+    // The rules come along: on a slow line each request costs half a second.
+    void import("../../ui/ask/ask-rules.ts").catch(() => undefined);
+    return (await import("../../ui/ask/ask-form.tsx")).AskForm;
+  },
   (form, start) => {
     onFirstUse(form, start);
     // A question that waits is shown again.

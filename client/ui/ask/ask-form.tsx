@@ -46,6 +46,12 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
   const [isServiceMissing, setServiceMissing] = useState(false);
   const excess = useExcess(text);
   useEffect(() => onService?.(service), [onService, service]);
+  const hasText = text !== "";
+  useEffect(() => {
+    // On a slow line the next screen loads while the person types.
+    const detail = session.read().token === null ? "/login" : "/chat";
+    if (hasText) window.dispatchEvent(new CustomEvent("prefetch", { detail }));
+  }, [hasText]);
   const Danger = useLoaded(parts.loadDanger, text.trim().length > 3);
   const ask = async () => {
     if (!(await mayAsk(text))) return field.current?.focus();
