@@ -24,6 +24,20 @@ test("the focus moves to the composer when a pressed button disappears", async (
   await expect(composer(page)).toBeFocused();
 });
 
+test("a new chat begins in its composer", async ({ page, product, email }) => {
+  await signIn(page, await registerSubscriber(product, email));
+  await page.goto("/get-started");
+  await page.getByRole("link", { name: "Health", exact: true }).click();
+  await expect(composer(page)).toBeFocused();
+  await sendAndWait(page, "What is a fever?");
+  await page.getByRole("link", { name: "New Chat" }).first().click();
+  await expect(page.getByText("How can I assist you today?")).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  await page.goto("/chat/health/1");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});
+
 test("a new chat keeps its composer when its address gets the conversation's id", async ({
   page,
   product,

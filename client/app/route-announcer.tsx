@@ -10,6 +10,9 @@ export const navigationState = { count: 0, isBackNavigation: false };
 // A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
 
+/** On wide screens a new chat begins in its composer; on a phone that would open the keyboard. */
+const newChatField = "main:not(:has([role=log])) [data-dock] textarea:enabled";
+
 // Runs before the router's listener, because the guard reads it.
 function watchHistory(): void {
   window.addEventListener(
@@ -23,7 +26,7 @@ function watchHistory(): void {
 
 /**
  * Runs once its sibling, the screen, is rendered: sets the title and, after a route change, scrolls to
- * the top and focuses the main heading, which a screen reader then announces.
+ * the top and focuses the main heading, which a screen reader then announces, or a new chat's composer.
  */
 export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
@@ -33,8 +36,11 @@ export function RouteAnnouncer({ route }: { route: RouteInfo }) {
     if (navigationState.count === 1) return watchHistory();
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
     navigationState.isBackNavigation = false;
+    if (document.querySelector(takenFocus)) return;
+    const field = document.querySelector<HTMLElement>(newChatField);
+    if (field !== null && matchMedia("(min-width: 769px)").matches) return field.focus();
     const heading = document.querySelector<HTMLElement>("h1");
-    if (heading === null || document.querySelector(takenFocus)) return;
+    if (heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [route]);

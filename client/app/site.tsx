@@ -42,12 +42,23 @@ type FrameProps = { route: RouteInfo; children: ReactNode };
 
 /** Sign-in and chat have their own header; every other screen gets the site's. */
 function Frame({ route, children }: FrameProps) {
-  if (route.id === "login" || route.id === "chat") return children;
+  if (route.id === "login") return children;
+  const skip = (
+    <a href="#main" className="skip-link">
+      {strings.skip}
+    </a>
+  );
+  if (route.id === "chat") {
+    return (
+      <>
+        {skip}
+        {children}
+      </>
+    );
+  }
   return (
     <>
-      <a href="#main" className="skip-link">
-        {strings.skip}
-      </a>
+      {skip}
       <NavBar />
       <main id="main" tabIndex={-1} className="min-h-[70svh]">
         {children}

@@ -9,6 +9,8 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
 import { conversations, drafts } from "../conversations.ts";
 
+const wideScreen = "(min-width: 769px)";
+
 /** A phone reports `online` before the line works; the worker would answer from its cache. */
 const secondLoadMs = 3000;
 
@@ -21,7 +23,7 @@ type OpenConversation = {
 
 /** Keeps messages, address, page title and focus right while a conversation is on the screen. */
 export function useOpenConversation({ store, service, turn, field }: OpenConversation): void {
-  useFreshMessages(store);
+  useFreshMessages(store, field);
   useAddress(store, service);
   useComposerFocus(turn, field);
 }
@@ -30,10 +32,13 @@ export function useOpenConversation({ store, service, turn, field }: OpenConvers
  * Loads new messages when the conversation is opened and when the network returns, and sends the one
  * that waited for a network before a reload.
  */
-function useFreshMessages(store: ConversationStore): void {
+function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const isFirst = conversations.shown() === null;
     conversations.show(store);
     const state = store.read();
+    // The link that was pressed would keep the focus.
+    if (!isFirst && state.uuid === null && matchMedia(wideScreen).matches) field.current?.focus();
     const waiting = drafts.waiting(draftName(state));
     if (waiting !== null && state.turn === null) {
       store.send(waiting.text, waiting.key, waiting.files);
@@ -49,7 +54,7 @@ function useFreshMessages(store: ConversationStore): void {
       clearTimeout(timer);
       window.removeEventListener("online", refresh);
     };
-  }, [store]);
+  }, [store, field]);
 }
 
 /** Changes the address once the conversation has a uuid, without interrupting its stream. */
@@ -74,7 +79,7 @@ function useAddress(store: ConversationStore, { name, slug }: Required<ServiceNa
 function useComposerFocus(turn: Turn | null, field: RefObject<HTMLElement | null>): void {
   const isStarting = turn !== null && turn.replyId === null;
   useEffect(() => {
-    if (!isStarting || !matchMedia("(min-width: 769px)").matches) return;
+    if (!isStarting || !matchMedia(wideScreen).matches) return;
     const { activeElement, body } = document;
     // A hidden button loses the focus only a moment later.
     const isLost = activeElement === body || activeElement?.closest("[data-starts-turn]");
