@@ -34,7 +34,7 @@ async function seeDetails({ page, product, email, words, inspect }: Guide): Prom
   await details.getByLabel(purchase.coupon).fill(`TOUR${coupon}`);
   await details.getByRole("button", { name: purchase.apply }).click();
   await expect(details.getByRole("button", { name: purchase.remove })).toBeVisible();
-  await expect(details.getByText("₹749.25")).toBeVisible();
+  await expect(details.getByText("₹749.25", { exact: true })).toBeVisible();
   await inspect("details, with a coupon");
 }
 

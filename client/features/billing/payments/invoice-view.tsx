@@ -14,7 +14,7 @@ export function InvoiceView({ document }: { document: InvoiceViewDocument }) {
   return (
     <article
       aria-label={`${invoiceTitles[document.kind]} ${document.serial}`}
-      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere] sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
       <Head document={document} />
       <Parties document={document} />
