@@ -7,19 +7,12 @@ const toMark = ({ number, url }: CitedCard) => `[[${number}]](${url ?? "#"})`;
  * A reply with marks where it names cards. A mark behind an address is kept apart from it, and what lies beyond
  * the text so far is left out.
  */
-export function withMarks(
-  text: string,
-  { cards, places }: ReplyCitations = { cards: [], places: [] },
-  mark = toMark,
-): string {
-  let marked = "";
-  let from = 0;
-  for (const { at, number } of places) {
-    const card = cards.find((one) => one.number === number);
-    if (card === undefined || at > text.length) continue;
-    marked += text.slice(from, at);
-    marked += (/\/\S*$/.test(marked.slice(-200)) ? " " : "") + mark(card);
-    from = at;
-  }
-  return marked + text.slice(from);
+export function withMarks(text: string, citations?: ReplyCitations, mark = toMark): string {
+  // From the end on, so that the places before stay where they are.
+  return (citations?.places ?? []).reduceRight((marked, { at, number }) => {
+    const card = citations?.cards.find((one) => one.number === number);
+    if (card === undefined || at > text.length) return marked;
+    const before = marked.slice(0, at);
+    return before + (/\/\S*$/.test(before.slice(-99)) ? " " : "") + mark(card) + marked.slice(at);
+  }, text);
 }
