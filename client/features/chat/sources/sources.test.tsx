@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
+import { listCitedLaws } from "./cited-sources.ts";
+import { LawList } from "./law-list.tsx";
 import { Sources } from "./sources.tsx";
 
 const card = { number: 1, id: "a", law: "A Act s.1", checked_on: "2026-11-22" };
@@ -31,4 +33,13 @@ it("shows cited pages beside laws, each with its number", async () => {
   const reply = "One[[1]](https://rbi.org.in/b).";
   using page = await render(<Sources reply={reply} citations={cite(null, 2)} />);
   expect(page.find("nav").textContent).toMatch(/1rbi\.org\.in2A Act/);
+});
+
+it("lists laws for paper and links with the address of an official page", async () => {
+  const citations = cite("https://a.gov.in/x");
+  using page = await render(<LawList laws={listCitedLaws(citations)} />);
+  expect(page.find("li").textContent).toBe(
+    "[1] A Act s.1 · checked 22 Nov 2026 · https://a.gov.in/x",
+  );
+  expect(page.find("a").getAttribute("href")).toBe("https://a.gov.in/x");
 });
