@@ -62,8 +62,7 @@ function screenChunks(module: string): Rolldown.OutputChunk[] {
 
 /** Chunks loaded after the first text of a conversation is shown (features/chat/lazy-parts, reply-item, …). */
 const afterTheWords = [
-  "actions/reply-actions.tsx",
-  "actions/question-actions.tsx",
+  "actions/message-actions.tsx",
   "follow-ups/follow-ups.tsx",
   "usage/usage-line.tsx",
 ].map((path) => `client/features/chat/${path}`);

@@ -34,7 +34,7 @@ const sharedCode = pathPattern(
   "node_modules/zod/",
   // Small modules of the chat's first screen that other screens use as well.
   "client/features/chat/(?:messages/bubbles|icons/stroke-icon)\\.",
-  "client/app/deferred-sample\\.",
+  "client/app/(?:deferred-sample|ask-parts)\\.",
 );
 
 // Nearly every page has one.

@@ -29,8 +29,8 @@ export const TrialNotice = lazyPart(
   async () => (await import("./composer/trial-notice.tsx")).TrialNotice,
   "nowhere",
 );
-export const TurnStatus = lazyPart(
-  async () => (await import("./messages/turn-status.tsx")).TurnStatus,
+export const ConversationHelpers = lazyPart(
+  async () => (await import("./messages/conversation-helpers.tsx")).ConversationHelpers,
   "nowhere",
 );
 export const UsageLine = lazyPart(

@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, Suspense, useId, useRef, useState } f
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { doublePressMs } from "../../../lib/double-press.ts";
+import { isTouch } from "../../../lib/media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { DropTarget, LockedLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
@@ -56,7 +57,9 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
       <Suspense>
-        <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />
+        {isTouch() ? null : (
+          <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />
+        )}
       </Suspense>
       <div
         ref={box}

@@ -7,11 +7,6 @@ const ConversationMenu = lazyPart(
   async () => (await import("../export/conversation-menu.tsx")).ConversationMenu,
 );
 
-const PrintKey = lazyPart(
-  async () => (await import("../export/print-key.tsx")).PrintKey,
-  "nowhere",
-);
-
 /** Opens the menu of the conversation, which loads with the first press. */
 export function MenuButton({ uuid }: { uuid: string }) {
   const [used, setUsed] = useState(false);
@@ -31,7 +26,6 @@ export function MenuButton({ uuid }: { uuid: string }) {
         <ChatIcon name="more" className="size-6" />
       </button>
       <Suspense>
-        <PrintKey uuid={uuid} />
         {used ? <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>

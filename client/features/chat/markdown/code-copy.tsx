@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { copyText } from "../../../lib/clipboard.ts";
+import { language } from "../../../lib/i18n/locale.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import { codeStrings as strings } from "./code-strings.ts";
 
@@ -15,7 +16,8 @@ export function CodeCopy({ text }: { text: string }) {
   const [result, setResult] = useState<Result>("none");
   const copy = async () => setResult((await copyText(text)) ? "copied" : "failed");
   return (
-    <div className="flex justify-end print:hidden">
+    // The reply around it may be in another language.
+    <div lang={language} className="flex justify-end print:hidden">
       <button
         type="button"
         onClick={() => void copy()}

@@ -10,7 +10,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { TurnStatus } from "../lazy-parts.tsx";
+import { ConversationHelpers } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
 import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
@@ -90,7 +90,7 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
       </section>
       <Suspense>
-        <TurnStatus state={state} />
+        <ConversationHelpers state={state} />
       </Suspense>
       {canJump ? <JumpButton onPress={scrollToEnd} /> : null}
       {isMissing(state) ? null : (

@@ -10,7 +10,7 @@ import { PhoneFallback } from "./phone-fallback.tsx";
 import { QuestionFiles } from "./question-files.tsx";
 
 const QuestionActions = lazyPart(
-  async () => (await import("../actions/question-actions.tsx")).QuestionActions,
+  async () => (await import("../actions/message-actions.tsx")).QuestionActions,
   "nowhere",
 );
 const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);

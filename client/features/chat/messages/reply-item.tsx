@@ -13,7 +13,7 @@ import type { MessageItemProps } from "./message-item-props.ts";
 import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 
 const ReplyActions = lazyPart(
-  async () => (await import("../actions/reply-actions.tsx")).ReplyActions,
+  async () => (await import("../actions/message-actions.tsx")).ReplyActions,
   "nowhere",
 );
 

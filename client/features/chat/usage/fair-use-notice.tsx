@@ -2,7 +2,7 @@ import { formatTime } from "../../../lib/i18n/format.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { EmergencyLine } from "../safety/emergency-line.tsx";
 import { strings as chatStrings } from "../strings.ts";
-import { usageStrings as strings } from "./usage-strings.ts";
+import { fairUseStrings as strings } from "./fair-use-strings.ts";
 
 /** Any midnight in India: the day's allowance begins anew then. */
 const indianMidnight = "2026-01-01T18:30:00.000Z";

@@ -3,8 +3,6 @@ import { locale } from "../../../lib/i18n/locale.hi.ts";
 import type { usageStrings as english } from "./usage-strings.ts";
 
 export const usageStrings: Translated<typeof english> = {
-  used: "आज आप बहुत सवाल पूछ चुके हैं।",
-  back: (time: string) => `${time} से फिर पूछिए। आपका सवाल सेव है।`,
   left: (n: number) => `आज लगभग ${n.toLocaleString(locale)} सवाल बाकी हैं`,
   none: (time: string) => `आज के सवाल पूरे हो गए। ${time} से फिर पूछ सकते हैं।`,
 };

@@ -1,8 +1,6 @@
 import { locale } from "../../../lib/i18n/locale.ts";
 
 export const usageStrings = {
-  used: "You have asked a lot today.",
-  back: (time: string) => `Back at ${time}. Your question is saved.`,
   left: (n: number) =>
     n === 1
       ? "About 1 question left today"

@@ -94,3 +94,17 @@ function ChecklistButton({ text, store }: ChecklistButtonProps) {
     </>
   );
 }
+
+type QuestionActionsProps = ReplyActionsProps & { onEdit: () => void };
+
+/** The actions of a message of the person. They load with those of replies. */
+export function QuestionActions({ message, store, canSend, onEdit }: QuestionActionsProps) {
+  const { id, message: text, versions } = message;
+  return (
+    <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
+      {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
+      <CopyButton text={text} />
+      {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onPress={onEdit} /> : null}
+    </div>
+  );
+}
