@@ -40,6 +40,7 @@ const sharedCode = pathPattern(
 // Nearly every page has one.
 const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
 const overlays = pathPattern("client/ui/overlay/(?:modal|modal-title|sheet|dialog|drawer|menu)\\.");
+const serviceNames = pathPattern("shared/i18n/service-names\\.");
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
 const everyPage = pathPattern("client/main\\.tsx$");
 const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
@@ -101,8 +102,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the home page shares with the prices, the contact form and the chat, and what with others.
   sharedGroup(
     "lists",
-    (id, context) => isNeededBy(homePage, id, context) && isNeededBy(firstScreens, id, context),
+    (id, context) =>
+      !serviceNames.test(id) &&
+      isNeededBy(homePage, id, context) &&
+      isNeededBy(firstScreens, id, context),
   ),
+  // Prices and forms name no service.
+  sharedGroup("names", (id) => serviceNames.test(id)),
   sharedGroup("home", (id, context) => isNeededBy(homePage, id, context)),
   sharedGroup(
     "parts",

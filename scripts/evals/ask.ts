@@ -30,7 +30,13 @@ function createSeedCards(now: Date): FactCards {
 }
 
 async function makePdf(text: string): Promise<Buffer> {
-  const about = { title: "File", author: "", subject: "", language: "en", createdAt: new Date() };
+  const about = {
+    title: "File",
+    author: "",
+    subject: "",
+    language: "en" as const,
+    createdAt: new Date(),
+  };
   const writer = await createPdfWriter(about);
   let y = 60;
   for (const line of text.split("\n")) {

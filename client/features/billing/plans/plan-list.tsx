@@ -10,8 +10,8 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { strings } from "../strings.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { planState } from "./plan-state.ts";
 import { useChosenPlan } from "./use-chosen-plan.ts";
+import { usePlanStates } from "./use-plan-states.ts";
 
 // Visitors who only see prices do not load the code of payments.
 const PurchaseFlow = lazyPart(
@@ -28,6 +28,7 @@ const WaitingQuestion = lazyPart(
 export function PlanList() {
   const plans = usePlans();
   const { user } = useSession();
+  const stateOf = usePlanStates(user?.subscription);
   const list = plans.state === "loaded" ? plans.data : null;
   // Prerendered markup knows no question.
   const hasQuestion = useHydrated() && tabStorage().getItem(savedQuestionKey) !== null;
@@ -50,7 +51,7 @@ export function PlanList() {
               <PlanCard
                 plan={plan}
                 shortest={findShortest(list)}
-                state={planState(plan, user?.subscription, Date.now())}
+                state={stateOf(plan)}
                 onChoose={choose}
               />
             </li>

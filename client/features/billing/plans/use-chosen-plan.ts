@@ -4,7 +4,7 @@ import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { isMember, session, useSession } from "../../../lib/session/session.ts";
 import { readSelectedPlan, saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { planBeingBought } from "../checkout/saved-purchase.ts";
-import { planState } from "./plan-state.ts";
+import { loadPlanState } from "./use-plan-states.ts";
 
 const parameter = "plan";
 
@@ -47,9 +47,16 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
       saveSelectedPlan(plan);
       return navigate(loginPath("/subscription"));
     }
-    const { buyable } = planState(plan, current.user?.subscription, Date.now());
+    const subscription = current.user?.subscription;
     // A new object each time: choosing the same plan again opens it again.
-    if (buyable) setChosen({ ...plan });
+    if (!subscription) return setChosen({ ...plan });
+    loadPlanState().then(
+      (planState) => {
+        if (planState(plan, subscription, Date.now()).buyable) setChosen({ ...plan });
+      },
+      // The server refuses what cannot be bought.
+      () => setChosen({ ...plan }),
+    );
   }, []);
 
   useEffect(() => {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { SessionUser } from "../../../lib/session/session.ts";
+import type { PlanState } from "./plan-state.ts";
+
+/** Loads the rules of subscriptions, which only a person with a plan needs. */
+export const loadPlanState = async () => (await import("./plan-state.ts")).planState;
+
+const open: PlanState = { subscribed: false, buyable: true, running: null };
+
+/** How each plan stands beside the person's own; open until that is known. */
+export function usePlanStates(subscription: SessionUser["subscription"]) {
+  const [rules, setRules] = useState<{ planState: Awaited<ReturnType<typeof loadPlanState>> }>();
+  const hasPlan = Boolean(subscription);
+  useEffect(() => {
+    if (!hasPlan) return;
+    // Without the rules the server still refuses what cannot be bought.
+    loadPlanState().then(
+      (planState) => setRules({ planState }),
+      () => undefined,
+    );
+  }, [hasPlan]);
+  return (plan: Plan): PlanState =>
+    hasPlan && rules !== undefined ? rules.planState(plan, subscription, Date.now()) : open;
+}
