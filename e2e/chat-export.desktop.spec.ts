@@ -82,12 +82,41 @@ test.describe("a conversation is exported", () => {
     await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
   });
 
+  test("one answer to WhatsApp, as a text and as a picture, without the question", async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      window.open = (address) => {
+        Reflect.set(window, "opened", String(address));
+        return null;
+      };
+    });
+    const share = async (way: string) => {
+      await button(page, "Share this answer").click();
+      await dialog(page).getByRole("button", { name: way, exact: true }).click();
+    };
+    await share("WhatsApp, as text");
+    const opened = decodeURIComponent(await page.evaluate(() => Reflect.get(window, "opened")));
+    expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=This is a simulated answer/);
+    expect(opened).toContain("AI, check facts");
+    await share("WhatsApp, as a picture");
+    await expect(dialog(page).getByRole("img")).toBeVisible();
+    const picture = await saved(page, () => button(page, "Save the picture").click());
+    expect(picture.name).toMatch(/^This-is-a-simulated-answer.*\.png$/);
+    expect(picture.text).toContain("PNG");
+    await expect(button(page, "Share this answer")).toBeFocused();
+  });
+
   test("to paper without the rest of the page", async ({ page }, info) => {
     await page.evaluate(() => {
       window.print = () => Reflect.set(window, "printed", true);
     });
-    await page.keyboard.press("Control+p");
-    await page.waitForFunction(() => Reflect.get(window, "printed") === true);
+    // The key works once its script has loaded, after the messages.
+    await expect(async () => {
+      await page.keyboard.press("Control+p");
+      const isPrinted = () => Reflect.get(window, "printed") === true;
+      await page.waitForFunction(isPrinted, null, { timeout: 1000 });
+    }).toPass();
     // Print is ink on white in every theme.
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("article")).toContainText("मेरा *सवाल*");

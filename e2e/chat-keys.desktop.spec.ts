@@ -78,6 +78,12 @@ test.describe("dictation", () => {
   });
 
   const start = (page: Page) => button(page, "Speak instead of typing");
+  /** Begins for the first time, which asks for the language. */
+  const begin = async (page: Page) => {
+    await start(page).click();
+    await dialog(page).getByRole("button", { name: "English" }).click();
+    await expect(button(page, "Stop listening")).toHaveAttribute("aria-pressed", "true");
+  };
   const hear = (page: Page, ...pieces: string[]) =>
     page.evaluate((said) => {
       const results = said.map((transcript) => ({ isFinal: true, 0: { transcript } }));
@@ -86,7 +92,7 @@ test.describe("dictation", () => {
 
   test("appends speech to the draft and stops when it is sent", async ({ page }) => {
     await composer(page).fill("/simulate refuse I have");
-    await start(page).click();
+    await begin(page);
     await hear(page, "a notice");
     await expect(composer(page)).toHaveValue("/simulate refuse I have a notice");
     await hear(page, "a notice", "from the bank");
@@ -100,7 +106,7 @@ test.describe("dictation", () => {
   });
 
   test("reports a refused microphone", async ({ page }) => {
-    await start(page).click();
+    await begin(page);
     await page.evaluate(() => {
       const listener = Reflect.get(window, "listener");
       listener.onerror({ error: "not-allowed" });

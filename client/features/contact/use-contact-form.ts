@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
@@ -24,6 +24,9 @@ export function useContactForm() {
   const [status, setStatus] = useState<Status>({ state: "idle" });
   const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey);
   usePrefill(form, typed);
+  useEffect(() => {
+    if (status.state === "failed") focusFirstError(form.current);
+  }, [status]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +40,6 @@ export function useContactForm() {
       // A person who left the page during the request must not find the sent text as a draft.
       deleteDraft(draftKey, fields);
     }
-    if (next.state === "failed") focusFirstError(form.current);
   };
 
   const keep = () => {

@@ -76,6 +76,13 @@ export async function tourAnswerActions({
   await expect(dialog(page).getByRole("alert")).toBeVisible();
   await inspect("why it was not helpful");
   await close(page);
+  await button(page, words.actions.share).click();
+  await expect(dialog(page)).toBeVisible();
+  await inspect("an answer to share");
+  await button(page, words.shareAnswer.picture).click();
+  await expect(dialog(page).getByRole("img")).toBeVisible();
+  await inspect("the picture of an answer");
+  await close(page);
   await button(page, words.actions.checklist).click();
   await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
   await button(page, words.out.saveCalendar(0)).click();
