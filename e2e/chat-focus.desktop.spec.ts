@@ -26,6 +26,8 @@ test("the focus moves to the composer when a pressed button disappears", async (
 
 test("a new chat begins in its composer", async ({ page, product, email }) => {
   await signIn(page, await registerSubscriber(product, email));
+  await page.goto("/chat/health/1");
+  await expect(composer(page)).toBeEnabled();
   await page.goto("/get-started");
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await expect(composer(page)).toBeFocused();
