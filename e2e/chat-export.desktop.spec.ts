@@ -82,9 +82,7 @@ test.describe("a conversation is exported", () => {
     await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
   });
 
-  test("one answer to WhatsApp, as a text and as a picture, without the question", async ({
-    page,
-  }) => {
+  test("one answer to WhatsApp, as a text and as a picture", async ({ page }) => {
     await page.evaluate(() => {
       window.open = (address) => {
         Reflect.set(window, "opened", String(address));
@@ -97,12 +95,12 @@ test.describe("a conversation is exported", () => {
     };
     await share("WhatsApp, as text");
     const opened = decodeURIComponent(await page.evaluate(() => Reflect.get(window, "opened")));
-    expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=This is a simulated answer/);
+    expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\*यह एक नकली \(simulated\) उत्तर है।\*/);
     expect(opened).toContain("AI, check facts");
     await share("WhatsApp, as a picture");
     await expect(dialog(page).getByRole("img")).toBeVisible();
     const picture = await saved(page, () => button(page, "Save the picture").click());
-    expect(picture.name).toMatch(/^This-is-a-simulated-answer.*\.png$/);
+    expect(picture.name).toMatch(/^यह-एक-नकली.*\.png$/);
     expect(picture.text).toContain("PNG");
     await expect(button(page, "Share this answer")).toBeFocused();
   });
