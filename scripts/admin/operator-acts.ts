@@ -9,7 +9,7 @@ import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts"
 
 /** Commands that change nothing and show no person; the audit trail records every other command. */
 export const unrecordedCommands: readonly string[] = [
-  ...["status", "usage", "audit list", "coupon list"],
+  ...["status", "usage", "audit list", "coupon list", "order list"],
   ...["facts list", "facts show", "facts due", "facts export"],
 ];
 

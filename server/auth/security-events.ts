@@ -59,6 +59,6 @@ export function logSecurityAlert(
   { log, metrics }: Pick<RequestContext, "log" | "metrics">,
   details: { limit: string },
 ): void {
-  metrics.securityAlert(details.limit);
+  metrics.securityAlert();
   log.error({ event: "security.limit", alert: true, ...details }, "security.limit");
 }

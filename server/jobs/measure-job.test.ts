@@ -32,8 +32,8 @@ test("a job that fails keeps the time of its last success, and throws on", async
   await job.run(signal);
   expect(await success()).toBeCloseTo(plannedAt + 60, -1);
   expect(await read(metrics, "job_runs_total")).toEqual([
-    { job: "mail", outcome: "failed", value: 1 },
-    { job: "mail", outcome: "done", value: 1 },
+    { job_name: "mail", outcome: "failed", value: 1 },
+    { job_name: "mail", outcome: "done", value: 1 },
   ]);
 });
 
@@ -52,6 +52,6 @@ test("a start that fails counts as a failed run, and one that succeeds as none",
   await expect(job.atStart?.()).rejects.toThrow("not yet");
   await job.atStart?.();
   expect(await read(metrics, "job_runs_total")).toEqual([
-    { job: "reconcile", outcome: "failed", value: 1 },
+    { job_name: "reconcile", outcome: "failed", value: 1 },
   ]);
 });

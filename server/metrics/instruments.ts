@@ -102,32 +102,36 @@ export function createInstruments(registry: Registry) {
       ["codes_verified_total", "One-time codes that somebody typed"],
       ["channel", "outcome"],
     ),
-    securityAlerts: create(
-      Counter,
-      ["security_alerts_total", "Budgets of the whole product that were spent"],
-      ["limit"],
-    ),
+    // Without labels, so that they begin at zero: Prometheus sees no increase in a series that begins at one.
+    securityAlerts: create(Counter, [
+      "security_alerts_total",
+      "Budgets of the whole product that were spent; the log names them",
+    ]),
+    orderAlerts: create(Counter, [
+      "order_alerts_total",
+      "Findings of syncs that a person must look at; the log names them",
+    ]),
     orderChanges: create(
       Counter,
       ["order_changes_total", "Orders that a sync brought into a state, or changed within it"],
       ["status"],
     ),
-    orderAlerts: create(
-      Counter,
-      ["order_alerts_total", "What a sync found that a person must look at"],
-      ["alert"],
-    ),
-    jobRuns: create(Counter, ["job_runs_total", "Runs of timed jobs"], ["job", "outcome"]),
+    // `job_name`, because Prometheus itself labels every sample with `job`.
+    jobRuns: create(Counter, ["job_runs_total", "Runs of timed jobs"], ["job_name", "outcome"]),
     jobDuration: create(
       Gauge,
       ["job_duration_seconds", "How long the last run of a timed job took"],
-      ["job"],
+      ["job_name"],
     ),
-    jobInterval: create(Gauge, ["job_interval_seconds", "How often a timed job runs"], ["job"]),
+    jobInterval: create(
+      Gauge,
+      ["job_interval_seconds", "How often a timed job runs"],
+      ["job_name"],
+    ),
     jobSuccess: create(
       Gauge,
       ["job_last_success_timestamp_seconds", "When a timed job last succeeded, or was planned"],
-      ["job"],
+      ["job_name"],
     ),
   };
 }

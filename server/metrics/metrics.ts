@@ -51,23 +51,22 @@ export function createMetrics() {
     codeVerified(channel: CodeChannel, isRight: boolean): void {
       instruments.codesVerified.inc({ channel, outcome: isRight ? "right" : "wrong" });
     },
-    /** `limit` may end in a colon and a telephone prefix, which is cut off. */
-    securityAlert(limit: string): void {
-      instruments.securityAlerts.inc({ limit: limit.split(":")[0] ?? "" });
+    securityAlert(): void {
+      instruments.securityAlerts.inc();
     },
     orderSynced({ status, changed, alerts }: SyncedOrder): void {
       if (changed) instruments.orderChanges.inc({ status });
-      for (const alert of alerts) instruments.orderAlerts.inc({ alert });
+      instruments.orderAlerts.inc(alerts.length);
     },
     /** A job counts as successful until its first run ends: a job that hangs at once is late too. */
     jobPlanned(job: string, everySeconds: number, at: Date): void {
-      instruments.jobInterval.set({ job }, everySeconds);
-      instruments.jobSuccess.set({ job }, at.getTime() / 1000);
+      instruments.jobInterval.set({ job_name: job }, everySeconds);
+      instruments.jobSuccess.set({ job_name: job }, at.getTime() / 1000);
     },
     jobEnded({ job, isOk, seconds, at }: JobRun): void {
-      instruments.jobRuns.inc({ job, outcome: isOk ? "done" : "failed" });
-      instruments.jobDuration.set({ job }, seconds);
-      if (isOk) instruments.jobSuccess.set({ job }, at.getTime() / 1000);
+      instruments.jobRuns.inc({ job_name: job, outcome: isOk ? "done" : "failed" });
+      instruments.jobDuration.set({ job_name: job }, seconds);
+      if (isOk) instruments.jobSuccess.set({ job_name: job }, at.getTime() / 1000);
     },
   };
 }

@@ -126,3 +126,23 @@ test("reconcile syncs every open order and reports changes and failures", async 
   await expect(admin.json("reconcile")).rejects.toThrow(/^\d+ orders could not be looked at\.$/);
   app.gateway.resumeWebhooks();
 });
+
+test("lists the orders in a state, the longest unchanged first, and no person", async () => {
+  const [asha, ravi] = [await createMember(app), await createMember(app)];
+  const ids = [await createTestOrder(app, asha), await createTestOrder(app, ravi)];
+  for (const [index, id] of ids.entries()) {
+    const updated_at = `2026-11-0${2 - index}T00:00:00.000Z`;
+    const set = { status: "review" as const, updated_at };
+    await app.db.updateTable("orders").set(set).where("id", "=", id).execute();
+  }
+  const listed = await admin.json("order", "list");
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  expect(listed[0]).toMatchObject({ status: "review", amount: expect.any(Number) });
+  const text = await admin.text("order", "list", "--status", "review", "--limit", "1");
+  expect(text).toContain(ids[1]);
+  expect(text).not.toContain(ids[0]);
+  expect(text).not.toContain(asha.email);
+  expect(await admin.text("order", "list", "--status", "terminated")).toContain(
+    "No order is terminated",
+  );
+});

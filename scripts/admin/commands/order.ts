@@ -1,8 +1,10 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { getOrderDetails } from "../../../server/billing/admin/operator.ts";
+import { listOrdersInStatus } from "../../../server/billing/admin/operator-store.ts";
 import { refundOrder } from "../../../server/billing/checkout/refund-order.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
-import type { OrderStatus } from "../../../server/billing/table.ts";
+import { type OrderStatus, orderStatuses } from "../../../server/billing/table.ts";
+import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import {
   type AdminDeps,
   billingDeps,
@@ -11,12 +13,16 @@ import {
   runCommand,
 } from "../command.ts";
 import { Failure } from "../failure.ts";
+import { wholeNumber } from "../options.ts";
 import { showOrder } from "../order-report.ts";
+import { rupees, table } from "../text.ts";
 
 const alreadyRefunded: Partial<Record<OrderStatus, string>> = {
   refund_pending: "This order's refund is with the gateway already; nothing was done.",
   refunded: "This order was refunded already; nothing was done.",
 };
+const listDefault = 50;
+const listMax = 10_000;
 const defaultReason = "Refunded by the operator";
 
 async function sync(operator: Operator, orderId: string): Promise<CommandResult> {
@@ -35,9 +41,36 @@ async function refund(operator: Operator, orderId: string, reason: string): Prom
   return { data: { refund: status, order: data }, text: `Refund ${status}.\n\n${text}` };
 }
 
-/** Adds `order show`, `order sync` and `order refund`. */
+type ListOptions = { status: OrderStatus; limit: number };
+
+async function list({ db }: Operator, { status, limit }: ListOptions): Promise<CommandResult> {
+  const rows = await listOrdersInStatus(db, status, limit);
+  return {
+    data: rows.map(({ amount_paise, ...row }) => ({
+      ...row,
+      amount: rupeesFromPaise(amount_paise),
+    })),
+    text: table(
+      rows.map(({ id, updated_at: since, plan_id: plan, amount_paise }) => ({
+        ...{ order: id, since, plan },
+        amount: rupees(amount_paise),
+      })),
+      `No order is ${status}.`,
+    ),
+  };
+}
+
+/** Adds `order list`, `order show`, `order sync` and `order refund`. */
 export function addOrderCommands(program: Command, admin: AdminDeps): void {
   const order = program.command("order").description("orders, what was paid and what was given");
+  order
+    .command("list")
+    .description("the orders in a state, the longest unchanged first")
+    .addOption(new Option("--status <status>", "which").choices(orderStatuses).default("review"))
+    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
+    .action((options: ListOptions, command: Command) =>
+      runCommand(admin, command, (operator) => list(operator, options)),
+    );
   order
     .command("show")
     .description("an order with its payments, refunds and trail, as we know it")

@@ -60,6 +60,17 @@ export async function listOrdersOfUser(db: Db, userId: string): Promise<OrderRow
     .execute();
 }
 
+/** The orders in a state, the longest unchanged first. */
+export async function listOrdersInStatus(db: Db, status: OrderStatus, limit: number) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "status", "plan_id", "amount_paise", "created_at", "updated_at"])
+    .where("status", "=", status)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+}
+
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   return db
     .selectFrom("order_events")
