@@ -7,7 +7,7 @@ export const EmergencyWatch = lazyPart(
   "nowhere",
 );
 export const EmergencyLine = lazyPart(
-  async () => (await import("./safety/emergency-line.tsx")).EmergencyLine,
+  async () => (await import("./safety/numbers/emergency-line.tsx")).EmergencyLine,
   "in place",
 );
 export const HelplineNotice = lazyPart(
@@ -18,15 +18,15 @@ export const PrivateNumbersDialog = lazyPart(
   async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
 );
 export const LockedNotice = lazyPart(
-  async () => (await import("./locked/locked-notice.tsx")).LockedNotice,
+  async () => (await import("./plan-notices/locked-notice.tsx")).LockedNotice,
   "in place",
 );
 export const LockedLink = lazyPart(
-  async () => (await import("./locked/locked-link.tsx")).LockedLink,
+  async () => (await import("./plan-notices/locked-link.tsx")).LockedLink,
   "nowhere",
 );
 export const TrialNotice = lazyPart(
-  async () => (await import("./composer/trial-notice.tsx")).TrialNotice,
+  async () => (await import("./plan-notices/trial-notice.tsx")).TrialNotice,
   "nowhere",
 );
 export const ConversationHelpers = lazyPart(

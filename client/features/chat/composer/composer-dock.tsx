@@ -19,9 +19,9 @@ import {
   TrialNotice,
   UsageLine,
 } from "../lazy-parts.tsx";
+import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
-import { RenewalNotice } from "./renewal-notice.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {

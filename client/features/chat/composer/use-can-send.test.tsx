@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type SessionUser, session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve, visit } from "../../../testing/serve.ts";
-import { RenewalNotice } from "./renewal-notice.tsx";
+import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";
 import { useCanSend } from "./use-can-send.ts";
 
 const dayMs = 86_400_000;

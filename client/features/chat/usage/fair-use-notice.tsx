@@ -1,6 +1,6 @@
 import { formatTime } from "../../../lib/i18n/format.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { EmergencyLine } from "../safety/emergency-line.tsx";
+import { EmergencyLine } from "../safety/numbers/emergency-line.tsx";
 import { strings as chatStrings } from "../strings.ts";
 import { fairUseStrings as strings } from "./fair-use-strings.ts";
 

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { Translated } from "../../../../../shared/i18n/translated.ts";
 import type { emergencyStrings as english } from "./emergency-strings.ts";
 
 export const emergencyStrings: Translated<typeof english> = {
