@@ -7,16 +7,12 @@ import { App } from "./app/app.tsx";
 import { pages } from "./app/pages.ts";
 import { readAppData } from "./lib/app-data.ts";
 
-function load(path: string): void {
-  // A failed load is repeated, and its error shown, when the page is opened.
-  pages[findRoute(path).id].load().catch(() => undefined);
-}
-
 /** Loads a screen's chunk when the pointer, the focus or a finger is on a link to it. */
 function prefetchChunk(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link?.origin !== window.location.origin) return;
-  load(link.pathname);
+  // A failed load is repeated, and its error shown, when the link is followed.
+  pages[findRoute(link.pathname).id].load().catch(() => undefined);
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -32,7 +28,6 @@ async function start(root: HTMLElement): Promise<void> {
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, prefetchChunk, { passive: true });
   }
-  window.addEventListener("prefetch", ({ detail }) => load(detail));
 }
 
 const root = document.getElementById(rootElementId);

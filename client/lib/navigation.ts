@@ -4,13 +4,6 @@ import { clearDevice } from "./storage/clear-device.ts";
 
 export { navigate };
 
-declare global {
-  interface WindowEventMap {
-    /** Asks for the scripts of the page at a path, which a person is about to open. */
-    prefetch: CustomEvent<string>;
-  }
-}
-
 /** The path of the sign-in page, which leads back to `path` afterwards. */
 export function loginPath(path?: string): string {
   return path === undefined ? "/login" : `/login?redirect=${encodeURIComponent(path)}`;

@@ -11,7 +11,7 @@ import { strings } from "../strings.ts";
 export function OpenChats() {
   const { token } = useSession();
   return token === null ? null : (
-    <LinkButton href="/chat" className="whitespace-nowrap max-sm:px-3">
+    <LinkButton href="/chat" className="max-sm:px-3">
       {strings.openChats}
     </LinkButton>
   );
@@ -23,7 +23,7 @@ export function SessionButton() {
   const isKnown = useHydrated();
   if (token === null) {
     return (
-      <LinkButton href="/login" className={isKnown ? undefined : "invisible"}>
+      <LinkButton href="/login" className={isKnown ? "" : "invisible"}>
         {strings.login}
       </LinkButton>
     );
