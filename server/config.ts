@@ -103,6 +103,7 @@ const fields = z.object({
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
   ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
   ASSISTANT_TOOLS: oneOf(["off", "on"]).default("on"),
+  ASSISTANT_CITATIONS: oneOf(["off", "on"]).default("on"),
   SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -240,6 +241,8 @@ function toConfig(env: Fields) {
       webSearch: env.ASSISTANT_WEB_SEARCH === "on",
       /** Whether the model may call calculators; a local model may not know how. */
       calculators: env.ASSISTANT_TOOLS === "on",
+      /** Whether the model may cite fact cards; a local model may know no search results. */
+      citations: env.ASSISTANT_CITATIONS === "on",
       /** Whether the small model listens for danger beside each reply; by default with a real model. */
       secondListener:
         (env.SECOND_LISTENER ??

@@ -36,3 +36,19 @@ it("sends nothing when no card fits", async () => {
   const { content } = await send(test, token, "Thank you so much, that was kind.");
   expect(content).toHaveLength(1);
 });
+
+it("with citations off sends the cards as text, and cites nothing", async () => {
+  await using test = await startTestApp({ env: { ASSISTANT_CITATIONS: "off" } });
+  test.clock.set("2026-11-22T06:00:00.000Z");
+  await seedFacts(test.db, test.clock.now(), readSeedCards());
+  const { token } = await createMember(test, { subscribed: true });
+  const { content } = await send(test, token, "By when must I file a consumer complaint?");
+  expect(content).toHaveLength(2);
+  expect(JSON.stringify(content?.[1])).toContain("(Consumer Protection Act 2019 s.69; checked");
+  const row = await test.db
+    .selectFrom("messages")
+    .select("citations")
+    .where("sender", "=", "ai")
+    .executeTakeFirst();
+  expect(row?.citations).toBeNull();
+});

@@ -26,6 +26,14 @@ export type ReplyQuestion = {
 /** A request for a reply, and the checked cards in it. */
 export type ComposedPrompt = { prompt: ReplyPrompt; cards: GivenFacts["cards"] };
 
+const toSources = ({ rules, sources }: GivenFacts) => ({ facts: rules, sources });
+
+/** The same as one text, for a model that knows no search results. */
+function toText({ rules, sources }: GivenFacts) {
+  const lines = sources.map(({ title, text }) => `- ${text} (${title})`);
+  return { facts: [rules, ...lines].join("\n") };
+}
+
 /** The request for a reply, with the checked cards that fit the question behind the newest turn. */
 export async function composeReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
@@ -36,6 +44,7 @@ export async function composeReplyPrompt(
   const hasTools = tools.length > 0;
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const facts = await describeFacts(deps, { words, service: service.slug });
+  const isCited = facts !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
   const prompt = {
@@ -44,11 +53,11 @@ export async function composeReplyPrompt(
     turns:
       facts === undefined || last === undefined
         ? turns
-        : [...turns.slice(0, -1), { ...last, facts: facts.rules, sources: facts.sources }],
+        : [...turns.slice(0, -1), { ...last, ...(isCited ? toSources(facts) : toText(facts)) }],
     conversation: true,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     ...(hasTools && { tools }),
-    ...(facts !== undefined && {
+    ...(isCited && {
       citeCards: createCiteCards({ cards: facts.cards, words, service: service.slug }),
     }),
     maxTokens: replyMaxTokens,
