@@ -19,8 +19,8 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
   return (
     <>
       {subscription === undefined && profile.state !== "failed" ? (
-        <div role="status" aria-label={strings.loading} className="grid gap-2">
-          <Skeleton className="h-7 w-40" />
+        <div role="status" aria-label={strings.loading} className="grid grid-cols-1 gap-2">
+          <Skeleton className="h-7 w-40 max-w-full" />
           <Skeleton className="h-6 w-64 max-w-full" />
         </div>
       ) : null}

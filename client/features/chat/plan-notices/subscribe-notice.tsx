@@ -14,7 +14,7 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
   return (
-    <Notice className="grid gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
+    <Notice className="grid grid-cols-1 gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
       <p className="max-sm:text-sm">
         {subscription?.status === "expired" ? (
           <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
@@ -27,7 +27,7 @@ export function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}
-          className="whitespace-nowrap"
+          className="sm:whitespace-nowrap"
         >
           {locked.subscribeNow}
         </LinkButton>
