@@ -37,7 +37,7 @@ export function HandoverPaper({ handover, onDone, onTooLong }: HandoverPaperProp
       ref={paper}
       data-paper
       lang={language}
-      aria-hidden
+      inert
       className="fixed top-0 -left-[300mm] w-[178mm] text-ink print:static"
     >
       <div style={{ zoom }} className="grid gap-3">
