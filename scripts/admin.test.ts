@@ -108,7 +108,7 @@ test.each([
   [["order", "sync", "ord_NONE"], "There is no order ord_NONE."],
   [["order", "refund", "ord_NONE"], "There is no order ord_NONE."],
   [["reconcile"], "Payments are simulated inside the server, and none runs on this database"],
-  [["order", "mend"], "error: unknown command 'mend'"],
+  [["order", "lose"], "error: unknown command 'lose'"],
   [["order", "show"], "error: missing required argument 'order'"],
   [["status", "--shout"], "error: unknown option '--shout'"],
   [["coupon", "create", "X", "--percent", "many"], "It must be a whole number from 1 to 100."],

@@ -11,6 +11,7 @@ const pages = [
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   "docs/security.md",
+  ...readdirSync(join(root, "docs/runbook")).map((name) => `docs/runbook/${name}`),
   ...decisions,
 ];
 const text = (path: string) => readFileSync(join(root, path), "utf8");

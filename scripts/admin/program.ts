@@ -23,7 +23,11 @@ export function createProgram(admin: AdminDeps): Command {
         "moments UTC.",
     )
     .option("--json", "print the result as JSON, in a shape that scripts can rely on")
-    .configureHelp({ showGlobalOptions: true });
+    .configureHelp({ showGlobalOptions: true })
+    // A failure is one line; commander puts what it suggests on a second one.
+    .configureOutput({
+      outputError: (text, write) => write(`${text.trim().replaceAll("\n", " ")}\n`),
+    });
   addUserCommands(program, admin);
   addSubscriptionCommands(program, admin);
   addOrderCommands(program, admin);
