@@ -7,6 +7,12 @@ const width = dangerGroups.length;
 /** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */
 export type Model = { rows: Int32Array; weights: Float32Array; bias: readonly number[] };
 
+/**
+ * A model with the score above which a text sounds dangerous; a hint must be clearer by `hintCaution`, because
+ * small weights hear more hints in harmless texts.
+ */
+export type Classifier = { model: Model; threshold: number; hintCaution: number };
+
 // The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
 // sentence would be lost among harmless ones.
 const wholeTextMaxWords = 48;

@@ -2,7 +2,7 @@ import type { DangerFact, RedFlagKind } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
 
 /** Which concepts say a fact that decides between helplines; a minor's age is more than a word. */
-const factConcepts: Readonly<Record<Exclude<DangerFact, "minor">, readonly string[]>> = {
+const factConcepts: Readonly<Record<"child" | "elder" | "highway" | "past", readonly string[]>> = {
   child: ["child", "lost-child"],
   elder: ["elder"],
   highway: ["highway"],
@@ -32,13 +32,18 @@ export function readFacts(hits: Hits): DangerFact[] {
 }
 
 /** What the threat is: money is asked for, or everybody is to see. */
-const exposureConcepts = ["asks-money", "show-all", "blackmailed", "loan-app"];
+const exposureConcepts = ["photo", "asks-money", "show-all", "blackmailed", "loan-app"];
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
 
 /** True for extortion with pictures, shame or a loan app; the bank-fraud helpline does not apply. */
 function isBlackmail(hits: Hits): boolean {
   const threatens = hits.has("extorted") || hits.has("threat");
   return pictureConcepts.some((name) => hits.has(name)) || (hits.has("photo") && threatens);
+}
+
+/** Whether pictures are spoken of where fraud and an attack on somebody sound likely at once. */
+function isAboutPictures(kinds: readonly RedFlagKind[], hits: Hits): boolean {
+  return hits.has("photo") && (kinds.includes("violence") || kinds.includes("child"));
 }
 
 /** Concepts by which a person describes themselves as an adult, unless the text states a minor's age. */
@@ -72,27 +77,38 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
   return kinds.toSpliced(from, 1).toSpliced(to, 0, first);
 }
 
+/** What the rules found, and whether the classifier hears a child much rather than violence. */
+export type Evidence = { byRules: readonly RedFlagKind[]; isChildClear: boolean };
+
+/** Whether the words leave it to the classifier that a child speaks: 'uncle touches me', without an age. */
+function mayBeChild(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+  const isGrown = grownConcepts.some((name) => hits.has(name));
+  return !isGrown && (hits.has("kin") || byRules.includes("child"));
+}
+
 /**
  * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
  * is attacked needs the police before the children's helpline, and so does violence with a child beside it, unless
- * a minor's age or the rules say that the child is the one; violence stands before despair, however likely either is; and a threat to show pictures or to be paid is violence only where a rule (`byRules`) says so. The order
+ * a minor's age, the rules or the classifier say that the child is the one; violence stands before despair, however
+ * likely either is; and a threat to show pictures or to be paid is violence only where a rule says so. The order
  * stays otherwise.
  */
 export function correctKinds(
   kinds: readonly RedFlagKind[],
   hits: Hits,
-  byRules: readonly RedFlagKind[] = kinds,
+  { byRules, isChildClear }: Evidence = { byRules: kinds, isChildClear: false },
 ): RedFlagKind[] {
+  const isExtortion = isBlackmail(hits) || isAboutPictures(kinds, hits);
   const named = kinds.map((kind) => {
-    if (kind === "cyber-fraud" && isBlackmail(hits)) return "blackmail";
+    if (kind === "cyber-fraud" && isExtortion) return "blackmail";
     return kind === "child" && isMissing(hits) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
   const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
-  const isPoliceFirst = isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild);
+  const isChildFirst = isChildClear && mayBeChild(hits, byRules);
+  const isPoliceFirst = !isChildFirst && (isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild));
   const ordered = isPoliceFirst ? putBefore(right, "violence", "child") : right;
-  const isAboutPictures =
-    !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
-  const threatened = isAboutPictures ? putBefore(ordered, "blackmail", "violence") : ordered;
+  const isExposure = !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
+  const threatened = isExposure ? putBefore(ordered, "blackmail", "violence") : ordered;
   return putBefore(threatened, "violence", "self-harm");
 }

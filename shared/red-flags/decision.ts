@@ -11,6 +11,12 @@ import {
 const ruleBonus = 0.7;
 /** Groups that score lower than the best one by more than this are left out. */
 const maxScoreGap = 1.5;
+const clearGap = 1;
+/**
+ * Fraud that scores lower than despair by less than this comes first, and so does fraud that a rule found before
+ * violence: of such sentences of unknown writers two in three were about fraud.
+ */
+const fraudAdvantage = 1;
 
 /** The group of a kind: what the classifier tells apart. */
 export function toDangerGroup(kind: RedFlagKind): DangerGroup {
@@ -29,9 +35,59 @@ function withRuleBonus(scores: readonly number[], byRules: readonly RedFlagKind[
   });
 }
 
+type Scored = { group: DangerGroup; score: number };
+
+/** Whether a child in danger is so much likelier than violence that 19 of 20 such sentences are about a child. */
+export function isChildClear(scores: readonly number[], byRules: readonly RedFlagKind[]): boolean {
+  const total = withRuleBonus(scores, byRules);
+  const of = (group: DangerGroup) => total[dangerGroups.indexOf(group)] ?? 0;
+  return of("child") - of("violence") >= clearGap;
+}
+
+/** The groups with their scores, the likeliest first. */
+function rankGroups(scores: readonly number[], byRules: readonly RedFlagKind[]): Scored[] {
+  const total = withRuleBonus(scores, byRules);
+  const groups = dangerGroups.map((group, index) => ({ group, score: total[index] ?? 0 }));
+  groups.sort((one, other) => other.score - one.score);
+  const [first, second] = groups;
+  if (first === undefined || second?.group !== "cyber-fraud") return groups;
+  const isFraudByRule = byRules.some((kind) => toDangerGroup(kind) === "cyber-fraud");
+  const yields = first.group === "self-harm" || (first.group === "violence" && isFraudByRule);
+  if (!yields || first.score - second.score >= fraudAdvantage) return groups;
+  return [{ ...second, score: first.score }, first, ...groups.slice(2)];
+}
+
+/**
+ * Whether violence or a child in danger is nearly as likely as what is likeliest, or the other way round: the
+ * women's or the children's number alone would often be the wrong one then.
+ */
+export function isUnsure(scores: readonly number[], byRules: readonly RedFlagKind[]): boolean {
+  const [first, second] = rankGroups(scores, byRules);
+  if (first === undefined || second === undefined) return false;
+  const groups = [first.group, second.group];
+  const isAboutPeople = groups.includes("violence") || groups.includes("child");
+  return (
+    isAboutPeople && !groups.includes("cyber-fraud") && first.score - second.score < maxScoreGap
+  );
+}
+
 /** The same kinds, the most urgent first. */
 export function sortByUrgency(kinds: readonly RedFlagKind[]): RedFlagKind[] {
   return redFlagKinds.filter((kind) => kinds.includes(kind));
+}
+
+/** Who wants to die and speaks of children needs somebody to talk to before the children's line. */
+function putDespairBeforeChild(kinds: readonly RedFlagKind[]): RedFlagKind[] {
+  const isDespair = (kind: RedFlagKind) => toDangerGroup(kind) === "self-harm";
+  const child = kinds.indexOf("child");
+  if (child === -1) return [...kinds];
+  const after = kinds.slice(child + 1);
+  return [
+    ...kinds.slice(0, child),
+    ...after.filter(isDespair),
+    "child",
+    ...after.filter((kind) => !isDespair(kind)),
+  ];
 }
 
 /**
@@ -45,18 +101,19 @@ export function findKinds(
   isCertain = false,
 ): RedFlagKind[] {
   const found = new Set(byRules.map(toDangerGroup));
-  const total = withRuleBonus(scores, byRules);
-  const groups = dangerGroups.map((group, index) => ({ group, score: total[index] ?? 0 }));
+  const groups = rankGroups(scores, byRules);
+  const [best] = groups;
   const bestRuleScore = Math.max(
     ...groups.filter(({ group }) => found.has(group)).map(({ score }) => score),
   );
-  const likely = groups
-    .filter(({ group, score }) => !found.has(group) && score >= Math.max(...total) - maxScoreGap)
-    .toSorted((one, other) => other.score - one.score);
+  const likely = groups.filter(
+    ({ group, score }) => !found.has(group) && score >= (best?.score ?? 0) - maxScoreGap,
+  );
   const isMoreLikelyThanRules = ({ score }: { score: number }) =>
     !isCertain && score > bestRuleScore;
   const moreLikelyThanRules = likely.filter(isMoreLikelyThanRules).map(({ group }) => group);
   const lessLikely = likely.filter((one) => !isMoreLikelyThanRules(one)).map(({ group }) => group);
-  if (byRules.length === 0) return [...moreLikelyThanRules, ...lessLikely];
-  return [...sortByUrgency([...byRules, ...moreLikelyThanRules]), ...lessLikely];
+  const sure = sortByUrgency([...byRules, ...moreLikelyThanRules]);
+  const kinds = [...(byRules.length === 0 ? moreLikelyThanRules : sure), ...lessLikely];
+  return best?.group === "self-harm" ? putDespairBeforeChild(kinds) : kinds;
 }

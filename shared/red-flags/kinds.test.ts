@@ -61,6 +61,9 @@ describe("the table of dangers", () => {
       "ambulance",
     ]);
     expect(getSoftHelpline("violence", [])).toBe("women");
+    expect(getSoftHelpline("violence", ["unsure"])).toBe("emergency");
+    expect(getHelplines("child", ["unsure"])).toEqual(["emergency", "children"]);
+    expect(getHelplines("child", ["minor", "unsure"])).toEqual(["children", "emergency"]);
     expect(getSoftHelpline("self-harm", [])).toBe("mind");
   });
 });
@@ -256,6 +259,15 @@ it.each([
   ["my son beats me and takes away my pension", "112"],
   ["do saal pehle pati maarta tha, ab alag rehti hu, raat ko dar lagta hai", "181"],
   ["मेरा चार साल का बेटा मेले में हाथ से छूट गया एक घंटे से नहीं मिल रहा", "112"],
+  ["अंकल मुझे छूते हैं", "1098"],
+  ["चाचा मुझे अकेले में गलत तरीके से छूते हैं", "1098"],
+  ["पड़ोस के अंकल मुझे गलत जगह छूते हैं", "1098"],
+  ["my uncle touches me", "1098"],
+  ["uncle mujhe galat tarike se chhute hai", "1098"],
+  ["मामा मुझे गलत तरीके से छूते हैं", "1098"],
+  ["मेरे ससुर मुझे गलत तरीके से छूते हैं", "112"],
+  ["mere boss mujhe galat tarike se chhute hai", "112"],
+  ["बहन शाम को निकली थी, फोन बंद है, कहीं नहीं मिली", "112"],
 ])("leads with the right number in: %s", (text, number) => {
   expect(findDanger(text)[0]?.helplines[0]?.number).toBe(number);
 });

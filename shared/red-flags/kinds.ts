@@ -4,8 +4,8 @@ import type { Helpline } from "./helplines.ts";
 export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
 export type DangerGroup = (typeof dangerGroups)[number];
 
-/** What decides between the helplines of a kind. */
-export const dangerFacts = ["minor", "child", "elder", "highway", "past"] as const;
+/** What decides between the helplines of a kind; `unsure`: another kind sounds nearly as likely. */
+export const dangerFacts = ["minor", "unsure", "child", "elder", "highway", "past"] as const;
 export type DangerFact = (typeof dangerFacts)[number];
 
 type Kind = {
@@ -93,6 +93,7 @@ const table = {
   child: {
     group: "child",
     helplines: ["children", "emergency"],
+    ifKnown: { minor: ["children", "emergency"], unsure: ["emergency", "children"] },
     modelInstruction:
       "a child in danger: bring the child to safety, believe the child, do not face the other person alone",
   },
@@ -142,9 +143,10 @@ export function isRedFlagKind(name: string): name is RedFlagKind {
   return Object.hasOwn(table, name);
 }
 
-/** The one helpline of a quiet line. */
+/** The one helpline of a quiet line; 112, which leads to every help, where two kinds are nearly as likely. */
 export function getSoftHelpline(kind: RedFlagKind, facts: readonly DangerFact[]): Helpline {
   const [first = "emergency"] = getHelplines(kind, facts);
+  if (facts.includes("unsure") && !facts.includes("minor")) return "emergency";
   return dangerKinds[kind].soft ?? first;
 }
 

@@ -1,4 +1,4 @@
-import type { Model } from "./classifier.ts";
+import type { Classifier, Model } from "./classifier.ts";
 import { bucketBits } from "./features.ts";
 import { dangerGroups } from "./kinds.ts";
 
@@ -44,4 +44,9 @@ export function unpack({ gaps, levels, steps, step, bias }: Packed): Model {
     }
   }
   return { rows, weights, bias };
+}
+
+/** The classifier of a file that the trainer made. */
+export function toClassifier(weights: Packed & { threshold: number }, hintCaution = 0): Classifier {
+  return { model: unpack(weights), threshold: weights.threshold, hintCaution };
 }

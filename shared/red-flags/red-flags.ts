@@ -129,6 +129,12 @@ export function findFacts(text: string): DangerFact[] {
   return readFacts(findHits(fold(text)));
 }
 
+/** Whether a text names a film, a story, a lesson or a law: what follows is most often about it. */
+export function namesTopic(text: string): boolean {
+  const hits = findHits(fold(text));
+  return hits.has("fiction") || hits.has("learning");
+}
+
 /** Finds the signs of an emergency in folded words. */
 export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRedFlagKind, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
 
-const folder = join(import.meta.dirname, "conversations");
+const measured = join(import.meta.dirname, "conversations");
+const development = join(import.meta.dirname, "development");
+/** Conversations to learn from that are not measured. */
+const talks = join(import.meta.dirname, "labelled/talks");
 
 /** How the danger is said: plainly, only hinted at, as past, or withdrawn by 'I am safe' and raised again. */
 const manners = ["plain", "veiled", "past", "safe"] as const;
@@ -39,7 +42,7 @@ function parseHeading(line: string): Omit<Conversation, "isHeldOut" | "messages"
   return { id, language, kinds, raisedBy: Number(message), firstNumbers, writer, manner: known };
 }
 
-function readFile(name: string): Conversation[] {
+function readFile(folder: string, name: string): Conversation[] {
   const parts = readFileSync(join(folder, name), "utf8")
     .trimEnd()
     .split(/^(?=# )/m);
@@ -50,8 +53,16 @@ function readFile(name: string): Conversation[] {
   });
 }
 
-/** Reads all labelled conversations. */
-export function readConversations(): Conversation[] {
+function readFolder(folder: string): Conversation[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
-  return names.toSorted().flatMap(readFile);
+  return names.toSorted().flatMap((name) => readFile(folder, name));
 }
+
+/** Reads all labelled conversations that are measured. */
+export const readConversations = (): Conversation[] => readFolder(measured);
+
+/** Reads the conversations that rules and thresholds were chosen with, but that the classifier never learns from. */
+export const readDevelopmentConversations = (): Conversation[] => readFolder(development);
+
+/** Reads the conversations that the classifier only learns from. */
+export const readTalks = (): Conversation[] => readFolder(talks);

@@ -3,17 +3,23 @@ import { bucketBits } from "../../shared/red-flags/features.ts";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
 import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
-import { pack } from "./pack.ts";
+import { pack, type Rounding } from "./pack.ts";
 
 const width = dangerGroups.length;
 const epochs = 20;
 const learningRate = 0.3;
 /** L2 regularization: keeps the weights of rare features small. */
 const l2 = 1e-3;
-/** A feature of fewer sentences tells more about their writer than about danger. */
-const minSentences = 3;
-/** How many buckets are shipped, those with the most influence: each takes two bytes of a phone's data. */
-const maxBuckets = 20_000;
+
+/**
+ * The size of a model: a feature of fewer than `minSentences` tells more about their writer than about danger, and
+ * only the `maxBuckets` with the most influence are kept.
+ */
+export type ModelSize = Rounding & { minSentences: number; maxBuckets: number };
+
+/** Each bucket takes two bytes of a phone's data. */
+export const phoneSize: ModelSize = { minSentences: 3, maxBuckets: 20_000, step: 0.4, steps: 5 };
+export const serverSize: ModelSize = { minSentences: 2, maxBuckets: 60_000, step: 0.2, steps: 10 };
 
 type Dense = { weights: Float32Array; bias: Float64Array };
 type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };
@@ -112,7 +118,11 @@ function fitModel(examples: readonly FeatureCounts[]): Dense {
 }
 
 /** Selects the buckets with the most influence on the scores of the examples. */
-function selectBuckets({ weights }: Dense, examples: readonly FeatureCounts[]): Set<number> {
+function selectBuckets(
+  { weights }: Dense,
+  examples: readonly FeatureCounts[],
+  maxBuckets: number,
+): Set<number> {
   const influence = new Float64Array(1 << bucketBits);
   for (const { buckets, amounts } of examples) {
     for (let at = 0; at < buckets.length; at += 1) {
@@ -133,10 +143,13 @@ function selectBuckets({ weights }: Dense, examples: readonly FeatureCounts[]): 
 }
 
 /** Trains a model on examples. @returns the packed model as it is shipped, and the model unpacked from it */
-export function learn(examples: readonly FeatureCounts[]): { packed: Packed; model: Model } {
-  const common = dropRare(examples, minSentences);
-  const kept = selectBuckets(fitModel(common), common);
+export function learn(
+  examples: readonly FeatureCounts[],
+  size: ModelSize,
+): { packed: Packed; model: Model } {
+  const common = dropRare(examples, size.minSentences);
+  const kept = selectBuckets(fitModel(common), common, size.maxBuckets);
   const { weights, bias } = fitModel(keepBuckets(common, (bucket) => kept.has(bucket)));
-  const packed = pack(weights, [...bias]);
+  const packed = pack(weights, [...bias], size);
   return { packed, model: unpack(packed) };
 }

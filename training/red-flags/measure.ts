@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import {
   measureCheck,
   measureConversations,
+  measureDevelopment,
   measureHeldOutSentences,
+  measureInBrowser,
   measureLearntSentences,
 } from "./measure/measure.ts";
 import { readSafetyPage, renderParts, replaceParts, safetyPage } from "./measure/safety-page.ts";
@@ -10,8 +12,12 @@ import { listMissedGoals, overviewTable } from "./measure/tables.ts";
 
 const sentences = measureHeldOutSentences();
 const conversations = await measureConversations();
+const development = await measureDevelopment();
 const parts = {
   ...renderParts(sentences, conversations),
+  "sentences in the browser": overviewTable(measureInBrowser(), "sentences"),
+  "sentences in development": overviewTable(development.sentences, "sentences"),
+  "conversations in development": overviewTable(development.conversations, "conversations"),
   "sentences learnt": overviewTable(measureLearntSentences(), "sentences"),
   check: `The check of a message took ${measureCheck().toFixed(2)} ms at the median (goal ≤ 1 ms).`,
 };

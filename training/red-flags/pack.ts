@@ -3,10 +3,7 @@ import { type Packed, signs } from "../../shared/red-flags/packed.ts";
 
 const width = dangerGroups.length;
 /** Weights are rounded to multiples of `step`, from `-steps` to `steps`. */
-const steps = 5;
-const step = 0.4;
-
-const levelOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
+export type Rounding = { step: number; steps: number };
 
 function encode(gap: number): string {
   const most = signs.length - 1;
@@ -14,7 +11,12 @@ function encode(gap: number): string {
 }
 
 /** Rounds the weights (a row of one weight per group for each bucket) and encodes the rows that are not zero. */
-export function pack(weights: Float32Array, bias: readonly number[]): Packed {
+export function pack(
+  weights: Float32Array,
+  bias: readonly number[],
+  { step, steps }: Rounding,
+): Packed {
+  const levelOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
   const levels = dangerGroups.map(() => "");
   let gaps = "";
   let last = 0;

@@ -3,15 +3,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { dangerGroups, redFlagKinds } from "../../shared/red-flags/kinds.ts";
-import { type Conversation, readConversations } from "./conversations.ts";
+import { type Conversation, readConversations, readTalks } from "./conversations.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 
 export const harmless = -1;
 /** A labelled sentence; its label is a kind of danger, or the topic of a harmless sentence. */
 export type Sentence = { label: string; language: string; text: string; group: number };
-/** The sentences of one writer; `isTuningSet` when the words and rules were tuned with them. */
-export type Writer = { name: string; isTuningSet: boolean; sentences: Sentence[] };
+/**
+ * The sentences of one writer; `isTuningSet` when the words and rules were tuned with them. `joined` are messages
+ * with those before them, as a conversation is read, which are learnt from but not counted.
+ */
+export type Writer = {
+  name: string;
+  isTuningSet: boolean;
+  sentences: Sentence[];
+  joined: Sentence[];
+};
 
 function read(path: string): Sentence[] {
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
@@ -30,28 +38,51 @@ function writersIn(folder: string): Writer[] {
     name: file.slice(0, -".tsv".length),
     isTuningSet: folder === "tuning",
     sentences: read(join(labelled, folder, file)),
+    joined: [],
   }));
 }
 
+/** Messages of a conversation that are read together. */
+const joinedMax = 3;
+
 /** The messages of a conversation whose labels are known: the one that says the danger, or all harmless ones. */
-function labelMessages({ kinds: [kind], raisedBy, language, messages }: Conversation): Sentence[] {
-  const told = kind === undefined ? messages : messages.slice(raisedBy - 1, raisedBy);
+function labelMessages(conversation: Conversation): { alone: Sentence[]; joined: Sentence[] } {
+  const { kinds, raisedBy, language, messages } = conversation;
+  const [kind] = kinds;
   const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
-  return told.map((text) => ({ label: kind ?? "other", language, text, group }));
+  const label = (text: string) => ({ label: kind ?? "other", language, text, group });
+  const known = [...messages.keys()].filter((at) => kind === undefined || at === raisedBy - 1);
+  const joinBefore = (at: number) =>
+    messages.slice(Math.max(0, at + 1 - joinedMax), at + 1).join("\n");
+  return {
+    alone: known.map((at) => label(messages[at] ?? "")),
+    joined: known.filter((at) => at > 0).map((at) => label(joinBefore(at))),
+  };
 }
 
-function conversationWriter(): Writer {
-  const learnt = readConversations().filter(({ isHeldOut }) => !isHeldOut);
-  const sentences = learnt.flatMap(labelMessages);
-  return { name: "conversations", isTuningSet: false, sentences };
+function toWriter(name: string, conversations: readonly Conversation[]): Writer {
+  const labelledMessages = conversations.map(labelMessages);
+  return {
+    name,
+    isTuningSet: false,
+    sentences: labelledMessages.flatMap(({ alone }) => alone),
+    joined: labelledMessages.flatMap(({ joined }) => joined),
+  };
 }
 
 /** Reads the writers whose sentences the classifier is trained with. */
 export const readWriters = (): Writer[] => [
   ...writersIn("tuning"),
   ...writersIn("unseen"),
-  conversationWriter(),
+  toWriter("talks", readTalks()),
+  toWriter(
+    "conversations",
+    readConversations().filter(({ isHeldOut }) => !isHeldOut),
+  ),
 ];
+
+/** Reads the sentences that rules and thresholds were chosen with, but that the classifier never learns from. */
+export const readDevelopmentSentences = (): Writer[] => writersIn("../development");
 
 /** Reads the held-out writers, which are never used for training: their figures predict real use. */
 export const readHeldOut = (): Writer[] => writersIn("held-out");

@@ -3,11 +3,23 @@ import { join } from "node:path";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { countFeatures } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
-import { learn } from "./learn.ts";
+import { learn, type ModelSize, phoneSize, serverSize } from "./learn.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
-const weightsFile = join(import.meta.dirname, "../../shared/red-flags/weights.ts");
-const figuresFile = join(import.meta.dirname, "labelled/cross-validation.tsv");
+type Target = { size: ModelSize; weightsFile: string; figuresFile: string };
+const here = (path: string) => join(import.meta.dirname, path);
+const targets: readonly Target[] = [
+  {
+    size: phoneSize,
+    weightsFile: here("../../shared/red-flags/weights.ts"),
+    figuresFile: here("labelled/cross-validation.tsv"),
+  },
+  {
+    size: serverSize,
+    weightsFile: here("../../server/chat/danger/weights.ts"),
+    figuresFile: here("labelled/cross-validation-server.tsv"),
+  },
+];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */
 const falseAlarmShare = 0.018;
 /** Each writer is evaluated with a model that has not learnt from the writer's part of all writers. */
@@ -15,7 +27,10 @@ const parts = 6;
 
 const writers = readWriters();
 const featureCounts = new Map(
-  writers.map((writer) => [writer, writer.sentences.map(countFeatures)]),
+  writers.map((writer) => [
+    writer,
+    [...writer.sentences, ...writer.joined].map((sentence) => countFeatures(sentence)),
+  ]),
 );
 const countedOf = (list: readonly Writer[]) =>
   list.flatMap((writer) => featureCounts.get(writer) ?? []);
@@ -23,8 +38,9 @@ const countedOf = (list: readonly Writer[]) =>
 const partOf = (index: number) => index % parts;
 
 /** Evaluates the sentences of one part of the writers with a model trained on all other parts. */
-function evaluatePart(part: number): [Writer, Evaluated[]][] {
-  const { model } = learn(countedOf(writers.filter((_, index) => partOf(index) !== part)));
+function evaluatePart(part: number, size: ModelSize): [Writer, Evaluated[]][] {
+  const others = writers.filter((_, index) => partOf(index) !== part);
+  const { model } = learn(countedOf(others), size);
   return writers
     .filter((_, index) => partOf(index) === part)
     .map((writer) => [
@@ -75,18 +91,23 @@ function encode(value: string | number | readonly (string | number)[]): string {
   return `[\n${value.map((one) => `    ${JSON.stringify(one)},\n`).join("")}  ]`;
 }
 
-const evaluated = new Map(Array.from({ length: parts }, (_, part) => evaluatePart(part)).flat());
-const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
-const unseen = [...byWriter]
-  .filter(([{ isTuningSet }]) => !isTuningSet)
-  .flatMap(([, evaluated]) => evaluated);
-const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
-const figures = report(byWriter, threshold);
-console.log(figures);
-const { packed } = learn(countedOf(writers));
-const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
-  ([name, value]) => `  ${name}: ${encode(value)},\n`,
-);
-const head = "// Made by training/red-flags/train.ts of the labelled sentences.\n";
-writeFileSync(weightsFile, `${head}export const weights = {\n${lines.join("")}};\n`);
-writeFileSync(figuresFile, `${figures}\n`);
+function train({ size, weightsFile, figuresFile }: Target): void {
+  const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size)).flat();
+  const evaluated = new Map(all);
+  const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
+  const unseen = [...byWriter]
+    .filter(([{ isTuningSet }]) => !isTuningSet)
+    .flatMap(([, ofWriter]) => ofWriter);
+  const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
+  const figures = report(byWriter, threshold);
+  console.log(figures);
+  const { packed } = learn(countedOf(writers), size);
+  const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
+    ([name, value]) => `  ${name}: ${encode(value)},\n`,
+  );
+  const head = "// Made by training/red-flags/train.ts of the labelled sentences.\n";
+  writeFileSync(weightsFile, `${head}export const weights = {\n${lines.join("")}};\n`);
+  writeFileSync(figuresFile, `${figures}\n`);
+}
+
+for (const target of targets) train(target);

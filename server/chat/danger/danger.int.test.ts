@@ -117,7 +117,7 @@ describe("a danger that a message raised", () => {
   });
 
   it("comes from what several messages say together", async () => {
-    const { body } = await send("my father has had pain since morning");
+    const { body } = await send("my father feels a pain");
     expect(body.danger).toMatchObject([{ level: "soft" }]);
     const next = await send("it is in the chest", body.uuid);
     expect(next.body.danger[0]).toMatchObject({ kind: "illness", level: "loud" });

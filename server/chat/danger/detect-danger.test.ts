@@ -38,4 +38,28 @@ describe("a message after others", () => {
       expect(detected(text, ["my father has severe chest pain and is sweating"])).toEqual([]);
     },
   );
+
+  it("raises nothing by being repeated", () => {
+    for (const text of [
+      "I will tell him",
+      "only once",
+      "bas ek baar hua tha",
+      "मुझे डर लगता है कभी कभी",
+    ]) {
+      expect([text, detected(text, [text, text])]).toEqual([text, detected(text)]);
+    }
+  });
+
+  it.each([
+    ["who dies in the end", "which film has the scene where a girl is kidnapped"],
+    ["and unconscious patient, which position", "questions for the nursing exam please"],
+    ["usko kisne maara last me", "mirzapur film ki kahani batao"],
+  ])("raises nothing by “%s” after a question about a film or an exam", (text, before) => {
+    expect(detected(text, [before])).toEqual([]);
+  });
+
+  it("still hears plain danger after a question about a film", () => {
+    const found = detected("no really I want to kill myself tonight", ["which film has a sad end"]);
+    expect(found[0]).toEqual(["self-harm", "loud", "mind"]);
+  });
 });

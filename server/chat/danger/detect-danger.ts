@@ -1,10 +1,20 @@
-import { findDangerSignals } from "../../../shared/red-flags/danger.ts";
+import {
+  findDangerSignals as findSignals,
+  type Reading,
+} from "../../../shared/red-flags/danger.ts";
 import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
-import { findFacts } from "../../../shared/red-flags/red-flags.ts";
+import { fold } from "../../../shared/red-flags/fold.ts";
+import { toClassifier } from "../../../shared/red-flags/packed.ts";
+import { findFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
+import { weights } from "./weights.ts";
 
 /** So many of a person's earlier messages are evaluated together with the newest. */
 export const earlierMessagesMax = 2;
 const earlierMaxChars = 1000;
+
+const classifier = toClassifier(weights);
+const findDangerSignals = (text: string, reading: Reading = "alone") =>
+  findSignals(text, { reading, classifier });
 
 const isLoud = (signals: readonly DangerSignal[]) => signals.some(({ level }) => level === "loud");
 
@@ -17,20 +27,40 @@ function addMinor(signals: readonly DangerSignal[], earlier: readonly string[]):
   }));
 }
 
+/** The earlier messages that say something else than the newest: who repeats words says no more by it. */
+function listOtherWords(text: string, earlier: readonly string[]): string[] {
+  const known = new Set([fold(text).join(" ")]);
+  return earlier.filter((one) => {
+    const words = fold(one).join(" ");
+    const isNew = !known.has(words);
+    known.add(words);
+    return isNew;
+  });
+}
+
+/** How the newest message is read by itself, and joined with the earlier ones. */
+function chooseReadings(earlier: readonly string[]): { own: Reading; joined: Reading } {
+  const isCalm = earlier.every((one) => findDangerSignals(one).length === 0);
+  if (isCalm && earlier.some(namesTopic)) return { own: "after-topic", joined: "joined-topic" };
+  return { own: "later", joined: "joined" };
+}
+
 /**
  * The signals in a person's newest message, by itself and together with the messages before it (newest
  * first): what no message says alone, several may say. What the earlier ones said by themselves is no
  * new signal.
  */
-export function detectDanger(text: string, earlier: readonly string[]): DangerSignal[] {
+export function detectDanger(text: string, all: readonly string[]): DangerSignal[] {
+  const earlier = listOtherWords(text, all);
   if (earlier.length === 0) return findDangerSignals(text);
-  const isAfterCalm = earlier.every((one) => findDangerSignals(one).length === 0);
-  const alone = findDangerSignals(text, isAfterCalm);
+  const readings = chooseReadings(earlier);
+  const alone = findDangerSignals(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, earlier);
   if (isLoud(own)) return own;
   const before = earlier.toReversed().map((one) => one.slice(-earlierMaxChars));
   if (isLoud(findDangerSignals(before.join("\n")))) return own;
-  const together = findDangerSignals([...before, text.slice(-earlierMaxChars)].join("\n"));
+  const joined = [...before, text.slice(-earlierMaxChars)].join("\n");
+  const together = findDangerSignals(joined, readings.joined);
   // Harmless messages in a row often sound a little sad together: only what is loud adds up.
   return isLoud(together) ? together : own;
 }

@@ -16,7 +16,8 @@ import {
   readSafetyPage,
   renderParts,
 } from "../../../training/red-flags/measure/safety-page.ts";
-import { readWriters } from "../../../training/red-flags/sentences.ts";
+import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
+import { weights } from "./weights.ts";
 
 /** A second on a quiet machine. */
 const hookTimeoutMs = 60_000;
@@ -89,6 +90,17 @@ describe("learnt conversations", () => {
 });
 
 describe("held-out sentences", () => {
+  it.each(["first-look", "second-look", "veiled"])(
+    "of %s are found at 0.87, with at most 3 loud false alarms in 100",
+    (writer) => {
+      const figures = computeFigures(sentences.filter(({ id }) => id.startsWith(`${writer}:`)));
+      expect(of(figures.raised)).toBeGreaterThanOrEqual(0.87);
+      // The harmless sentences of one writer are 28: a single one is more than 3 in 100.
+      const { part, whole } = figures.loudFalse;
+      expect(part).toBeLessThanOrEqual(Math.max(1, 0.03 * whole));
+    },
+  );
+
   it("raise few false alarms, and 97 of 100 dangers raise something", () => {
     const figures = computeFigures(sentences);
     expect(of(figures.any)).toBeGreaterThanOrEqual(0.97);
@@ -96,6 +108,11 @@ describe("held-out sentences", () => {
     expect(of(figures.anyFalse)).toBeLessThanOrEqual(0.05);
     expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.9);
   });
+});
+
+it("the server's weights were trained with the current sentences", () => {
+  // Otherwise: node training/red-flags/train.ts
+  expect(weights.madeOf).toBe(toChecksum(readWriters()));
 });
 
 it("docs/safety.md shows the measured figures", () => {

@@ -12,3 +12,10 @@ it("keeps a danger in the past only while every signal of it is", () => {
   expect(now.facts).toBe("");
   expect(toRow(past, 0, { ...raising, known: now }).facts).toBe("");
 });
+
+it("is unsure of a danger only while every signal of it is", () => {
+  const guess = { kind: "child", level: "soft", facts: ["unsure"] } as const;
+  const first = toRow(guess, 0, { ...raising, known: undefined });
+  expect(toRow(guess, 0, { ...raising, known: first }).facts).toBe("unsure");
+  expect(toRow({ ...guess, facts: [] }, 0, { ...raising, known: first }).facts).toBe("");
+});

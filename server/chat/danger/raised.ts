@@ -11,6 +11,8 @@ import type { DangerRow } from "./danger-store.ts";
 const expiryMessages = 6;
 const expiryMs = 30 * 60_000;
 const urgencyStep = 100;
+/** Facts that count only while every message of a kind says them. */
+const weakFacts: readonly DangerFact[] = ["past", "unsure"];
 
 /** What is raised, and neither cleared nor expired. */
 export function listRaised(rows: readonly DangerRow[], now: Date): DangerRow[] {
@@ -59,9 +61,11 @@ export function toRow(
 ): DangerRow {
   const raised = known?.cleared_at === null ? known : undefined;
   const earlier = raised === undefined ? facts : parseFacts(raised.facts);
-  // What was past in one message and not in another happens now.
-  const isPast = earlier.includes("past") && facts.includes("past");
-  const allFacts = new Set([...earlier, ...facts].filter((fact) => fact !== "past" || isPast));
+  // What was past in one message and not in another happens now; what one of two messages says surely is sure.
+  const inBoth = (fact: DangerFact) => earlier.includes(fact) && facts.includes(fact);
+  const allFacts = new Set(
+    [...earlier, ...facts].filter((fact) => !weakFacts.includes(fact) || inBoth(fact)),
+  );
   return {
     conversation_id: raising.conversationId,
     kind,

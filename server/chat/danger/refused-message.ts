@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { findDangerSignals } from "../../../shared/red-flags/danger.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { findConversation, findMessage } from "../store.ts";
 import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
+import { detectDanger } from "./detect-danger.ts";
 
 /** Message and conversation id of a refused call; malformed fields are omitted. */
 const refusedInput = z.object({
@@ -51,7 +51,7 @@ export async function detectDangerInRefused(
     // The call may have been refused because the database is away: the words alone must do.
     log.warn({ err: error }, "the danger of a refused message was not stored");
   }
-  return toDangers(findDangerSignals(text), text);
+  return toDangers(detectDanger(text, []), text);
 }
 
 async function detectInConversation(

@@ -69,7 +69,7 @@ missing-since: missing since, is missing, has gone missing, gone missing, been m
   never reached home, not reached home
 no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
   never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
-  walked out, hamare paas hai
+  walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
 gone-lost: gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
   missing from home, has gone missing
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i just took, i have swallowed,

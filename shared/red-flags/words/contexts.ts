@@ -20,12 +20,13 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report,
   machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if,
   mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
-  wife will kill me if, missing her, missing his, missing me, missing their
+  kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
-  news said, news report, akhbar
+  news said, news report, akhbar, the news, news me, samachar, paper says, read that, read in, सीरियल, धारावाहिक, फिल्म, मूवी, एपिसोड,
+  चुटकुल*, उपन्यास, न्यूज
 learning: what is, what are, what does, whats, meaning, explain*, define, definition,
   difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache,
   se bachne, bachne ke, bachav, roktham, protect, awareness, class #, article, project, exam,
@@ -44,7 +45,7 @@ learning: what is, what are, what does, whats, meaning, explain*, define, defini
   acquitted, prove*, limitation, thesis, report on, paper on, framework, committee, template,
   lesson, covered, how is, how are, how many, how long, usually, recommended, adhiniyam, pravdhan,
   prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal,
-  punishment for, questions asked, questions are asked, role, interview
+  punishment for, questions asked, questions are asked, role, interview, परीक्षा, सिद्धांत, नोट्स
 now: just now, abhi, please help, plz help, pls help, help me, since morning, since yesterday,
   since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi, i am having, im having,
   is having, i have, my dad, my father, my mother, my mom, my wife, my husband, my son, my daughter,

@@ -69,7 +69,7 @@ unwanted: makes me do things, make me do things, made me do things, do things i 
 touch: touches me, touched me, touching me, touch me, chhute, chhuta, chhua, chhuti, haath laga*,
   haath pher*, haath rakh*, hug me, hugs me, kisses me, kissed me, pakad let*, chipak*, sehlat*,
   rubs, haath pakad, chhed~
-toucher: he, him, sir, boss, uncle, man, guy, someone, somebody, stranger, wo, koi, kisi ne,
+toucher: he, him, sir, boss, uncle, ankl, man, guy, someone, somebody, stranger, wo, koi, kisi ne,
   ek aadmi, ladka, manager, teacher, driver, sasur, jeth, devar, jija, senior, doctor, neighbour,
   padosi, landlord, father in law, stepdad, stepfather, cousin, chacha, mama, bhaiya, papa, coach,
   conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji, ladko ne, ladke
@@ -84,7 +84,7 @@ silent: cant tell anyone, cannot tell anyone, cant tell anybody, kisi ko bata na
   kisi ko nahi bata, kisse kahu, kisse kahun, kisi se keh nahi, scared, dar lag*, dar jati, darti,
   afraid, things happen, bahut bura
 me-upon: mujh par, mujhpe, mujh pe, mere upar, mujhe, on me, at me, on my face
-kin: uncle, chacha, mama, mausa, fufa, tau, tauji, nana, dada, bhaiya, papa, daddy, stepdad,
+kin: uncle, ankl, chacha, mama, mausa, fufa, tau, tauji, nana, dada, bhaiya, papa, daddy, stepdad,
   stepfather, step father, cousin, tuition, tutor, coach, neighbour, watchman, driver,
   school teacher, my teacher, school sir, padosi, grandfather, grandpa, mosa, mamu, khalu, pt sir,
   maulvi, pandit ji, bus wale, van wale

@@ -124,7 +124,7 @@ worked: made to work, forced to work, kaam karaa*, as workers, as servant, as la
   domestic servant, employed, employs, employing, majduri, working as maid, works as maid,
   house help, labourer, for work, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
   jhadu pochha
-minor-age: i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #minor, underage,
+minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #minor, underage,
   under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
   #minor varsh, in class #tot, studying seventh, studying eighth, studying ninth, studying tenth,
   studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor, #minor bochorer,

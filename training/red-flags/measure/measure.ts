@@ -1,29 +1,39 @@
 import { quantile } from "../../../bench/lib/load.ts";
+import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { isRedFlagKind } from "../../../shared/red-flags/kinds.ts";
-import { readConversations } from "../conversations.ts";
-import { readHeldOut, readWriters, type Writer } from "../sentences.ts";
+import { readConversations, readDevelopmentConversations } from "../conversations.ts";
+import { readDevelopmentSentences, readHeldOut, readWriters, type Writer } from "../sentences.ts";
 import { type Case, judgeConversation, judgeSentence } from "./figures.ts";
 import { replayConversations } from "./replay.ts";
 
 /** Held-out cases, and cases that shaped the word lists or the classifier. */
 export type Measured = { heldOut: Case[]; learnt: Case[] };
 
-function judgeWriter({ name, sentences }: Writer): Case[] {
+/** What an answer carries about a single message, by the server's classifier. */
+const findOnServer = (text: string) => toDangers(detectDanger(text, []), text);
+
+function judgeWriter({ name, sentences }: Writer, find = findOnServer): Case[] {
   return sentences.map(({ label, language, text }, index) => {
     const kind = isRedFlagKind(label) ? label : null;
     const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: name === "veiled" };
-    return judgeSentence(sent, findDanger(text));
+    return judgeSentence(sent, find(text));
   });
 }
 
 /** Judges the held-out sentences. */
-export const measureHeldOutSentences = (): Case[] => readHeldOut().flatMap(judgeWriter);
+export const measureHeldOutSentences = (): Case[] =>
+  readHeldOut().flatMap((writer) => judgeWriter(writer));
+
+/** The same by the smaller classifier that a browser loads. */
+export const measureInBrowser = (): Case[] =>
+  readHeldOut().flatMap((writer) => judgeWriter(writer, findDanger));
 
 /** Judges the sentences that something was learnt from; takes seconds. */
-export const measureLearntSentences = (): Case[] => readWriters().flatMap(judgeWriter);
+export const measureLearntSentences = (): Case[] =>
+  readWriters().flatMap((writer) => judgeWriter(writer));
 
 /** Replays all conversations in a database of their own, and judges them. */
 export async function measureConversations(): Promise<Measured> {
@@ -35,6 +45,17 @@ export async function measureConversations(): Promise<Measured> {
       .filter(({ conversation }) => conversation.isHeldOut === isHeldOut)
       .map(judgeConversation);
   return { heldOut: judge(true), learnt: judge(false) };
+}
+
+/** Judges the sentences and conversations that rules and thresholds were chosen with. */
+export async function measureDevelopment(): Promise<{ sentences: Case[]; conversations: Case[] }> {
+  const { db, close } = await openTestDatabase();
+  const replayed = await replayConversations(db, readDevelopmentConversations());
+  await close();
+  return {
+    sentences: readDevelopmentSentences().flatMap((writer) => judgeWriter(writer)),
+    conversations: replayed.map(judgeConversation),
+  };
 }
 
 /** The median time in milliseconds that checking a message with the earlier ones takes. */
