@@ -4,6 +4,7 @@ import { doublePressMs } from "../../lib/double-press.ts";
 import { render } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Menu } from "./menu.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const kinds = {
@@ -11,6 +12,11 @@ const kinds = {
     <Sheet open={open} onClose={close} title="More">
       inside
     </Sheet>
+  ),
+  menu: (open: boolean, close: () => void) => (
+    <Menu open={open} onClose={close} title="More">
+      inside
+    </Menu>
   ),
   drawer: (open: boolean, close: () => void) => (
     <Drawer open={open} onClose={close} title="More">
@@ -36,7 +42,7 @@ function Opener({ kind }: { kind: keyof typeof kinds }) {
   );
 }
 
-it.each(["sheet", "drawer", "dialog"] as const)(
+it.each(["sheet", "menu", "drawer", "dialog"] as const)(
   "a %s has a name and closes by Esc and a press outside, not by one inside",
   async (kind) => {
     using page = await render(<Opener kind={kind} />);
