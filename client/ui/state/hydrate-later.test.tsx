@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { hydrateLater, listenBefore, onFirstUse } from "./hydrate-later.ts";
+
+const pressed = () => document.querySelector("button") ?? document.body;
+
+afterEach(() => document.body.replaceChildren());
+
+function addMarkup(): HTMLElement {
+  document.body.innerHTML =
+    "<form data-later><button type='button'>Press</button></form><p>Else</p>";
+  return document.querySelector("form") ?? document.body;
+}
+
+describe("onFirstUse", () => {
+  it("starts once with the first touch inside, even when it is stopped on its way", () => {
+    const element = addMarkup();
+    const starts: string[] = [];
+    onFirstUse(element, () => starts.push("start"));
+    document.body.addEventListener("touchstart", (event) => event.stopPropagation(), true);
+    document.querySelector("p")?.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    expect(starts).toEqual([]);
+    for (let n = 0; n < 2; n += 1) {
+      pressed().dispatchEvent(new Event("touchstart", { bubbles: true }));
+    }
+    expect(starts).toEqual(["start"]);
+  });
+});
+
+describe("listenBefore", () => {
+  it("hears the events of its types until it is stopped", () => {
+    const heard: string[] = [];
+    const stop = listenBefore(addMarkup(), ["click"], ({ type }) => heard.push(type));
+    pressed().click();
+    pressed().dispatchEvent(new Event("focusin", { bubbles: true }));
+    stop();
+    pressed().click();
+    expect(heard).toEqual(["click"]);
+  });
+});
+
+describe("hydrateLater", () => {
+  it("waits for markup in the document until it is needed", () => {
+    addMarkup();
+    const needed: (() => void)[] = [];
+    const part = hydrateLater(
+      "[data-later]",
+      () => new Promise<never>(() => undefined),
+      (_, start) => needed.push(start),
+    );
+    expect(() => part.start()).not.toThrow();
+    expect(needed).toEqual([]);
+  });
+});
