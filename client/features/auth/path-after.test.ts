@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { session } from "../../lib/session/session.ts";
+import { deleteSavedQuestion, saveQuestion } from "../../lib/storage/saved-question.ts";
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { pathAfter } from "./path-after.ts";
 
@@ -25,5 +27,19 @@ describe("pathAfter", () => {
     saveSelectedPlan(plan);
     expect(pathAfter("registration", "")).toBe("/subscription");
     expect(pathAfter("registration", "?redirect=%2Fabout")).toBe("/about");
+  });
+
+  it("leads to a question that waits: to its conversation with a plan, else to the plans", () => {
+    const law = { id: 3, slug: "law", name: "Law" };
+    saveQuestion({ text: "May he keep the deposit?", service: law, asked: true });
+    const back = "?redirect=%2Fchat%2Flaw%2F3";
+    expect(pathAfter("registration", back)).toBe("/subscription?plan=shortest");
+    expect(pathAfter("password", "?redirect=%2Faccount")).toBe("/account");
+    const subscription = { status: "active", start_date: "", end_date: "", plan_id: 1 } as const;
+    session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });
+    expect(pathAfter("code", "")).toBe("/chat/law/3");
+    deleteSavedQuestion();
+    expect(pathAfter("code", "")).toBe("/chat");
+    session.setUser(null);
   });
 });

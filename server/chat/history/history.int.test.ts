@@ -49,6 +49,17 @@ describe("the history", () => {
     expect((await chat(member).history.query({ serviceId: 3 })).pinned).toEqual([]);
   });
 
+  it("says when each conversation was last written in, which REST leaves out", async () => {
+    const member = await createMember(test, { subscribed: true });
+    const uuid = await startConversation("First", { member });
+    test.clock.advance(86_400);
+    const call = { token: member.token, body: { message: "Again" } };
+    await rest(test, `POST /chat/1/${uuid}`, call);
+    const [item] = (await chat(member).history.query({})).items;
+    const dayMs = Date.parse(item?.active_at ?? "") - Date.parse(item?.created_at ?? "");
+    expect(Math.round(dayMs / 86_400_000)).toBe(1);
+  });
+
   it("returns pinned conversations separately, and over REST among the others", async () => {
     const member = await createMember(test, { subscribed: true });
     const [a, b, c] = [

@@ -1,0 +1,109 @@
+import { act } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Service } from "../../../shared/services.ts";
+import { session } from "../../lib/session/session.ts";
+import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
+import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
+import { eventually, render } from "../../testing/render.tsx";
+import { visit } from "../../testing/serve.ts";
+import { AskForm, type AskParts } from "./ask-form.tsx";
+
+const services: Service[] = [
+  { id: 3, name: "Law", icon: "icons.svg#law", slug: "law" },
+  { id: 8, name: "Travel", icon: "icons.svg#travel", slug: "travel" },
+];
+const never = () => new Promise<never>(() => undefined);
+const parts: AskParts = { loadMicrophone: never, loadDanger: never };
+const question = "My landlord keeps my deposit";
+const active = { status: "active", start_date: "", end_date: "", plan_id: 1 } as const;
+
+const form = () => render(<AskForm services={services} parts={parts} />);
+type Page = Awaited<ReturnType<typeof form>>;
+
+function type(page: Page, text: string): void {
+  const area = page.find<HTMLTextAreaElement>("textarea");
+  act(() => {
+    // React watches the property of the element itself.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(area, text);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  type(page, text);
+  await act(async () => page.find("button[type=submit]").click());
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  visit("http://localhost:3000/");
+  deleteSavedQuestion();
+  saveSelectedPlan(null);
+  session.clear();
+});
+
+function signIn(subscription: typeof active | null): void {
+  session.setToken("t");
+  session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });
+}
+
+describe("AskForm", () => {
+  it.each([
+    ["a visitor", () => undefined, "/login?redirect=%2Fchat%2Flaw%2F3"],
+    ["a member with a plan", () => signIn(active), "/chat/law/3"],
+    ["a member without one", () => signIn(null), "/subscription?plan=shortest"],
+  ])("leads the question of %s on, with its guessed service", async (_, prepare, path) => {
+    prepare();
+    using page = await form();
+    await ask(page, question);
+    await eventually(() => expect(address()).toBe(path));
+    expect(readSavedQuestion()).toMatchObject({
+      ...{ text: question, asked: true },
+      service: { id: 3, slug: "law", name: "Law" },
+    });
+  });
+
+  it("goes on with the plan that was chosen before", async () => {
+    signIn(null);
+    saveSelectedPlan({ id: 2, months: 12, amount: 99_900, description: "" });
+    using page = await form();
+    await ask(page, question);
+    await eventually(() => expect(address()).toBe("/subscription"));
+  });
+
+  it("asks for a service that the words do not tell, and keeps the one that was chosen", async () => {
+    using page = await form();
+    await ask(page, "What now?");
+    await eventually(() => expect(page.container.textContent).toContain("Please choose one."));
+    expect(document.activeElement).toBe(page.find("select"));
+    const chip = page.find<HTMLSelectElement>("select");
+    act(() => {
+      chip.value = "travel";
+      chip.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await ask(page, question);
+    await eventually(() => expect(address()).toContain("travel"));
+  });
+
+  it.each([
+    ["blank", " \u200b "],
+    ["of 8,001 letters", "a".repeat(8001)],
+  ])("does not send a text that is %s, and leaves it where it is", async (_, text) => {
+    using page = await form();
+    await ask(page, text);
+    await act(() => new Promise((resume) => setTimeout(resume, 20)));
+    expect(address()).toBe("/");
+    expect(readSavedQuestion()?.asked ?? false).toBe(false);
+    expect(page.find<HTMLTextAreaElement>("textarea").value).toBe(text);
+  });
+
+  it("shows a saved question again, and deletes it with its last letter", async () => {
+    using first = await form();
+    type(first, question);
+    using second = await form();
+    expect(second.find<HTMLTextAreaElement>("textarea").value).toBe(question);
+    type(second, "");
+    expect(readSavedQuestion()).toBeNull();
+  });
+});
