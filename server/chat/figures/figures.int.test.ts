@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
+import type { MessagesBody } from "../../simulators/model/body.ts";
 import { makePdf } from "../../testing/files.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -95,11 +96,11 @@ it("a figure that a cited page supports is not remembered", async () => {
   expect(origins).toEqual(["web", "memory"]);
 });
 
-async function uploadPdf(): Promise<string> {
-  const response = await fetch(`${test.url}/api/chat/attachments`, {
+async function uploadPdf({ url }: TestApp, token: string): Promise<string> {
+  const response = await fetch(`${url}/api/chat/attachments`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${asha.token}`,
+      authorization: `Bearer ${token}`,
       "content-type": "application/pdf",
       "x-file-name": "bill.pdf",
     },
@@ -120,7 +121,7 @@ it("a figure of a passage that the reply cites of a PDF is the file's, another o
   const message = {
     serviceId: 5,
     message: "What does it say?",
-    attachmentIds: [await uploadPdf()],
+    attachmentIds: [await uploadPdf(test, asha.token)],
   };
   const { uuid } = await createTrpcClient(test, asha.token).chat.send.mutate(message);
   await expect.poll(() => readFigures(uuid)).toBeDefined();
@@ -154,3 +155,21 @@ it("a figure that the cited passage of a page gives otherwise is remembered", as
     { text: "1 May 2026", origin: "web" },
   ]);
 });
+
+it.each([
+  ["on", { enabled: true }],
+  ["off", undefined],
+] as const)(
+  "with citations %s a PDF is sent so that the model may cite it, or not",
+  async (setting, citations) => {
+    await using app = await startTestApp({ env: { ASSISTANT_CITATIONS: setting } });
+    const { token } = await createMember(app, { subscribed: true });
+    const attachmentIds = [await uploadPdf(app, token)];
+    const message = { serviceId: 5, message: "What does it say?", attachmentIds };
+    await createTrpcClient(app, token).chat.send.mutate(message);
+    await expect.poll(() => app.model.requests.length).toBeGreaterThan(0);
+    const body = app.model.requests[0]?.body as MessagesBody;
+    const content = body.messages.at(-1)?.content;
+    expect(Array.isArray(content) ? content[0]?.citations : null).toEqual(citations);
+  },
+);

@@ -55,7 +55,7 @@ function toToolParameters(
  * Uploads accept pictures and PDFs only, so any other media type is a PDF's. What a reply cites of a PDF says
  * which figures stand in it. The API wants all documents of a request to be alike.
  */
-function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
+function toFileBlock({ name, mediaType, base64: data }: ModelFile, isCited: boolean): ApiBlock {
   switch (mediaType) {
     case "image/jpeg":
     case "image/png":
@@ -63,7 +63,8 @@ function toFileBlock({ name, mediaType, base64: data }: ModelFile): ApiBlock {
       return { type: "image", source: { type: "base64", media_type: mediaType, data } };
     default: {
       const source = { type: "base64", media_type: "application/pdf", data } as const;
-      return { type: "document", title: name, source, citations: { enabled: true } };
+      const citations = isCited ? { citations: { enabled: true } } : {};
+      return { type: "document", title: name, source, ...citations };
     }
   }
 }
@@ -74,16 +75,17 @@ function toSourceBlock({ id, title, text }: ModelSource): ApiBlock {
   return { type: "search_result", source: id, title, content, citations: { enabled: true } };
 }
 
-type CacheMarks = { end: boolean; files: boolean };
+type TurnMarks = { end: boolean; files: boolean; citeFiles: boolean };
 
-function toApiMessage(turn: ModelTurn, marks: CacheMarks): ApiMessage {
+function toApiMessage(turn: ModelTurn, marks: TurnMarks): ApiMessage {
   const { role, text, files = [], calculated, facts, sources = [] } = turn;
   const extras = [calculated, facts].filter((extra) => extra !== undefined);
   if (files.length + extras.length + sources.length === 0 && !marks.end)
     return { role, content: text };
   const fileBlocks = files.map((file, index) => {
     const isMarked = marks.files && index === files.length - 1;
-    return isMarked ? { ...toFileBlock(file), cache_control: cacheControl } : toFileBlock(file);
+    const block = toFileBlock(file, marks.citeFiles);
+    return isMarked ? { ...block, cache_control: cacheControl } : block;
   });
   const textBlock = {
     type: "text" as const,
@@ -114,6 +116,7 @@ export function toRequestBody(request: ModelRequest, { earlier, mayCall }: Reply
     toApiMessage(turn, {
       end: isCached && index === last,
       files: isCached && index === lastWithFiles,
+      citeFiles: request.citeFiles === true,
     }),
   );
   return {

@@ -85,6 +85,8 @@ export type ModelRequest = {
   tools?: readonly ModelTool[];
   /** Checks what the model cites of the sources; without it nothing is cited. */
   citeCards?: CiteCards;
+  /** Whether the model cites PDFs, for which the API quotes them. */
+  citeFiles?: boolean;
   maxTokens: number;
   firstTokenMs: number;
   idleMs: number;

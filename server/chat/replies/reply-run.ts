@@ -19,6 +19,7 @@ export type ReplyPrompt = Pick<
   | "searchDomains"
   | "tools"
   | "citeCards"
+  | "citeFiles"
 >;
 
 /** A reply's text, what was calculated for it, and what it cites of files and web pages. */

@@ -55,6 +55,7 @@ export async function composeReplyPrompt(
         ? turns
         : [...turns.slice(0, -1), { ...last, ...(isCited ? toSources(facts) : toText(facts)) }],
     conversation: true,
+    citeFiles: deps.config.model.citations,
     searchDomains: webSearch ? listSearchDomains(service.slug) : [],
     ...(hasTools && { tools }),
     ...(isCited && {
