@@ -42,9 +42,14 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
     const words = [text, questions[at - 1] ?? ""];
-    const startedMs = performance.now();
-    await describeFacts(deps, { words, service: "law" });
-    times.push(performance.now() - startedMs);
+    // The best of three: on a busy machine the others measure its other programs.
+    const rounds: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const startedMs = performance.now();
+      await describeFacts(deps, { words, service: "law" });
+      rounds.push(performance.now() - startedMs);
+    }
+    times.push(Math.min(...rounds));
   }
   return times.slice(warmUps);
 }
