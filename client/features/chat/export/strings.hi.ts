@@ -7,7 +7,7 @@ export const strings: Translated<typeof english> = {
   menu: "शेयर करें और सेव करें",
   share: "लिंक शेयर करें",
   exportText: "टेक्स्ट फ़ाइल में सेव करें",
-  exportMarkdown: "Markdown में सेव करें, दूसरे प्रोग्राम के लिए",
+  exportMarkdown: "मार्कडाउन में सेव करें, दूसरे प्रोग्राम के लिए",
   print: "प्रिंट करें या PDF बनाएँ",
   close: "बंद करें",
   tryAgain: "फिर कोशिश करें",

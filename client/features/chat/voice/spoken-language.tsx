@@ -10,7 +10,10 @@ type SpokenLanguageProps = {
   onChoose: (language: Language) => void;
 };
 
-const names: Readonly<Record<Language, string>> = { en: strings.english, hi: strings.hindi };
+const names: Readonly<Record<Language, string>> = {
+  en: strings.englishLanguage,
+  hi: strings.hindiLanguage,
+};
 
 /** Asks which language the person will speak: the browser hears only the one it is told. */
 export function SpokenLanguage({ open, onClose, onChoose }: SpokenLanguageProps) {

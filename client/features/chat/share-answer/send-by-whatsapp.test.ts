@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sendByWhatsApp } from "./send-text.ts";
+import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 
 const opened: string[] = [];
 vi.spyOn(window, "open").mockImplementation((address) => {
