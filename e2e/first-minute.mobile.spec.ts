@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { openPersonMenu } from "./support/chat-list.ts";
+import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, signIn, subscribe } from "./support/members.ts";
@@ -25,6 +27,7 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   await expect(chip(page)).toHaveValue("law");
   await expect(page.getByText(/From ₹\d+/).first()).toBeVisible();
   await expect(page.getByText("my landlord keeps my deposit of ₹60,000")).toBeVisible();
+  await expectNoViolations(page, "the home page with a question");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page.getByText("To ask about Law")).toBeVisible();
   await page.getByLabel("Email or mobile number").fill(email);
@@ -63,6 +66,12 @@ test("a member's question goes straight to its conversation", async ({ page, pro
   await signIn(page, asha);
   await page.goto("/chat");
   await expect(page.getByRole("heading", { name: "Namaste, Asha" })).toBeVisible();
+  await expectNoViolations(page, "the page of all chats");
+  await page.getByRole("button", { name: "Open the list of chats" }).click();
+  await openPersonMenu(page);
+  await expectNoViolations(page, "the person's menu");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await field(page).fill("Mujhe teen din se bukhar hai. Kya karun?");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page).toHaveURL(/\/chat\/health\/1\/[0-9a-f-]{36}$/);
@@ -115,5 +124,7 @@ test("a question waits for an hour, and not longer", async ({ page }) => {
   await page.goto("/");
   await expect(field(page)).toBeVisible();
   await expect(field(page)).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("landlord");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain("landlord");
 });

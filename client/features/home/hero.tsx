@@ -129,6 +129,7 @@ function HeroSample({ slug, load }: HeroSampleProps) {
   }
   return (
     <div className="min-w-0 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
+      <h2 className="sr-only">{strings.sampleTitle}</h2>
       <Sample slug={slug} />
     </div>
   );

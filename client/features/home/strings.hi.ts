@@ -11,6 +11,7 @@ export const strings: Translated<typeof english> = {
   getStarted: "शुरू करें",
   signUp: "साइन अप करें",
   heroNote: "कोई ऐप नहीं चाहिए। अपने-आप रिन्यू नहीं होता।",
+  sampleTitle: "एक नमूना जवाब",
   servicesTitle: brand.tagline,
   servicesLead: "जहाँ मदद चाहिए, वह सेवा चुनिए। हर एक अपना विषय जानती है।",
   voicesTitle: "लोग क्या कहते हैं",

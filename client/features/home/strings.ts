@@ -9,6 +9,7 @@ export const strings = {
   getStarted: "Get Started",
   signUp: "Sign Up",
   heroNote: "No app to install. No auto-renewal.",
+  sampleTitle: "A sample answer",
   servicesTitle: brand.tagline,
   servicesLead: "Choose what you need help with. Each one knows its subject.",
   voicesTitle: "What people say",
