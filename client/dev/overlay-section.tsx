@@ -4,6 +4,7 @@ import { Faq } from "../ui/faq.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { Drawer } from "../ui/overlay/drawer.tsx";
+import { Menu } from "../ui/overlay/menu.tsx";
 import { Sheet } from "../ui/overlay/sheet.tsx";
 import { toast } from "../ui/overlay/toast.ts";
 import { KitSection } from "./kit-section.tsx";
@@ -28,7 +29,7 @@ export function FoldingPart() {
   );
 }
 
-type Open = "dialog" | "firm" | "sheet" | "drawer" | null;
+type Open = "dialog" | "firm" | "sheet" | "menu" | "drawer" | null;
 
 export function OverlaySection() {
   const [open, setOpen] = useState<Open>(null);
@@ -40,6 +41,7 @@ export function OverlaySection() {
         <Button onClick={() => setOpen("dialog")}>{strings.openDialog}</Button>
         <Button onClick={() => setOpen("firm")}>{strings.openFirm}</Button>
         <Button onClick={() => setOpen("sheet")}>{strings.openSheet}</Button>
+        <Button onClick={() => setOpen("menu")}>{strings.openMenu}</Button>
         <Button onClick={() => setOpen("drawer")}>{strings.openDrawer}</Button>
       </div>
       <ToastButtons />
@@ -67,6 +69,9 @@ export function OverlaySection() {
       <Sheet open={open === "sheet"} onClose={close} title={strings.dialogTitle}>
         <p>{strings.dialogText}</p>
       </Sheet>
+      <Menu open={open === "menu"} onClose={close} title={strings.dialogTitle}>
+        <p>{strings.dialogText}</p>
+      </Menu>
       <Drawer open={open === "drawer"} onClose={close} title={strings.dialogTitle}>
         <Button variant="quiet" onClick={close}>
           {strings.cancel}

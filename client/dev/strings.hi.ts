@@ -47,6 +47,7 @@ export const strings: Translated<typeof english> = {
   openDialog: "डायलॉग खोलें",
   openFirm: "टिका रहने वाला खोलें",
   openSheet: "शीट खोलें",
+  openMenu: "मेन्यू खोलें",
   openDrawer: "दराज़ खोलें",
   dialogTitle: "₹599 वापस चाहिए?",
   dialogText: "पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया।",

@@ -44,6 +44,7 @@ export const strings = {
   openDialog: "Open a dialog",
   openFirm: "Open one that stays",
   openSheet: "Open a sheet",
+  openMenu: "Open a menu",
   openDrawer: "Open a drawer",
   dialogTitle: "Get ₹599 back?",
   dialogText: "The full amount goes back to the way you paid.",
