@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { createInstruments } from "./instruments.ts";
 
-export type CodeChannel = "email" | "mobile";
+const codeChannels = ["email", "mobile"] as const;
+export type CodeChannel = (typeof codeChannels)[number];
 type Answer = { method: string; route: string; status: number; seconds: number };
 type Turn = { service: string; finish: string; firstTokenMs: number | null };
 type SyncedOrder = { status: string; changed: boolean; alerts: readonly string[] };
@@ -25,6 +26,12 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const instruments = createInstruments(registry);
+  // At zero from the start: an alert compares codes that were typed with codes that were sent.
+  for (const channel of codeChannels) {
+    for (const outcome of ["sent", "failed"]) instruments.codesSent.inc({ channel, outcome }, 0);
+    for (const outcome of ["right", "wrong"])
+      instruments.codesVerified.inc({ channel, outcome }, 0);
+  }
   return {
     registry,
     /** The figures that are read when Prometheus asks (`state.ts`). */
