@@ -62,7 +62,7 @@ export function CodeStep({ login }: { login: Login }) {
         onChange={(event) => enter(event.currentTarget.value)}
         onPaste={onPaste}
         error={isDead ? strings.codeDead : error?.fields.otp}
-        className="text-xl tracking-[0.4em]"
+        className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
         <NewCode busy={login.busy} onPress={resend} />
