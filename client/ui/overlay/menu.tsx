@@ -11,7 +11,7 @@ type MenuProps = {
 
 const gapPx = 4;
 /** A menu that has less room below its button opens above it. */
-const roomPx = 320;
+const roomPx = 480;
 const widthPx = 352;
 
 const toPlace = (xPx: number, y: object) => ({ "--menu-x": `${xPx}px`, ...y }) as CSSProperties;
@@ -21,14 +21,15 @@ function placeBeside(button: Element | null): CSSProperties {
   const { innerWidth, innerHeight } = window;
   // Some browsers do not focus a button that is pressed with a mouse.
   if (button === null || button === document.body) {
-    return toPlace((innerWidth - widthPx) / 2, { "--menu-top": "5rem" });
+    return toPlace((innerWidth - widthPx) / 2, { "--menu-top": "5rem", "--menu-room": "80dvh" });
   }
   const { left, top, bottom } = button.getBoundingClientRect();
   const x = Math.max(gapPx, Math.min(left, innerWidth - widthPx - gapPx));
   const opensAbove = innerHeight - bottom < roomPx && top > innerHeight - bottom;
+  const room = { "--menu-room": `${(opensAbove ? top : innerHeight - bottom) - 2 * gapPx}px` };
   const y = opensAbove
-    ? { "--menu-bottom": `${innerHeight - top + gapPx}px` }
-    : { "--menu-top": `${bottom + gapPx}px` };
+    ? { ...room, "--menu-bottom": `${innerHeight - top + gapPx}px` }
+    : { ...room, "--menu-top": `${bottom + gapPx}px` };
   return toPlace(x, y);
 }
 

@@ -32,7 +32,13 @@ export function Dictation({ text, onText }: DictationProps) {
     else if (spoken === null) setAsking(true);
     else begin(spoken);
   };
-  const onShown = useEffectEvent(press);
+  const onShown = useEffectEvent(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>("[data-dock] [aria-pressed]")?.focus();
+    }
+    press();
+  });
   useEffect(() => onShown(), []);
   return (
     <>
