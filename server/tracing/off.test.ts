@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
 import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
+import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
 
 // The API alone, which prom-client and the model's SDK load: it holds no-ops and no state of ours.
 const allowed = /@opentelemetry\/api\//;
