@@ -87,7 +87,7 @@ test("the composer counts the last questions of the day and says when more come"
   await expect(line).toHaveText(/^About 4\d questions left today$/);
   await setQuestionsLeft(page, 0);
   await page.reload();
-  await expect(line).toHaveText(/^No questions left today\. It begins anew at 12:00 am\.$/);
+  await expect(line).toHaveText(/^No questions left today\. You can ask again at 12:00 am\.$/);
   await page.context().close();
 });
 

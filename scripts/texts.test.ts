@@ -18,7 +18,7 @@ const catalogues = globSync(
 const sameKeys = ["icon", "href", "number"];
 /** Names in Latin letters that Hindi readers meet every day. */
 const latinWords =
-  /\b(?:AI|API|APR|Act|Anthropic|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RBI|RERA|SAC|SMS|TDS|UPI|WebP|WhatsApp)\b/g;
+  /\b(?:AC|AI|API|APR|Act|Anthropic|BMI|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|HUF|II|IRCTC|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RAC|RBI|RERA|SAC|SMS|TDR|TDS|UPI|WHO|WebP|WhatsApp)\b/g;
 
 type Leaf = { path: string; value: unknown };
 
@@ -87,19 +87,25 @@ function leftInLatin(text: string): string {
   const facts = Object.values(hindiBrand).filter((value) => typeof value === "string");
   const longestFirst = facts.toSorted((a, b) => b.length - a.length);
   const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
-  return bare
-    .replace(
-      /\]\(\/[a-z/-]+\)|\[[a-z.]+\]\(https:[a-z./]+\)|\{(?:support|officer)\}|\{#[a-z-]+\}/g,
-      "",
-    )
-    .replace(latinWords, "")
-    .replace(/[^a-z]/gi, "");
+  return (
+    bare
+      .replace(
+        /\]\(\/[a-z/-]+\)|\[[a-z.]+\]\(https:[a-z./]+\)|\{(?:support|officer)\}|\{#[a-z-]+\}/g,
+        "",
+      )
+      .replace(latinWords, "")
+      // The letters of a formula: P·((1+r)ⁿ − 1).
+      .replace(/\b[Prn]\b|\b\d?t\b/g, "")
+      .replace(/[^a-z]/gi, "")
+  );
 }
 
 /** True when a function that was given 3, 4… has used each of them. */
 function hasItsValues(path: string, value: string): boolean {
-  // A function that takes bytes writes megabytes.
-  const count = /megabytes/.test(path) ? 0 : Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
+  // A function that takes bytes writes megabytes, and one that takes a code's seconds writes minutes.
+  const count = /megabytes|sentTo|newCode|codeMailStrings\.life/.test(path)
+    ? 0
+    : Number(/\((\d)\)$/.exec(path)?.[1] ?? 0);
   return Array.from({ length: count }, (_, index) => String(index + 3)).every((given) =>
     value.includes(given),
   );

@@ -26,6 +26,10 @@ export async function findErrorsInSmallWindows(page: Page): Promise<string[]> {
     found.push(...errors.map((error) => `${size.width} px: ${error}`));
   }
   if (before !== null) await page.setViewportSize(before);
+  // The next step must find what opens and closes by the window's width in its place again.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return found;
 }
 

@@ -15,7 +15,7 @@ export function createInvoiceMail(
 ): Mail {
   const { kind, seller, serial, total } = document;
   const words = mailStringsOf[language];
-  const title = words.title(kind);
+  const title = words.titles[kind];
   const bodies = renderBodies(
     [
       words.hello,

@@ -1,5 +1,4 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.hi.ts";
-import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { mailStrings as english } from "./mail-strings.ts";
 
@@ -16,7 +15,7 @@ function sold(description: string): string {
 
 export const mailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
-  title: (kind: InvoiceKind) => invoiceTitles[kind],
+  titles: invoiceTitles,
   subject: (seller: string, title: string, serial: string) => `आपकी ${seller} ${title} ${serial}`,
   openings: {
     receipt: thanks,

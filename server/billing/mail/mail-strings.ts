@@ -1,13 +1,16 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.ts";
 import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
 
-const titles: Record<InvoiceKind, string> = invoiceTitles;
 const thanks = (name: string, total: string) => `Thank you. We have received ${total} for ${name}.`;
 
 /** The mails with documents, and the reminders. `name` is the subscription's; moments are in India. */
 export const mailStrings = {
   hello: "Hello,",
-  title: (kind: InvoiceKind) => titles[kind].toLowerCase(),
+  titles: {
+    receipt: invoiceTitles.receipt.toLowerCase(),
+    invoice: invoiceTitles.invoice.toLowerCase(),
+    credit_note: invoiceTitles.credit_note.toLowerCase(),
+  } satisfies Record<InvoiceKind, string>,
   subject: (seller: string, title: string, serial: string) => `Your ${seller} ${title} ${serial}`,
   openings: {
     receipt: thanks,

@@ -1,6 +1,7 @@
 import type { Paise } from "../../../../shared/billing/money.ts";
 import { rupeesFromPaise } from "../../../../shared/billing/money.ts";
 import type { Language } from "../../../../shared/i18n/languages.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { InvoiceDocument } from "../view.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
@@ -41,7 +42,7 @@ const strings = { en: english, hi: hindi } satisfies Record<Language, typeof eng
 type Sheet = {
   writer: PdfWriter;
   document: InvoiceDocument;
-  words: typeof english;
+  words: Translated<typeof english>;
   language: Language;
 };
 
@@ -60,6 +61,10 @@ function drawLines(writer: PdfWriter, at: Position, texts: [string | null, TextS
   return y;
 }
 
+function stateIn(words: Sheet["words"], { code, name }: { code: string; name: string }): string {
+  return words.state(code, name);
+}
+
 function drawHead({ writer, document, words, language }: Sheet): number {
   const { seller, kind, serial, issued_at, against } = document;
   const left = drawLines(writer, { x: margin, y: margin }, [
@@ -67,13 +72,13 @@ function drawHead({ writer, document, words, language }: Sheet): number {
     [seller.legal_name, strong],
     [seller.address, { ...body, width: sellerWidth }],
     [seller.gstin && `GSTIN ${seller.gstin}`, body],
-    [seller.gstin && words.inState(words.state(seller.state)), body],
+    [seller.gstin && words.inState(stateIn(words, seller.state)), body],
     [seller.email, body],
   ]);
   const right: TextStyle = { ...body, align: "right" };
-  const base = against && words.against(against.kind, against.serial);
+  const base = against && words.against(words.titles[against.kind], against.serial);
   const end = drawLines(writer, { x: middle + 16, y: margin }, [
-    [words.title(kind), { ...right, size: 22, bold: true }],
+    [words.titles[kind], { ...right, size: 22, bold: true }],
     [words.number(serial), { ...right, bold: true }],
     [words.date(formatDay(issued_at, language)), right],
     [base, right],
@@ -89,7 +94,7 @@ function drawParties({ writer, document, words }: Sheet, y: number): number {
     [buyer.name, strong],
     [buyer.email, body],
     [readableMobile(buyer.phone), body],
-    [buyer.state && words.inState(words.state(buyer.state)), body],
+    [buyer.state && words.inState(stateIn(words, buyer.state)), body],
     [buyer.gstin && `GSTIN ${buyer.gstin}`, body],
   ]);
   const taxed = seller.gstin !== null;
@@ -99,7 +104,7 @@ function drawParties({ writer, document, words }: Sheet, y: number): number {
     [document.payment_id && words.payment, label],
     [document.payment_id, body],
     [taxed ? words.place : null, label],
-    [taxed ? words.state(place) : null, body],
+    [taxed ? stateIn(words, place) : null, body],
     [taxed ? words.reverseCharge : null, body],
   ]);
   return Math.max(left, right);
@@ -149,7 +154,10 @@ function drawSale({ writer, document, words }: Sheet, top: number): number {
 function drawFoot({ writer, document, words }: Sheet, top: number): void {
   const { kind, seller, against } = document;
   writer.rule({ x: margin, y: top }, width, hairline);
-  const note = kind === "credit_note" ? words.reversed(against?.kind) : words.notes[kind];
+  const note =
+    kind === "credit_note"
+      ? words.reversed(against ? words.titles[against.kind] : undefined)
+      : words.notes[kind];
   drawLines(writer, { x: margin, y: top + 12 }, [
     [note, label],
     [words.questions(seller.email), label],
@@ -172,7 +180,7 @@ export async function drawInvoice(
 ): Promise<Buffer> {
   const words = strings[language];
   const writer = await createPdfWriter({
-    title: `${words.title(document.kind)} ${document.serial}`,
+    title: `${words.titles[document.kind]} ${document.serial}`,
     author: document.seller.legal_name,
     subject: words.sold(document.description),
     createdAt: new Date(document.issued_at),

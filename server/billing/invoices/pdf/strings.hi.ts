@@ -1,10 +1,7 @@
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.hi.ts";
-import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { pdfStrings as english } from "./strings.ts";
-
-type State = { code: string; name: string };
 
 /** महीनों वाला विवरण; कोई और विवरण वैसा ही रहता है। */
 function sold(description: string): string {
@@ -14,12 +11,12 @@ function sold(description: string): string {
 }
 
 export const pdfStrings: Translated<typeof english> = {
-  title: (kind: InvoiceKind) => invoiceTitles[kind],
+  titles: invoiceTitles,
   number: (serial: string) => `संख्या ${serial}`,
   date: (day: string) => `तारीख ${day}`,
-  against: (kind: InvoiceKind, serial: string) => `${invoiceTitles[kind]} ${serial} के बदले`,
+  against: (title: string, serial: string) => `${title} ${serial} के बदले`,
   of: (day: string) => `तारीख ${day}`,
-  state: ({ code, name }: State) => `${translateStateName({ code, name })} (${code})`,
+  state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
   inState: (state: string) => `राज्य ${state}`,
   billedTo: "किसके नाम",
   order: "ऑर्डर",
@@ -38,7 +35,7 @@ export const pdfStrings: Translated<typeof english> = {
     receipt: "यह रसीद है, टैक्स इनवॉइस नहीं: इसमें GST नहीं लिया गया है।",
     invoice: "कीमतों में GST शामिल है।",
   },
-  reversed: () => "इससे पूरी बिक्री वापस होती है।",
+  reversed: (title = "बिक्री") => `इससे ${title} की पूरी रकम वापस होती है।`,
   questions: (email: string) => `कोई सवाल? ${email}`,
   signed: (name: string) => `${name} की ओर से`,
   signatory: "अधिकृत हस्ताक्षरकर्ता। इलेक्ट्रॉनिक रूप से जारी।",

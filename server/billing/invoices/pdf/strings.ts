@@ -2,17 +2,14 @@ import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 
-type State = { code: string; name: string };
-
 /** The texts of a receipt, an invoice or a credit note on paper. */
 export const pdfStrings = {
-  title: (kind: InvoiceKind): string => invoiceTitles[kind],
+  titles: invoiceTitles satisfies Record<InvoiceKind, string>,
   number: (serial: string) => `No. ${serial}`,
   date: (day: string) => `Date ${day}`,
-  against: (kind: InvoiceKind, serial: string) =>
-    `Against ${invoiceTitles[kind].toLowerCase()} ${serial}`,
+  against: (title: string, serial: string) => `Against ${title.toLowerCase()} ${serial}`,
   of: (day: string) => `of ${day}`,
-  state: ({ code, name }: State) => `${translateStateName({ code, name })} (${code})`,
+  state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
   inState: (state: string) => `State ${state}`,
   billedTo: "Billed to",
   order: "Order",
@@ -32,8 +29,8 @@ export const pdfStrings = {
     receipt: "This is a receipt and not a tax invoice: it charges no GST.",
     invoice: "Prices include GST.",
   },
-  reversed: (kind: InvoiceKind | undefined) =>
-    `This takes the ${kind === undefined ? "sale" : invoiceTitles[kind].toLowerCase()} back in full.`,
+  /** The title of what a credit note takes back. */
+  reversed: (title = "sale") => `This takes the ${title.toLowerCase()} back in full.`,
   questions: (email: string) => `Questions? ${email}`,
   signed: (name: string) => `For ${name}`,
   signatory: "Authorised signatory. Issued electronically.",
