@@ -82,12 +82,14 @@ test.describe("an answer", () => {
     await expect(stop).toHaveAttribute("aria-pressed", "true");
     await first.click();
     await expect(stop).toHaveCount(1);
-    expect(await spoken(page)).toEqual(["hi-IN यह थोड़ा ज़्यादा है।", "hi-IN रोज़ आधा घंटा चलिए।"]);
+    await expect
+      .poll(() => spoken(page))
+      .toEqual(["hi-IN यह थोड़ा ज़्यादा है।", "hi-IN रोज़ आधा घंटा चलिए।"]);
     await stop.click();
     await expect(stop).toHaveCount(0);
     expect(await spoken(page)).toEqual([]);
     await second.click();
-    expect(await spoken(page)).toHaveLength(2);
+    await expect.poll(() => spoken(page)).toHaveLength(2);
     await page.getByRole("link", { name: "New Chat" }).click();
     await expect.poll(() => spoken(page)).toEqual([]);
   });

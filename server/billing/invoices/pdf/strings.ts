@@ -4,7 +4,7 @@ import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 
 /** The texts of a receipt, an invoice or a credit note on paper. */
 export const pdfStrings = {
-  titles: invoiceTitles satisfies Record<InvoiceKind, string>,
+  titles: invoiceTitles as Readonly<Record<InvoiceKind, string>>,
   number: (serial: string) => `No. ${serial}`,
   date: (day: string) => `Date ${day}`,
   against: (title: string, serial: string) => `Against ${title.toLowerCase()} ${serial}`,
