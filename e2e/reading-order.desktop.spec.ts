@@ -29,6 +29,8 @@ test("each public page has its landmarks, one h1 and a unique title", async ({ p
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // A page that the browser draws loads its footer last.
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     await expectSound(page, path);
     const found = await outline(page);
     const order = found.filter((line) => /^(banner|main|contentinfo)/.test(line));
