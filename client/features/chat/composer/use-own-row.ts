@@ -20,10 +20,16 @@ export function useOwnRow(box: RefObject<HTMLElement | null>, text: string): boo
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const observer = new ResizeObserver(() => setOwn(needsRow(current, text)));
-    setOwn(needsRow(current, text));
+    const measure = () => setOwn(needsRow(current, text));
+    const observer = new ResizeObserver(measure);
+    measure();
     observer.observe(current);
-    return () => observer.disconnect();
+    // The letters shown before the font has come are wider.
+    document.fonts?.addEventListener("loadingdone", measure);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener("loadingdone", measure);
+    };
   }, [box, text]);
   return own;
 }

@@ -10,7 +10,7 @@ function readPieces(root: Element): { text: string; pieces: Piece[] } {
   let text = "";
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (!(node instanceof Text)) continue;
-    // A sign in place of a link keeps what stands on both sides of it apart.
+    // A line break in place of a link or code keeps the texts on both sides of it apart.
     if (node.parentElement?.closest(unmarked) !== null) {
       text += "\n";
       continue;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import { findRanges } from "./find-ranges.ts";
 
-const names = {
+const highlightNames = {
   memory: "figure-memory",
   unread: "figure-memory",
   contradicted: "figure-contradicted",
@@ -17,14 +17,14 @@ function getHighlight(name: string): Highlight {
 }
 
 /**
- * Underlines figures of the reply beside which the notes stand. Highlights change no element, so a copy
- * holds no marks; a browser without them shows the notes alone.
+ * Underlines figures of the reply to which the notes belong. CSS highlights change no element, so a copied
+ * text holds no marks. A browser without highlights shows the notes alone.
  */
 export function useFigureMarks(notes: RefObject<Element | null>, { figures }: ReplyFigures): void {
   useEffect(() => {
     const reply = notes.current?.closest("[data-message]")?.querySelector("[data-reply]");
     if (reply == null || typeof Highlight === "undefined") return;
-    const marked = Object.entries(names).flatMap(([origin, name]) => {
+    const marked = Object.entries(highlightNames).flatMap(([origin, name]) => {
       const texts = figures.filter((figure) => figure.origin === origin).map(({ text }) => text);
       const highlight = getHighlight(name);
       return findRanges(reply, texts).map((range) => ({ highlight: highlight.add(range), range }));

@@ -6,13 +6,13 @@ export type HandoverNotes = { facts: string[]; documents: string[]; questions: s
 
 type Told = Pick<Message, "id" | "sender" | "message" | "attachments">;
 
-/** Of many facts, those that began the conversation and the newest say most. */
-const kept = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
+/** The most items of each kind. Of many facts, the first ones and the newest say most. */
+const itemsMax = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
 
 const unique = (items: readonly string[]) => [...new Set(items)];
 
 function keepFirstAndNewest(facts: readonly string[]): string[] {
-  const { firstFacts: first, newestFacts: newest } = kept;
+  const { firstFacts: first, newestFacts: newest } = itemsMax;
   return facts.length <= first + newest
     ? [...facts]
     : [...facts.slice(0, first), ...facts.slice(-newest)];
@@ -37,8 +37,8 @@ export function collectHandover(
   );
   return {
     facts: keepFirstAndNewest(unique(sentences.filter((sentence) => !isQuestion(sentence)))),
-    questions: unique(sentences.filter(isQuestion)).slice(-kept.questions),
-    documents: unique(names).slice(-kept.documents),
+    questions: unique(sentences.filter(isQuestion)).slice(-itemsMax.questions),
+    documents: unique(names).slice(-itemsMax.documents),
   };
 }
 

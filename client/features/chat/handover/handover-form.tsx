@@ -42,7 +42,12 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
   };
   const print = () => {
     setTooLong(false);
-    setPrinted({ ...head, ...toNotes(notes), reply, ...readCase(store, head.language) });
+    setPrinted({
+      ...head,
+      ...toNotes(notes),
+      reply,
+      ...describeConversation(store, head.language),
+    });
   };
   return (
     <div className="grid gap-4">
@@ -85,8 +90,8 @@ function toNotes({ facts, documents, questions }: Notes) {
   };
 }
 
-/** What a page says of the conversation itself. */
-function readCase(store: ConversationStore, chosen: Language) {
+/** What a page says about the conversation: its service and its helplines. */
+function describeConversation(store: ConversationStore, chosen: Language) {
   const { serviceName, serviceSlug, danger } = store.read();
   const name = serviceName ?? "";
   const helplines = danger.flatMap(({ helplines: lines }) =>

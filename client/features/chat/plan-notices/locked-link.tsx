@@ -18,7 +18,7 @@ export function LockedLink() {
       aria-label={price === null ? strings.plans : strings.plansFrom(price)}
       onClick={() => saveReturnPath(window.location.pathname)}
       // The link lies over the whole field, which takes no presses itself.
-      className="flex min-h-11 items-center font-semibold whitespace-nowrap text-indigo-text underline underline-offset-4 after:absolute after:inset-0 after:rounded-lg"
+      className="flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-indigo-text underline underline-offset-4 after:absolute after:inset-0 after:rounded-lg"
     >
       {price === null ? strings.plans : strings.from(price)}
     </Link>

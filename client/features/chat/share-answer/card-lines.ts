@@ -5,7 +5,7 @@ import { toRowWords, toWords } from "./to-plain-words.ts";
 const linesMax = 5;
 const lineMaxChars = 130;
 
-/** A number that India calls in need: the one line that must not be lost. */
+/** A helpline: the picture must not leave out the line with its number. */
 const helpline = /(?<![\d-])(?:1\d{2}|1[0-9]{3}|14\d{3}|15100)(?![\d-])/;
 
 function shorten(text: string): string {
@@ -18,7 +18,7 @@ function shorten(text: string): string {
 
 const sentences = (text: string) => text.split(/(?<=[.!?।])\s+(?=\S)/u);
 
-/** Each item by itself: what is nested below it is detail. */
+/** The words of an item without the list nested below it, which is detail. */
 function itemWords({ tokens }: Tokens.ListItem): string {
   return toWords(tokens.filter(({ type }) => type !== "list" && type !== "space"));
 }
@@ -50,13 +50,13 @@ export function toCardLines(reply: string): string[] {
     .flatMap(toLines)
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.endsWith(":"));
   const [first, ...others] = lines;
-  const call = lines.filter(({ text }) => helpline.test(text)).slice(0, 1);
-  const byWorth = [
-    ...call,
+  const helplines = lines.filter(({ text }) => helpline.test(text)).slice(0, 1);
+  const byImportance = [
+    ...helplines,
     ...(first === undefined ? [] : [first]),
     ...others.filter(({ isItem }) => isItem),
     ...others,
   ];
-  const chosen = new Set([...new Set(byWorth)].slice(0, linesMax));
+  const chosen = new Set([...new Set(byImportance)].slice(0, linesMax));
   return lines.filter((line) => chosen.has(line)).map(({ text }) => shorten(text));
 }
