@@ -67,7 +67,9 @@ function readBase(tokens: readonly Token[], at: number): Base | null {
   if (fraction !== undefined) return exactly(fraction, at + 1);
   const added = addingWords.get(token.text);
   if (added !== undefined) {
-    const whole = readBase(tokens, at + 1);
+    // A row of such words is no number, and reading on from each of them costs the square of the row.
+    const isRow = addingWords.has(tokens[at + 1]?.text ?? "");
+    const whole = isRow ? null : readBase(tokens, at + 1);
     if (whole !== null && !Number.isInteger(whole.value)) return null;
     return whole === null ? exactly(1 + added, at + 1) : exactly(whole.value + added, whole.next);
   }
