@@ -49,8 +49,9 @@ async function canSync({ syncQueue, rateLimits }: Deps, orderId: string): Promis
 async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
   if (isSettledStatus(order.status)) return order;
-  // Over the limit buyers get our stored state; webhooks and the reconciler keep it fresh.
-  if (!(await canSync(deps, order.id))) return order;
+  // Over the limit buyers get our stored state; webhooks and the reconciler keep it fresh. Nobody may say
+  // that nothing was taken before the gateway was asked.
+  if (!(await canSync(deps, order.id))) return { ...order, attempted: 1 };
   try {
     return await syncOrder(deps, order.id, "verify");
   } catch (error) {
