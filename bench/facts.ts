@@ -29,7 +29,7 @@ function readQuestions(): string[] {
   return lines.flatMap((line) => line.split("\t").slice(1));
 }
 
-/** What finding cards takes by itself, without the one read of a primary key before it. */
+/** The time of finding cards in milliseconds, without the one read of a primary key before it. */
 async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const rows = listMany(readSeedCards(), cards).map(
     (card): FactRow => ({ ...card, retired_at: null }),
@@ -42,7 +42,7 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
     const words = [text, questions[at - 1] ?? ""];
-    // The best of three: on a busy machine the others measure its other programs.
+    // The best of three: on a busy machine other programs slow the others down.
     const rounds: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const startedMs = performance.now();
@@ -54,7 +54,7 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   return times.slice(warmUps);
 }
 
-/** The wait for the first token of each product, in turns: what disturbs one disturbs the other. */
+/** The waits for the first token of each product, measured in turns, so that a disturbance hits both. */
 async function measureStreams(
   products: readonly Child[],
   questions: readonly string[],

@@ -184,7 +184,7 @@ describe("a card of one State", () => {
   });
 });
 
-describe("two cards that say otherwise", () => {
+describe("two cards that contradict each other", () => {
   const old = card("balloon-old", {
     claim: "A balloon licence costs Rs 40 a year.",
     words: "balloon licence fee, gubbara license",
@@ -204,7 +204,7 @@ describe("two cards that say otherwise", () => {
     expect(why).toContain("balloon-old says otherwise than balloon-new");
   });
 
-  it("are no pair while one is announced for later, ended or of another State", async () => {
+  it("are not named when one is announced for later, of another State or of the same figure", async () => {
     const listPairs = async () =>
       (await listDueFacts(test.db, today)).filter(({ id }) => id.startsWith("balloon"));
     for (const fields of [
@@ -217,7 +217,7 @@ describe("two cards that say otherwise", () => {
     }
   });
 
-  it("are none in the seed", async () => {
+  it("are not in the seed", async () => {
     const seeded = new Set(readSeedCards().map(({ id }) => id));
     const due = await listDueFacts(test.db, today);
     expect(due.filter(({ id }) => seeded.has(id))).toEqual([]);

@@ -3,7 +3,7 @@ import { isKnown, type KnownValues, readValues } from "../../shared/figures/know
 import { toTerms } from "../../shared/figures/search-terms.ts";
 import { type FactRow, mayShow } from "./card.ts";
 
-/** From which part of their words in common on two claims are about the same thing. */
+/** Two claims with at least this share of words in common are about the same thing. */
 const sameSubjectMin = 0.6;
 /** More cards than this share a phrase only because it says nothing. */
 const bucketMax = 50;
@@ -46,8 +46,8 @@ function listBuckets(claims: readonly Claim[]): Claim[][] {
 }
 
 /**
- * The cards that hold on a day and say otherwise than another one of the same State: its id by theirs. Two
- * versions of a fee that are valid at once are such a pair.
+ * Finds the cards in force on a day that contradict another one of the same State, such as two versions of a
+ * fee that are valid at once. @returns the id of the other card by the id of each
  */
 export function findConflicts(cards: readonly FactRow[], today: string): Map<string, string> {
   const isInForce = (card: FactRow) =>

@@ -11,15 +11,15 @@ import { findNamedStates } from "./named-states.ts";
 
 const cardsMax = 8;
 /**
- * From which score on a card is about the question itself. The right cards of the recall questions
- * reach 6 to 40; what has a word in common with small talk reaches 8.
+ * A card with a lower score is not about the question itself. The right cards of the recall questions
+ * reach 6 to 40; a card that has only a word in common with small talk reaches up to 8.
  */
 const fittingScoreMin = 9;
 const partOfBestMin = 0.4;
 
 type Deps = Pick<RequestContext, "clock" | "db" | "factCards" | "language">;
 
-/** What a card claims on a day; of what is announced for a later day it says from when. */
+/** What a card claims on a day; a claim announced for a later day begins with that day. */
 function toClaim(card: FactRow, today: string, language: "en" | "hi"): string {
   const isHindi = language === "hi" && card.claim_hi !== "";
   const claim = isHindi ? card.claim_hi : card.claim;

@@ -4,11 +4,14 @@ import type { Job } from "./schedule.ts";
 
 type Deps = { clock: Clock; metrics: Metrics };
 
-/** A job whose runs are counted. A run that a stop cut off counts as failed in a process that ends. */
+/**
+ * Counts the runs of a job, and of its starts those that fail. A run that the stop of the process interrupts
+ * counts as failed.
+ */
 export function measureJob({ clock, metrics }: Deps, job: Job): Job {
   const { name, everySeconds, atStart } = job;
   metrics.jobPlanned(name, everySeconds, clock.now());
-  const measure = async (work: () => Promise<void>, isWhole: boolean) => {
+  const measure = async (work: () => Promise<void>, isRun: boolean) => {
     const startedMs = performance.now();
     let isOk = false;
     try {
@@ -16,7 +19,7 @@ export function measureJob({ clock, metrics }: Deps, job: Job): Job {
       isOk = true;
     } finally {
       const seconds = (performance.now() - startedMs) / 1000;
-      if (isWhole || !isOk) metrics.jobEnded({ job: name, isOk, seconds, at: clock.now() });
+      if (isRun || !isOk) metrics.jobEnded({ job: name, isOk, seconds, at: clock.now() });
     }
   };
   return {

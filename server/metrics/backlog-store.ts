@@ -22,8 +22,8 @@ type Queue = {
 };
 
 /**
- * The queues by name. A failed mail is postponed, so mails wait from the moment that queued them; what
- * is planned for later (`due` below) waits from its own moment.
+ * The queues by name. Mails wait since they were queued, because a failed try postpones `due_at`. Syncs and
+ * erasures are planned for a later moment, and wait since then.
  */
 const queues: Readonly<Record<string, Queue>> = {
   "billing mails": {

@@ -114,7 +114,7 @@ describe("orders", () => {
 });
 
 describe("queues", () => {
-  test("say what waits and for how long, mails that failed included", async () => {
+  test("report what waits and for how long, failed mails included", async () => {
     await app.close();
     const send = () => Promise.reject(new Error("550"));
     app = await startTestApp({ override: { mailer: { send } } });
@@ -126,7 +126,7 @@ describe("queues", () => {
     expect(samples.get('backlog_oldest_seconds{queue="billing mails"}')).toBeCloseTo(600, -1);
   });
 
-  test("are empty at zero, so that an alert tells no work from no answer", async () => {
+  test("report zero when they are empty, so that an alert tells no work from no answer", async () => {
     const samples = await scrape();
     for (const queue of ["billing mails", "account mails", "webhooks", "downloads", "erasures"]) {
       expect([queue, samples.get(`backlog_items{queue="${queue}"}`)]).toEqual([queue, 0]);
@@ -134,7 +134,7 @@ describe("queues", () => {
     }
   });
 
-  test("are dropped, and the database is told to be down, when it does not answer", async () => {
+  test("have no value, and database_up is 0, when the database does not answer", async () => {
     expect((await scrape()).get("database_up")).toBe(1);
     const closed = openWith(sqliteDialect(":memory:"));
     await ping(closed);

@@ -26,7 +26,7 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const instruments = createInstruments(registry);
-  // At zero from the start: an alert compares codes that were typed with codes that were sent.
+  // Zero from the start: an alert divides the codes that were typed by those that were sent.
   for (const channel of codeChannels) {
     for (const outcome of ["sent", "failed"]) instruments.codesSent.inc({ channel, outcome }, 0);
     for (const outcome of ["right", "wrong"])
@@ -34,7 +34,7 @@ export function createMetrics() {
   }
   return {
     registry,
-    /** The figures that are read when Prometheus asks (`state.ts`). */
+    /** The gauges that `state.ts` sets when Prometheus asks. */
     state: instruments.state,
     answered({ seconds, ...labels }: Answer): void {
       instruments.httpDuration.observe(labels, seconds);

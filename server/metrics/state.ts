@@ -5,7 +5,7 @@ import { findPoolState } from "../db/postgres-pool.ts";
 import { findWriteTrouble } from "../db/trouble-log.ts";
 import { readBacklogs } from "./backlog-store.ts";
 
-// Prometheus waits ten seconds by default, and everything else must still be told without a database.
+// Prometheus waits ten seconds by default, and a scrape must answer without a database too.
 const databaseTimeoutMs = 2000;
 
 type Deps = Pick<AppContext, "clock" | "db" | "listener" | "log" | "metrics" | "replies">;
@@ -34,7 +34,7 @@ async function readDatabase({ clock, db, metrics: { state } }: Deps): Promise<vo
   for (const [status, count] of await countWatchedOrders(db)) state.orders.set({ status }, count);
 }
 
-/** Sets the figures that are read when Prometheus asks. Without a database the last ones are dropped. */
+/** Sets the gauges that are read when Prometheus asks. Without a database those of the database have no value. */
 export async function readState(deps: Deps): Promise<void> {
   const { db, log, metrics } = deps;
   const { state } = metrics;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
 import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
 
-// The API alone, which prom-client and the model's SDK load: it holds no-ops and no state of ours.
+// prom-client and the model's SDK load the API package, which does nothing by itself.
 const allowed = /@opentelemetry\/api\//;
 // A start on a busy machine, and the two seconds of a stop.
 const slowStopMs = 8000;
@@ -64,7 +64,7 @@ test("a product with an address loads them and sends its spans before it ends", 
   expect(receiver.spans().map(({ name }) => name)).toContain("GET /api/services");
 }, 60_000);
 
-test("a collector that is away neither stops a product nor delays its end", async () => {
+test("an unreachable collector neither stops a product nor delays its end", async () => {
   const gone = `http://127.0.0.1:${await findFreePort()}`;
   const startedMs = performance.now();
   expect(await listLoaded({ OTEL_EXPORTER_OTLP_ENDPOINT: gone })).not.toEqual([]);

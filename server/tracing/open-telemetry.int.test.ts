@@ -107,7 +107,7 @@ describe("a question", () => {
     });
   });
 
-  test("leaves nothing of what a person wrote or is in a span", () => {
+  test("puts neither a person's words nor their name, address or id into a span", () => {
     const sent = receiver.raw();
     expect(sent).toContain("POST /api/chat/:serviceId");
     for (const words of [secretWords, asha.token, asha.id, asha.email, "Asha"]) {
@@ -122,7 +122,7 @@ describe("a question", () => {
   });
 });
 
-test("an address, a header or an input that somebody made up is in no span", async () => {
+test("no span holds an address, a header or an input that somebody made up", async () => {
   const headers = {
     "x-words": secretWords,
     traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`,
@@ -158,7 +158,7 @@ test("a failing model and a rolled back transaction are marked as failed", async
   expect(receiver.raw()).not.toContain(secretWords);
 });
 
-test("probes, jobs and timers are no traces", async () => {
+test("probes, jobs and timers start no trace", async () => {
   await fetch(`${app.url}/livez`);
   await fetch(`${app.url}/readyz`);
   await fetch(`${app.url}/metrics`);

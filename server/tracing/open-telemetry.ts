@@ -23,28 +23,29 @@ import { withTimeout } from "../../shared/with-timeout.ts";
 import { noSpan, type Span, spanAttributes, type Tracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
-// What load balancers and Prometheus ask all day.
-// A stop waits no longer for a collector that is away.
+// A stop waits no longer for an unreachable collector.
 const closeTimeoutMs = 2000;
 const trpcRoute = "/trpc/:path";
+// Load balancers and Prometheus request these all day.
 const untracedRoutes = ["/livez", "/readyz", "/metrics"];
-const kept: ReadonlySet<string> = new Set(spanAttributes);
+const allowedAttributes: ReadonlySet<string> = new Set(spanAttributes);
 
-function keepKnown(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)));
+function keepAllowed(attributes: Attributes): Attributes {
+  const allowed = Object.entries(attributes).filter(([name]) => allowedAttributes.has(name));
+  return Object.fromEntries(allowed);
 }
 
 /** The span without what may hold a person's words: unknown attributes, events, links, messages. */
 function withoutWords(span: ReadableSpan): ReadableSpan {
   return Object.create(span, {
-    attributes: { value: keepKnown(span.attributes), enumerable: true },
+    attributes: { value: keepAllowed(span.attributes), enumerable: true },
     events: { value: [], enumerable: true },
     links: { value: [], enumerable: true },
     status: { value: { code: span.status.code }, enumerable: true },
   }) as ReadableSpan;
 }
 
-/** An exporter that lets only known attributes out of the process, whoever set them. */
+/** An exporter that lets only allowed attributes out of the process, also of spans that libraries make. */
 function createWordlessExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutWords), done),
@@ -84,7 +85,7 @@ function nameRequest(
 
 /**
  * Starts tracing by OpenTelemetry. Import this file only when it is configured: the SDK costs memory
- * and time to load. Nobody's `traceparent` is believed, because requests come from strangers.
+ * and time to load. It ignores the `traceparent` of a request, because requests come from strangers.
  */
 export function startTracing(config: TracingConfig): Tracing {
   const provider = new BasicTracerProvider({

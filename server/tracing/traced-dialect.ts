@@ -25,7 +25,7 @@ function tableName(node: Node | undefined): string | undefined {
   return aliased === undefined ? table?.identifier?.name : tableName(aliased);
 }
 
-/** Operation and table of a statement, never its values; a raw statement has none of both. */
+/** Operation and table of a statement, never its values; a raw statement is `SQL` without a table. */
 export function describeStatement({ query }: Pick<CompiledQuery, "query">) {
   const { kind, from, into, table } = query as Root;
   const operation = operations[kind] ?? "SQL";
@@ -97,7 +97,7 @@ function traceDriver(driver: Driver, tracing: Tracing): Driver {
   });
 }
 
-/** A dialect whose transactions and statements are spans. */
+/** Puts a span around each transaction and each statement of a dialect. */
 export function traceDialect(dialect: Dialect, tracing: Tracing): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -37,7 +37,7 @@ test("an address alone traces everything by protobuf to its path for spans", () 
   });
 });
 
-test("what is said for traces overrules what is said for all signals", () => {
+test("a variable for traces overrules the one for all signals", () => {
   const config = read({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://traces.example.in/in",

@@ -33,24 +33,24 @@ export interface Span {
   end(isFailed?: boolean): void;
 }
 
-/** The traces of the product. */
+/** Makes the product's traces. */
 export interface Tracing {
   isOn: boolean;
   /** Starts a span below the current one; without a current one it does nothing. */
   startSpan(name: string, attributes: SpanAttributes): Span;
   /**
-   * Starts a span with each request of an app. Call it before any route is added. `isProcedure` tells our
-   * procedures from what somebody typed.
+   * Starts a span with each request of an app. Call it before any route is added. `isProcedure` says whether
+   * a path below `/trpc/` is a procedure of ours.
    */
   register(app: FastifyInstance, isProcedure: (path: string) => boolean): Promise<void>;
-  /** Sends what is left. */
+  /** Sends the spans that still wait, and ends tracing. */
   close(): Promise<void>;
 }
 
-/** A span that nobody sees. */
+/** A span that records nothing. */
 export const noSpan: Span = { set: () => undefined, end: () => undefined };
 
-/** What a process does that nobody traces. */
+/** Tracing that is switched off. */
 export const noTracing: Tracing = {
   isOn: false,
   startSpan: () => noSpan,

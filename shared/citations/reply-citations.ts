@@ -15,8 +15,8 @@ export const citedCardSchema = z.object({
 export type CitedCard = z.output<typeof citedCardSchema>;
 
 /**
- * The cards that a reply names, and where: behind how many of its characters (UTF-16 units), ascending. The
- * text itself holds no marks of them.
+ * The cards that a reply names, and where: `at` is how many of its characters (UTF-16 units) stand before the
+ * place, ascending. The text itself holds no marks of them.
  */
 export const replyCitationsSchema = z.object({
   cards: z.array(citedCardSchema),

@@ -19,13 +19,13 @@ export type FigureCard = {
 /** A card with its figures; its terms are computed when a figure has to be compared. */
 export type ReadCard = {
   card: FigureCard;
-  /** All figures of its claim and its law, in both languages. */
+  /** The figures of its claim in both languages and of its law, without what the claim calls past. */
   known: KnownValues;
-  /** Those of the English claim alone, without what it calls the state of before. */
+  /** Those of the English claim and the law alone. */
   current: KnownValues;
-  /** What is often said instead. */
+  /** The figures of what is often said instead, and of what the claim calls past. */
   outdated: KnownValues;
-  /** The words of what is often said instead. */
+  /** The words of the same texts. */
   outdatedTerms: () => ReadonlySet<string>;
   /** The words of the parts of the claim, in both languages, where a figure stands. */
   termsAround: (figure: Figure) => ReadonlySet<string>;
@@ -45,19 +45,19 @@ const outdatedLimit = { hits: 2, share: 0.4 };
 const sentenceCharsMax = 600;
 
 /** Sentences that compare, deny or give an example name other figures than the card without an error. */
-const compares =
+const comparison =
   /\b(?:earlier|previously|formerly|old|older|used to|until|before|was|were|instead|no longer|replaced|not|example|suppose|e\.g|pehle|purana|purani|puraane|tha|thi|jagah|maan|jaise|udaharan|nahi|nahin)\b|पहले|पुरान|(?:था|थी|थे)(?![\u0900-\u097f])|जगह|मान ली|उदाहरण|जैसे|नहीं/i;
 
-/** What a claim itself calls the state of before: `(was Rs 12 lakh)`, `the 28% slab was dropped`. */
-const former =
+/** The parts of a claim about the past: `(was Rs 12 lakh)`, `the 28% slab was dropped`. */
+const pastParts =
   /\bthe [^,.;()]* (?:was|were) (?:dropped|removed|abolished)\b|[^,.;।()]*हटा दि?[एयीग][^,.;।()]*|(?<=\([^()]*)\b(?:was|were|old)\b[^()]*(?=\))|\([^()]*(?:पहले|पुरान)[^()]*\)|\bthe old(?:er)? [^,.;()]*|, not [^,.;()]*/gi;
 
 const onlyWritten = { bareNumbers: false };
 
 export function readCard(card: FigureCard): ReadCard {
   const { claim, claim_hi: hindi, law, words, obsolete } = card;
-  const [english = "", other = ""] = [claim, hindi].map((text) => text.replace(former, " "));
-  const past = [obsolete, ...[claim, hindi].flatMap((text) => text.match(former) ?? [])];
+  const [english = "", other = ""] = [claim, hindi].map((text) => text.replace(pastParts, " "));
+  const past = [obsolete, ...[claim, hindi].flatMap((text) => text.match(pastParts) ?? [])];
   const current = readValues([english, law], onlyWritten);
   const translated = readValues([other], onlyWritten);
   return {
@@ -75,7 +75,7 @@ export function readCard(card: FigureCard): ReadCard {
   };
 }
 
-/** Whether a figure stands in a card as what holds now. */
+/** Whether a card gives a figure as valid now, and not as past. */
 export function holds({ known, current, outdated }: ReadCard, figure: Figure): boolean {
   return isKnown(figure, known) && (isKnown(figure, current) || !isKnown(figure, outdated));
 }
@@ -137,7 +137,7 @@ export function createSentences(text: string): (figure: Figure) => Sentence {
 
 export type Compared = { hits: number; share: number; score: number };
 
-/** How much of a sentence each card speaks of. Words that few of the cards have say more. */
+/** How many words of a sentence each card has, and which share of it: a word that few cards have counts more. */
 export function compareAll(
   terms: readonly string[],
   cards: readonly ReadCard[],
@@ -159,9 +159,10 @@ export function compareAll(
   return compared;
 }
 
-const nothing: Compared = { hits: 0, share: 0, score: 0 };
+const noMatch: Compared = { hits: 0, share: 0, score: 0 };
 
-function says(sentence: Sentence, card: ReadCard, kind: FigureKind): boolean {
+/** Whether a sentence has a figure of that kind as the card gives it. */
+function agrees(sentence: Sentence, card: ReadCard, kind: FigureKind): boolean {
   return sentence.figures().some((other) => other.kind === kind && holds(card, other));
 }
 
@@ -213,18 +214,18 @@ export function findHolding(
   const sameKind = cards.filter(isOfKind(figure.kind));
   const bestOf = (some: readonly ReadCard[]) =>
     some
-      .map((read) => ({ read, ...(sentence.compared(cards).get(read) ?? nothing) }))
+      .map((read) => ({ read, ...(sentence.compared(cards).get(read) ?? noMatch) }))
       .toSorted((one, other) => other.score - one.score)[0];
   const own = bestOf(holding);
   const best = bestOf(sameKind);
   if (own === undefined || best === undefined) return null;
   const isNear = own.score >= best.score * toPartOfBestMin(figure);
   const { length } = sentence.terms();
-  // `It is ₹2,500.` names no subject; of a few words one in common is chance.
+  // `It is ₹2,500.` names no subject. In a short sentence one word in common is chance.
   const isSum = figure.kind === "amount" || figure.kind === "percentage";
-  const isOne = isSum && length > 0 && length < 4 && own.hits < 2 && own.share < 0.5;
+  const isChance = isSum && length > 0 && length < 4 && own.hits < 2 && own.share < 0.5;
   const isFar = length > 0 && own.share < toShareMin(figure);
-  return isNear && !isOne && !isFar ? own.read.card : null;
+  return isNear && !isChance && !isFar ? own.read.card : null;
 }
 
 /** The card that a figure contradicts: the same subject and kind of figure, and another value. */
@@ -233,16 +234,16 @@ export function findContradicted(
   sentence: Sentence,
   cards: readonly ReadCard[],
 ): FigureCard | null {
-  if (compares.test(sentence.text)) return null;
+  if (comparison.test(sentence.text)) return null;
   // A section or a number to call that another card names may be meant.
   const isName = figure.kind === "section" || figure.kind === "phone";
   if (isName && cards.some((card) => holds(card, figure))) return null;
   let best: { card: FigureCard; share: number } | null = null;
   for (const read of cards.filter(isOfKind(figure.kind))) {
     const limit = isKnown(figure, read.outdated) ? outdatedLimit : limits[figure.kind];
-    const { hits, share } = sentence.compared(cards).get(read) ?? nothing;
+    const { hits, share } = sentence.compared(cards).get(read) ?? noMatch;
     const fits = hits >= limit.hits && share >= limit.share && share > (best?.share ?? 0);
-    if (fits && !says(sentence, read, figure.kind)) best = { card: read.card, share };
+    if (fits && !agrees(sentence, read, figure.kind)) best = { card: read.card, share };
   }
   return best?.card ?? null;
 }

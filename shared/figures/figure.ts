@@ -1,7 +1,7 @@
 export const figureKinds = ["amount", "date", "section", "percentage", "phone"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
-/** A number as it is written: `step` is the worth of its last significant digit, `digits` their count. */
+/** A number as it is written: 45,000 has two significant `digits`, and the last of them counts in a `step` of 1,000. */
 export type WrittenNumber = { value: number; step: number; digits: number };
 
 /** A day, a month or a year; what is not said is null. A tax year is its first year with `isSpan`. */

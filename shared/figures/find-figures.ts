@@ -12,7 +12,7 @@ export const figuresMax = 120;
 const notProse =
   /```[\s\S]{0,8000}?(?:```|$)|`[^`\n]{1,300}`|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,600}\)|\[\[\d{1,2}\]\]\([^()\s]{0,600}\)|https?:\/\/[^\s)>\]]{1,600}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64}/g;
 
-/** Hides code, links and addresses, whose figures are never marked, behind a sign of the same length. */
+/** Replaces code, links and addresses by as many `¦`: figures inside them are not searched. */
 export function hideLinksAndCode(text: string): string {
   return text.replace(notProse, (hidden) => "¦".repeat(hidden.length));
 }
@@ -47,16 +47,16 @@ export function findFigures(written: string): Figure[] {
   const phones = findLongPhones(text);
   const tokens = toTokens(text);
   const figures: Figure[] = [];
-  let phone = 0;
+  let nextPhone = 0;
   for (let at = 0; at < tokens.length && figures.length < figuresMax; ) {
     const token = tokens[at];
-    const call = phones[phone];
-    if (token !== undefined && call !== undefined && token.to > call.from) {
-      if (token.from < call.to) {
-        figures.push(call);
-        while ((tokens[at]?.from ?? Number.POSITIVE_INFINITY) < call.to) at += 1;
+    const phone = phones[nextPhone];
+    if (token !== undefined && phone !== undefined && token.to > phone.from) {
+      if (token.from < phone.to) {
+        figures.push(phone);
+        while ((tokens[at]?.from ?? Number.POSITIVE_INFINITY) < phone.to) at += 1;
       }
-      phone += 1;
+      nextPhone += 1;
       continue;
     }
     const found = readAt(tokens, at, text);

@@ -7,7 +7,7 @@ const longNumbers =
   /(?<![0-9.,₹])(?:\+?91[ -]?)?(?:[6-9][0-9]{4}[ -]?[0-9]{5}|1[ -]?8[0-9]0[ -]?[0-9]{2,4}[ -]?[0-9]{2,4}(?:[ -]?[0-9]{2,4})?|0[0-9]{2,4}[ -]?[0-9]{3,4}[ -]?[0-9]{4})(?!,?[0-9])/g;
 
 /** Helplines of four digits or more, which no sentence needs to introduce. */
-const known = new Set(
+const helplines = new Set(
   "1033 1064 1066 1073 1078 1091 1098 1906 1915 1930 1947 14404 14408 14416 14433 14434 14447 14448 14461 14490 14546 14555 14566 14567 15100 15511 155260 155261".split(
     " ",
   ),
@@ -18,7 +18,8 @@ const callWords = new Set(
     "fon कॉल डायल हेल्पलाइन हेल्पलाईन फोन संपर्क टोल एंबुलेंस आपातकालीन इमरजेंसी मिलाएं मिलाइए मिलाओ milao milaye milayein milaiye lagao lagaye lagayein lagaiye लगाएं लगाइए"
   ).split(" "),
 );
-const counted = new Set(
+/** A number before one of these is a count or a sum. */
+const units = new Set(
   (
     "% days day years year months month hours hour weeks minutes km metres people rupees rupaye rs lakh crore thousand hazaar pages crossings mg ml kg gb " +
     "percent sq din saal mahine ghante log दिन साल महीने घंटे लोग रुपये लाख करोड हजार प्रतिशत मिनट units times bpm"
@@ -46,7 +47,7 @@ export function readShortPhone(tokens: readonly Token[], at: number): Phone | nu
   const token = tokens[at];
   if (token?.kind !== "number" || !/^1[0-9]{2,5}$/.test(token.text)) return null;
   const behind = tokens[at + 1];
-  if (behind !== undefined && counted.has(behind.text)) return null;
+  if (behind !== undefined && units.has(behind.text)) return null;
   const isPart = [tokens[at - 1], behind].some(
     (other) =>
       other !== undefined &&
@@ -54,7 +55,7 @@ export function readShortPhone(tokens: readonly Token[], at: number): Phone | nu
       /^[0-9]/.test(tokens[at + (other === behind ? 2 : -2)]?.text ?? ""),
   );
   if (isPart || behind?.text === "%") return null;
-  if (!known.has(token.text) && !isCalled(tokens, at)) return null;
+  if (!helplines.has(token.text) && !isCalled(tokens, at)) return null;
   return { kind: "phone", values: [token.text], from: token.from, to: token.to };
 }
 

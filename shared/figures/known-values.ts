@@ -30,8 +30,8 @@ function readNumbers(text: string): Set<number> {
   return numbers;
 }
 
-/** The 12 of 2026-12-21 is neither ₹12 nor 12 %. */
-function hideDates(text: string, figures: readonly Figure[]): string {
+/** Hides dates and sections: the 12 of 2026-12-21 is neither ₹12 nor 12 %. */
+function hideDatesAndSections(text: string, figures: readonly Figure[]): string {
   const hidden = figures.filter(({ kind }) => kind === "date" || kind === "section");
   return hidden.reduce(
     (rest, { from, to }) => `${rest.slice(0, from)}${"¦".repeat(to - from)}${rest.slice(to)}`,
@@ -39,13 +39,19 @@ function hideDates(text: string, figures: readonly Figure[]): string {
   );
 }
 
+/**
+ * Reads the figures of texts. `bareNumbers`: numbers without a unit count as well; `mayRound`: a reply may
+ * round these figures.
+ */
 export function readValues(
   texts: readonly string[],
   { bareNumbers = true, mayRound = false } = {},
 ): KnownValues {
   const text = texts.join("\n").slice(0, textCharsMax);
   const figures = findFigures(text);
-  const numbers = bareNumbers ? readNumbers(hideDates(text, figures)) : new Set<number>();
+  const numbers = bareNumbers
+    ? readNumbers(hideDatesAndSections(text, figures))
+    : new Set<number>();
   const digits = bareNumbers ? (text.match(/[0-9][0-9 -]{1,18}[0-9]/g) ?? []) : [];
   return { figures, numbers, digits: new Set(digits.map(toDialled)), mayRound };
 }
@@ -73,13 +79,13 @@ function isSameSection(said: WrittenSection, known: WrittenSection): boolean {
 }
 
 function hasNumber(said: WrittenNumber, figure: Figure, known: KnownValues): boolean {
-  const isKnown = (values: readonly WrittenNumber[]) =>
+  const hasSame = (values: readonly WrittenNumber[]) =>
     values.some(({ value }) => isSameNumber(said, value, known.mayRound));
   const fitting = known.figures.some((other) => {
     if (figure.kind === "amount" && other.kind === "amount") {
-      return figure.currency === other.currency && isKnown(other.values);
+      return figure.currency === other.currency && hasSame(other.values);
     }
-    return figure.kind === "percentage" && other.kind === "percentage" && isKnown(other.values);
+    return figure.kind === "percentage" && other.kind === "percentage" && hasSame(other.values);
   });
   if (fitting || known.numbers.has(said.value)) return true;
   if (!known.mayRound) return false;

@@ -69,7 +69,7 @@ export const scaleWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Letters that do the same when they stand directly behind digits. */
+/** Letters that multiply the digits directly before them: `50k`. */
 export const scaleLetters: ReadonlyMap<string, number> = new Map([
   ["k", 1000],
   ["l", 100_000],

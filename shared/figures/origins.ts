@@ -1,7 +1,8 @@
 /**
- * Where a figure stands, nearest first: a fact card, the product's own reviewed texts, a tool's result, the
- * person's words, their files, a cited page. `unread`: the person sent files whose text the server cannot
- * read. `memory`: nowhere, so the model says it from memory.
+ * Where a figure stands. `sortFigures` takes the first that holds it: a fact card, the person's words, a
+ * tool's result, their files, the product's own texts, a cited page. `contradicted`: a card says otherwise.
+ * `unread`: in none of them, but the person sent files whose text the server cannot read. `memory`: in none
+ * of them, so the model says it from memory.
  */
 export const figureOrigins = [
   "card",

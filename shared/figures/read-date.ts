@@ -26,19 +26,19 @@ const rangeWords = new Set(["-", "to", "se", "से", "and", "या", "or"]);
 type Found = { figure: Figure; next: number };
 type Read = { value: WrittenDate; next: number };
 
-const date = (year: number | null, month: number | null, day: number | null): WrittenDate => ({
+const toDate = (year: number | null, month: number | null, day: number | null): WrittenDate => ({
   year,
   month,
   day,
   isSpan: false,
 });
 
-function whole(token: Token | undefined): number | null {
+function readWhole(token: Token | undefined): number | null {
   return token?.kind === "number" && /^[0-9]{1,4}$/.test(token.text) ? Number(token.text) : null;
 }
 
 function yearAt(tokens: readonly Token[], at: number): number | null {
-  const value = whole(tokens[at]);
+  const value = readWhole(tokens[at]);
   return value !== null && value >= 1800 && value < 2200 ? value : null;
 }
 
@@ -49,15 +49,15 @@ function readYear(tokens: readonly Token[], at: number): { year: number | null; 
   return year === null ? { year: null, next: at } : { year, next: at + skip + 1 };
 }
 
-function toFull(value: number): number {
+function toFullYear(value: number): number {
   return value < 100 ? 2000 + value : value;
 }
 
 function fromParts(parts: readonly number[], next: number): Read | null {
-  const [one = 0, month = 0, three = 0] = parts;
-  const [year, day] = one > 31 ? [one, three] : [toFull(three), one];
+  const [first = 0, month = 0, last = 0] = parts;
+  const [year, day] = first > 31 ? [first, last] : [toFullYear(last), first];
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= 1800 && year < 2200;
-  return isReal ? { value: date(year, month, day), next } : null;
+  return isReal ? { value: toDate(year, month, day), next } : null;
 }
 
 /** 31/03/2026, 2026-03-31, 31.3.26 */
@@ -66,7 +66,7 @@ function readDigits(tokens: readonly Token[], at: number): Read | null {
   if (dotted !== null) return fromParts(dotted.slice(1).map(Number), at + 1);
   const sign = tokens[at + 1]?.text;
   if ((sign !== "/" && sign !== "-") || tokens[at + 3]?.text !== sign) return null;
-  const parts = [whole(tokens[at]), whole(tokens[at + 2]), whole(tokens[at + 4])];
+  const parts = [readWhole(tokens[at]), readWhole(tokens[at + 2]), readWhole(tokens[at + 4])];
   const known = parts.filter((part) => part !== null);
   return known.length === 3 ? fromParts(known, at + 5) : null;
 }
@@ -74,11 +74,11 @@ function readDigits(tokens: readonly Token[], at: number): Read | null {
 /** 2026-27, the year of taxes and of schools. */
 function readSpan(tokens: readonly Token[], at: number): Read | null {
   const year = yearAt(tokens, at);
-  const second = whole(tokens[at + 2]);
+  const second = readWhole(tokens[at + 2]);
   if (year === null || second === null || !["-", "/"].includes(tokens[at + 1]?.text ?? ""))
     return null;
   if (second !== (year + 1) % 100 && second !== year + 1) return null;
-  return { value: { ...date(year, null, null), isSpan: true }, next: at + 3 };
+  return { value: { ...toDate(year, null, null), isSpan: true }, next: at + 3 };
 }
 
 function skipEnding(tokens: readonly Token[], at: number): number {
@@ -88,12 +88,12 @@ function skipEnding(tokens: readonly Token[], at: number): number {
 
 /** 1 April 2026, 1st of April, 1 अप्रैल; and 1 to 5 April with both days. */
 function readDayMonth(tokens: readonly Token[], at: number): Found | null {
-  const day = whole(tokens[at]);
+  const day = readWhole(tokens[at]);
   if (day === null || day < 1 || day > 31) return null;
   let place = skipEnding(tokens, at + 1);
   let until: number | null = null;
   if (rangeWords.has(tokens[place]?.text ?? "")) {
-    until = whole(tokens[place + 1]);
+    until = readWhole(tokens[place + 1]);
     if (until === null || until > 31) return null;
     place = skipEnding(tokens, place + 2);
   }
@@ -104,7 +104,7 @@ function readDayMonth(tokens: readonly Token[], at: number): Found | null {
   const { year, next } = readYear(tokens, isHyphened ? place + 2 : place + 1);
   const days = until === null ? [day] : [day, until];
   const to = tokens[next - 1]?.to ?? 0;
-  const values = days.map((one) => date(year, month, one));
+  const values = days.map((one) => toDate(year, month, one));
   return { figure: { kind: "date", values, from: tokens[at]?.from ?? 0, to }, next };
 }
 
@@ -113,14 +113,14 @@ function readMonthDay(tokens: readonly Token[], at: number): Read | null {
   const month = months.get(tokens[at]?.text ?? "");
   if (month === undefined) return null;
   const alone = readYear(tokens, at + 1);
-  if (alone.year !== null) return { value: date(alone.year, month, null), next: alone.next };
-  const day = whole(tokens[at + 1]);
+  if (alone.year !== null) return { value: toDate(alone.year, month, null), next: alone.next };
+  const day = readWhole(tokens[at + 1]);
   const after = tokens[at + 2];
   const isPlain = after === undefined || after.kind === "mark" || dayEndings.has(after.text);
   const { year, next } = readYear(tokens, skipEnding(tokens, at + 2));
   if (day === null || day < 1 || day > 31 || (!isPlain && year === null)) return null;
   const isAmount = after?.text === "%";
-  return isAmount ? null : { value: date(year, month, day), next };
+  return isAmount ? null : { value: toDate(year, month, day), next };
 }
 
 /** A day, a month with its year, or a tax year, from a token on. */

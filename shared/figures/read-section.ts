@@ -31,7 +31,8 @@ const units = new Set(
     " ",
   ),
 );
-const letters: Readonly<Record<string, string>> = {
+/** Letters as Hindi writes them. */
+const latinLetters: Readonly<Record<string, string>> = {
   ए: "A",
   बी: "B",
   सी: "C",
@@ -46,7 +47,7 @@ const letters: Readonly<Record<string, string>> = {
 
 type Found = { figure: Figure; next: number };
 
-/** How many tokens name a section here, and which kind; null for none. */
+/** Reads `section`, `s.`, `u/s` or `article`: the kind and the token behind the word; null for another word. */
 function readName(tokens: readonly Token[], at: number) {
   const text = tokens[at]?.text ?? "";
   const dot = tokens[at + 1]?.text === "." ? 1 : 0;
@@ -68,11 +69,11 @@ function readLetters(tokens: readonly Token[], at: number): { letters: string; n
   const isJoined = word?.kind === "word" && word.from === tokens[at + hyphen - 1]?.to;
   if (!isJoined) return { letters: "", next: at };
   const latin =
-    letters[word.text] ?? (/^[a-z]{1,3}$/.test(word.text) ? word.text.toUpperCase() : "");
+    latinLetters[word.text] ?? (/^[a-z]{1,3}$/.test(word.text) ? word.text.toUpperCase() : "");
   return latin === "" ? { letters: "", next: at } : { letters: latin, next: at + hyphen + 1 };
 }
 
-function readNumber(tokens: readonly Token[], at: number): Read | null {
+function readSectionNumber(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at];
   if (token?.kind !== "number" || !/^[0-9]{1,3}$/.test(token.text)) return null;
   const suffix = readLetters(tokens, at + 1);
@@ -96,7 +97,7 @@ export function readSection(tokens: readonly Token[], at: number, text: string):
   const read: Read[] = [];
   let place = name.next;
   for (let count = 0; count < 8; count += 1) {
-    const one = readNumber(tokens, place);
+    const one = readSectionNumber(tokens, place);
     if (one === null || (read.length > 0 && units.has(tokens[one.next]?.text ?? ""))) break;
     read.push(one);
     const isJoined = joins.has(tokens[one.next]?.text ?? "");

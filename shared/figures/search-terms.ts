@@ -19,7 +19,7 @@ wala wali wale ab abhi phir tab jab sab kyunki lekin magar jaise aise hi
 
 const fillers = new Set(fold(filler));
 
-/** The end of a word that number, tense or a writer's habit changes, in English and Hindi alike. */
+/** Cuts off the end of a word, which changes with number, tense and spelling, in English and Hindi alike. */
 function stem(word: string): string {
   if (/^[0-9]/.test(word) || word.length < 4) return word;
   let cut = word.length > 5 ? word.replace(/(?:ing|ment|ed|es)$/, "") : word;
@@ -34,7 +34,7 @@ function termsOf(text: string): string[] {
     .map(stem);
 }
 
-/** The terms of words that came before: many cards share a word, and folding one is slow. */
+/** Terms by word, for many texts: cards share words, and folding a word is slow. */
 export type TermCache = Map<string, readonly string[]>;
 
 /** The words of a text that say what it is about, by sound and without endings, in their order. */

@@ -14,7 +14,7 @@ import type { FigureOrigin } from "./origins.ts";
 /** What a reply was written with. */
 export type FigureSources = {
   cards: readonly FigureCard[];
-  /** The service's prompt and the rules of the day. */
+  /** The system prompt: the service's own prompt and the product's rules. */
   product: readonly string[];
   /** What tools gave: bare numbers are rupees or percent. */
   tools: readonly string[];
@@ -40,7 +40,7 @@ export type SortedFigure = {
   card: string | null;
 };
 
-/** A citation of a web page that the server has written directly behind what it supports. */
+/** A citation of a web page; the server writes it directly behind the text that the page supports. */
 const citation = /\[\[\d{1,2}\]\]\((https:[^)\s]{1,600})\)/g;
 const citedCharsMax = 900;
 const sentenceCharsMax = 300;
@@ -69,7 +69,7 @@ function isCited(reply: string, figure: Figure, pages: FigureSources["pages"]): 
   return isKnown(figure, known) || !known.figures.some(({ kind }) => kind === figure.kind);
 }
 
-/** The lines that hold a digit: the product's own texts write all figures so. */
+/** Keeps the lines with a digit: the product's own texts write all figures in digits. */
 function keepFigures(text: string): string {
   const lines = text.split("\n");
   return lines.filter((line) => /[0-9]/.test(line)).join("\n");
@@ -88,7 +88,7 @@ function listOrigins({ product, tools, toolNotes, words, files }: FigureSources)
   ];
 }
 
-/** Sorts each figure of a reply by where it stands. The time grows with the texts, which are bounded. */
+/** Sorts each figure of a reply by where it stands. The time grows with the texts, whose length is limited. */
 export function sortFigures(reply: string, sources: FigureSources): SortedFigure[] {
   const figures = findFigures(reply);
   if (figures.length === 0) return [];

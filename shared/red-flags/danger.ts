@@ -31,7 +31,7 @@ const longTextWords = 48;
 
 /**
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
- * film, a lesson or a law; or `joined` with the messages before it, and `joined-topic` with such.
+ * film, a lesson or a law; `joined` with the messages before it; `joined-topic`, joined with such calm messages.
  */
 export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
 

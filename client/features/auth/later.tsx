@@ -22,13 +22,13 @@ const stepViews = {
 
 type LaterStepProps = { login: Login; step: keyof typeof stepViews };
 
-/** Every step but the first. */
+/** A step of the sign-in after the first; all of them load together, in one chunk. */
 export function LaterStep({ login, step }: LaterStepProps) {
   const View = stepViews[step];
   return <View login={login} />;
 }
 
-/** What the page does, by name. */
+/** The actions of the sign-in page, which load with its later steps. */
 export function createActions(deps: LoginActionDeps): LoginActions {
   return { ...loginActions(deps), ...passkeyActions(deps) };
 }

@@ -53,18 +53,21 @@ describe("AskForm", () => {
     ["a visitor", () => undefined, "/login?redirect=%2Fchat%2Flaw%2F3"],
     ["a member with a plan", () => signIn(active), "/chat/law/3"],
     ["a member without one", () => signIn(null), "/subscription?plan=shortest"],
-  ])("leads the question of %s on, with its guessed service", async (_, prepare, path) => {
-    prepare();
-    using page = await form();
-    await ask(page, question);
-    await eventually(() => expect(address()).toBe(path));
-    expect(readSavedQuestion()).toMatchObject({
-      ...{ text: question, asked: true },
-      service: { id: 3, slug: "law", name: "Law" },
-    });
-  });
+  ])(
+    "saves the question of %s with its guessed service and opens the next page",
+    async (_, prepare, path) => {
+      prepare();
+      using page = await form();
+      await ask(page, question);
+      await eventually(() => expect(address()).toBe(path));
+      expect(readSavedQuestion()).toMatchObject({
+        ...{ text: question, asked: true },
+        service: { id: 3, slug: "law", name: "Law" },
+      });
+    },
+  );
 
-  it("goes on with the plan that was chosen before", async () => {
+  it("opens the plan that was chosen before", async () => {
     signIn(null);
     saveSelectedPlan({ id: 2, months: 12, amount: 99_900, description: "" });
     using page = await form();

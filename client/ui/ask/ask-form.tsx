@@ -24,8 +24,8 @@ type AskFormProps = {
   onService?: (service: Service | null) => void;
 };
 
-/** Leads a question that was asked to where it goes on: its conversation, a plan or the sign-in. */
-function goOn(): void {
+/** Opens the page where the asked question goes on: its conversation, the plans or the sign-in. */
+function openNextPage(): void {
   const asked = readAskedQuestion();
   if (asked === null) return;
   const current = session.read();
@@ -40,8 +40,8 @@ function goOn(): void {
  */
 export function AskForm({ services, parts, onService }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chip = useRef<HTMLSelectElement>(null);
-  const next = useRef<HTMLAnchorElement>(null);
+  const serviceField = useRef<HTMLSelectElement>(null);
+  const nextLink = useRef<HTMLAnchorElement>(null);
   const { token } = useSession();
   const id = useId();
   const { text, service, type, choose, save, decide } = useQuestion(field, services);
@@ -51,23 +51,23 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
   const hasText = text !== "";
   useEffect(() => {
     // On a slow line the next screen loads while the person types, as for a link under the finger.
-    if (hasText) next.current?.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    if (hasText) nextLink.current?.dispatchEvent(new Event("touchstart", { bubbles: true }));
   }, [hasText]);
   const Danger = useLoaded(parts.loadDanger, text.trim().length > 3);
   const ask = async () => {
     if (!(await mayAsk(text))) return field.current?.focus();
     const decided = await decide();
     setServiceMissing(decided === null);
-    if (decided === null) return chip.current?.focus();
+    if (decided === null) return serviceField.current?.focus();
     save(true, text, decided);
-    goOn();
+    openNextPage();
   };
   const askNow = useRef(ask);
   askNow.current = ask;
   useEffect(() => {
     const form = field.current?.form;
     form?.toggleAttribute("data-ready", true);
-    // Pressed while the scripts were loading.
+    // The page sets `data-pressed` when Ask was pressed while this code was loading.
     if (text === "" || !form?.hasAttribute("data-pressed")) return;
     form.removeAttribute("data-pressed");
     void askNow.current();
@@ -108,7 +108,7 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
         />
         <div className="ask-row">
           <select
-            ref={chip}
+            ref={serviceField}
             aria-label={strings.service}
             aria-invalid={isServiceMissing || undefined}
             value={service?.slug ?? ""}
@@ -131,7 +131,7 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/useAnchorContent: it only names the next page, to nobody but our scripts */}
-      <a ref={next} hidden href={token === null ? "/login" : "/chat"} />
+      <a ref={nextLink} hidden href={token === null ? "/login" : "/chat"} />
       <p id={id} role="status" className="text-sm font-medium empty:hidden">
         {hint}
       </p>

@@ -16,14 +16,14 @@ export function DictationButton({ load, ...props }: DictationButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isReady = useHydrated();
   useEffect(() => {
-    // Pressed while the scripts were loading.
+    // The page sets `data-speak` when the microphone was pressed while this code was loading.
     const form = button.current?.form;
     if (!form?.hasAttribute("data-speak")) return;
     form.removeAttribute("data-speak");
     setWanted(true);
   }, []);
   useEffect(() => {
-    // The press that loaded the button was meant for it.
+    // The press that loaded the microphone was meant to start it.
     if (Microphone !== null) place.current?.querySelector("button")?.click();
   }, [Microphone]);
   // Prerendered markup has it for every browser, because most can.

@@ -73,8 +73,8 @@ const has = (words: string, { text, isWhole }: Stem) =>
   words.includes(` ${text}${isWhole ? " " : ""}`);
 
 /**
- * The slug of the built-in service that most of a text's words speak for; among equals the one whose
- * found words are longer. Null when no word speaks for any.
+ * The slug of the built-in service that most words of a text speak for; of two with equally many, the one
+ * with the longer words. Null when no word speaks for a service.
  */
 export function guessService(text: string): string | null {
   const words = toWords(text);

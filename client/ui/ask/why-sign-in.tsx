@@ -13,7 +13,7 @@ function findWantedService(): ServiceName | null {
   return slug === undefined ? null : { slug, name: titleFromSlug(slug) };
 }
 
-/** Why somebody is asked to sign in; nothing for those who came to sign in. */
+/** Says for which question or service somebody has to sign in; nothing when they came for the sign-in itself. */
 export function WhySignIn() {
   const service = findWantedService();
   if (service === null) return null;

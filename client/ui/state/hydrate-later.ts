@@ -32,7 +32,7 @@ export function onFirstUse(element: Element, start: () => void): void {
     stop();
     start();
   });
-  // It may have been in use before the scripts came.
+  // The person may have been using it before this code came.
   if (element.matches(":focus-within, :hover")) start();
 }
 
@@ -46,17 +46,17 @@ export function hydrateLater<P>(
   load: () => Promise<ComponentType<P>>,
   onNeeded: (element: Element, start: () => void) => void,
 ): Later<P> {
-  const begin = { start: (): void => undefined };
+  const trigger = { start: (): void => undefined };
   const needed = new Promise<void>((resolve) => {
-    begin.start = resolve;
+    trigger.start = resolve;
   });
   const Component = lazy(async () => {
     const element = typeof document === "undefined" ? null : document.querySelector(selector);
     if (element !== null) {
-      onNeeded(element, begin.start);
+      onNeeded(element, trigger.start);
       await needed;
     }
     return { default: await load() };
   });
-  return { Component, start: () => begin.start() };
+  return { Component, start: () => trigger.start() };
 }

@@ -129,7 +129,7 @@ describe("what the model gets", () => {
 });
 
 describe("a reply that cites cards", () => {
-  it("names law and day with a link to official pages alone, behind the text and not inside it", async () => {
+  it("names law and day, links official pages alone, and keeps the citations outside the text", async () => {
     test.model.next({ blocks: cited });
     const { body } = await send();
     expect(body.reply).toBe(reply);
@@ -140,7 +140,7 @@ describe("a reply that cites cards", () => {
     expect(page.body.data.data[1].citations).toEqual(citations);
   });
 
-  it("streams what it cites at its place, and all of it again in a replay and after a place", async () => {
+  it("streams each citation at its place, and repeats all of them in a replay and after a resume", async () => {
     test.model.next({ blocks: cited });
     const body = { message: question };
     const stream = await openStream(test, "POST /chat/3", { token: asha.token, body });
@@ -183,7 +183,7 @@ describe("a reply that cites cards", () => {
     expect(stopped).toMatchObject({ status: "stopped", citations: { cards: [official] } });
   });
 
-  it("is sent back with its citations when the model pauses, and numbers go on", async () => {
+  it("goes back to the model with its citations after a pause, and the numbering continues", async () => {
     test.model.next({ blocks: cited.slice(0, 2), stopReason: "pause_turn" });
     test.model.next({ blocks: cited.slice(2) });
     const { body } = await send();
@@ -194,7 +194,7 @@ describe("a reply that cites cards", () => {
     });
   });
 
-  it("carries what it cites in a shared link, behind masked numbers", async () => {
+  it("keeps its citations in place in a shared link whose numbers are masked", async () => {
     const pan = "Your PAN ABCPE1234F is fine. ";
     test.model.next({ blocks: [{ kind: "text", text: pan }, ...cited.slice(1, 2)] });
     const { body } = await send();
@@ -267,7 +267,7 @@ describe("what a person writes or sends", () => {
     citations: { enabled: true },
   });
 
-  it("is no card, however much it looks like one", async () => {
+  it("never becomes a card, even when it looks like a search result", async () => {
     test.model.next({
       blocks: [{ kind: "text", text: "A loan shark is allowed.", cards: ["kite-licence"] }],
     });
@@ -277,7 +277,7 @@ describe("what a person writes or sends", () => {
     expect((await readMessages(body.uuid)).at(-1)).not.toHaveProperty("citations");
   });
 
-  it("is no source when the model cites a passage of a file, whatever the passage calls itself", async () => {
+  it("never becomes a card when the model cites a passage of a file that names one", async () => {
     const block: ScriptedBlock = {
       kind: "text",
       text: "A kite licence costs ₹40.",

@@ -23,7 +23,7 @@ const limits = {
 };
 /** A card that shares this much less of the subject than another one is cited for the other's claim. */
 const partOfBestMin = 0.7;
-/** From how many words on a text says what it is about. */
+/** A text of fewer words does not say what it is about. */
 const subjectTermsMin = 2;
 
 type CitedCard = { read: ReadCard; periods: ReadonlySet<string> };
@@ -33,8 +33,9 @@ function readCited(card: FigureCard): CitedCard {
 }
 
 /**
- * How the figures of a text stand to a card; `names`: a number to call or a section is the card's, `foreign`:
- * they are of a kind that the card has not.
+ * How the figures and periods of a text relate to a card. `names`: the card has its number to call or its
+ * section. `agrees`: the card has another figure or a period of it. `contradicts`: the card has others of that
+ * kind. `foreign`: the card has none of that kind. `silent`: the text has none to compare.
  */
 type Support = "names" | "agrees" | "contradicts" | "foreign" | "silent";
 
@@ -46,10 +47,10 @@ type Comparison = {
   others: readonly CitedCard[];
 };
 
-/** Whether a card of the same text or the person said something. */
-type Elsewhere = { figure(figure: Figure): boolean; period(period: string): boolean };
+/** Whether the person wrote a figure or a period. */
+type PersonsWords = { figure(figure: Figure): boolean; period(period: string): boolean };
 
-function compareFigures(text: string, { card, others }: Comparison, said: Elsewhere): Support {
+function compareFigures(text: string, { card, others }: Comparison, said: PersonsWords): Support {
   let support: Support = "silent";
   for (const figure of findFigures(text)) {
     if (holds(card.read, figure)) {
@@ -64,7 +65,7 @@ function compareFigures(text: string, { card, others }: Comparison, said: Elsewh
   return support;
 }
 
-function comparePeriods(text: string, { card, others }: Comparison, said: Elsewhere): Support {
+function comparePeriods(text: string, { card, others }: Comparison, said: PersonsWords): Support {
   let support: Support = "silent";
   for (const period of findPeriods(text)) {
     if (card.periods.has(period)) {
@@ -80,7 +81,7 @@ function comparePeriods(text: string, { card, others }: Comparison, said: Elsewh
 
 const numberToCall = /(?<![0-9.,])[0-9]{3,}(?![0-9.,]*[0-9])/g;
 
-/** Of a card with a number to call a text may say no other one, however it introduces it. */
+/** A text that cites a card with a number to call may name no other number, whatever it says about it. */
 function compareNumbers(text: string, { card, others }: Comparison): Support {
   if (!card.read.known.figures.some(({ kind }) => kind === "phone")) return "silent";
   const written = [card, ...others].map(({ read: { card: of } }) => `${of.claim} ${of.law}`);
@@ -114,12 +115,12 @@ type Sources = {
  * not count.
  */
 export function createCitationCheck({ cards, words }: Sources) {
-  const all = once(() => new Map(cards.map((card) => [card.id, readCited(card)])));
-  const known = once(() => readValues(words));
-  const periods = once(() => findPeriods(words.join("\n")));
-  const said: Elsewhere = {
-    figure: (figure) => isKnown(figure, known()),
-    period: (period) => periods().has(period),
+  const cardsById = once(() => new Map(cards.map((card) => [card.id, readCited(card)])));
+  const saidFigures = once(() => readValues(words));
+  const saidPeriods = once(() => findPeriods(words.join("\n")));
+  const said: PersonsWords = {
+    figure: (figure) => isKnown(figure, saidFigures()),
+    period: (period) => saidPeriods().has(period),
   };
   const toSupport = (text: string, comparison: Comparison): Support => {
     const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
@@ -129,10 +130,10 @@ export function createCitationCheck({ cards, words }: Sources) {
     return order.find((support) => supports.includes(support)) ?? "silent";
   };
   return (text: string, id: string, cited: readonly string[]): boolean => {
-    const card = all().get(id);
+    const card = cardsById().get(id);
     if (card === undefined) return false;
     const others = cited
-      .map((other) => (other === id ? undefined : all().get(other)))
+      .map((other) => (other === id ? undefined : cardsById().get(other)))
       .filter((other) => other !== undefined);
     const support = toSupport(text, { card, others });
     if (support === "contradicts" || support === "foreign") return false;
@@ -140,7 +141,7 @@ export function createCitationCheck({ cards, words }: Sources) {
     if (terms.length < subjectTermsMin) return support !== "silent";
     const compared = compareAll(
       terms,
-      [...all().values()].map(({ read }) => read),
+      [...cardsById().values()].map(({ read }) => read),
     );
     const own = compared.get(card.read) ?? { hits: 0, share: 0, score: 0 };
     const isNearer = (other: CitedCard) => {
@@ -149,7 +150,9 @@ export function createCitationCheck({ cards, words }: Sources) {
       const agrees = ["agrees", "names"].includes(toSupport(text, { card: other, others: [] }));
       return own.score < score && agrees;
     };
-    const rivals = [...all().values()].filter((other) => other !== card && !others.includes(other));
+    const rivals = [...cardsById().values()].filter(
+      (other) => other !== card && !others.includes(other),
+    );
     if (rivals.some(isNearer)) return false;
     const limit = limitsBySupport[support];
     return own.hits >= limit.hits && own.share >= limit.share;

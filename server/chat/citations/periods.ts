@@ -19,8 +19,8 @@ const between = new Set(["-", "working", "calendar", "full", "whole", "more", "�
 const charsMax = 20_000;
 
 /**
- * The lengths of time in a text, such as `30 day` for `30 days`, तीस दिन and `30-day`; a day of 24 hours is not a
- * day.
+ * The lengths of time in a text, such as `30 day` for `30 days`, तीस दिन and `30-day`. `24 hour` and `1 day` are
+ * two periods.
  */
 export function findPeriods(written: string): ReadonlySet<string> {
   const tokens = toTokens(toPlainDigits(written.slice(0, charsMax)));

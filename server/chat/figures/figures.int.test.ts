@@ -29,7 +29,7 @@ async function readFigures(uuid: string) {
   return page.items.at(-1)?.figures;
 }
 
-it("a reload shows which card a figure contradicts, what the person said and what is remembered", async () => {
+it("a reload shows which card a figure contradicts, what the person said and what is from memory", async () => {
   const text =
     "Your ₹3,50,000 is safe. Bank deposits are insured up to ₹1 lakh per depositor.\n\nA locker costs ₹2,345 a year.";
   test.model.next({ blocks: [{ kind: "text", text }] });
@@ -51,7 +51,7 @@ it("a reload shows which card a figure contradicts, what the person said and wha
   ]);
 });
 
-it("the end of a stream carries the same as the messages", async () => {
+it("the end event of a stream carries the same figures as chat.messages", async () => {
   test.model.next({ blocks: [{ kind: "text", text: "Keep ₹7,777 aside by 3 May." }] });
   const stream = await openStream(test, "POST /chat/5", {
     token: asha.token,
@@ -71,7 +71,7 @@ it("a reply without figures has no such field", async () => {
   expect(await readFigures(body.uuid)).toBeUndefined();
 });
 
-it("a figure of a calculation is not remembered, also in a later turn; the model's own input is", async () => {
+it("a calculated figure is the tool's, in later turns too; the input that the model chose is from memory", async () => {
   const input = { principal: 500_000, annual_percent: 9, months: 60 };
   test.model.next({ blocks: [{ kind: "tool", name: "emi", input }] });
   test.model.next({ text: "At 9 % you pay ₹10,379 a month, ₹6,22,750.80 in all." });
@@ -88,7 +88,7 @@ it("a figure of a calculation is not remembered, also in a later turn; the model
   ]);
 });
 
-it("a figure that a cited page supports is not remembered", async () => {
+it("a figure is from the web when its sentence cites a page, else from memory", async () => {
   const text = "The fee is ₹1,234 [[1]](https://www.rbi.org.in/fees). The fine is ₹4,321.";
   test.model.next({ blocks: [{ kind: "text", text }] });
   const { body } = await send("What is the fee?");
@@ -110,7 +110,7 @@ async function uploadPdf({ url }: TestApp, token: string): Promise<string> {
   return data.id;
 }
 
-it("a figure of a passage that the reply cites of a PDF is the file's, another one may be", async () => {
+it("a figure in a cited passage of a PDF is from the file; of another one the server cannot tell", async () => {
   const quotes = ["Consultation 800.00 Medicines 1,342.50 Total Rs. 2,142.50"];
   test.model.next({
     blocks: [
@@ -136,7 +136,7 @@ it("a figure of a passage that the reply cites of a PDF is the file's, another o
   );
 });
 
-it("a figure that the cited passage of a page gives otherwise is remembered", async () => {
+it("a figure that differs from the cited passage of its page is from memory", async () => {
   const page = { url: "https://www.passportindia.gov.in/fees", title: "Fees" };
   const cites = [{ ...page, citedText: "A fresh passport of 36 pages: Rs. 2,345" }];
   test.model.next({
@@ -160,7 +160,7 @@ it.each([
   ["on", { enabled: true }],
   ["off", undefined],
 ] as const)(
-  "with citations %s a PDF is sent so that the model may cite it, or not",
+  "with ASSISTANT_CITATIONS %s a PDF is sent with citations enabled, or without",
   async (setting, citations) => {
     await using app = await startTestApp({ env: { ASSISTANT_CITATIONS: setting } });
     const { token } = await createMember(app, { subscribed: true });

@@ -20,7 +20,7 @@ type Asked = {
   messages: readonly AskedMessage[];
 };
 
-/** What calculators gave. Their inputs are no source: the model may have made them up. */
+/** Results and notes of calculators. Their inputs are no source: the model may have made them up. */
 function readCalls(calls: readonly ToolCall[]) {
   return {
     tools: calls.map(({ result }) => JSON.stringify(result)),
@@ -32,9 +32,9 @@ function readCalls(calls: readonly ToolCall[]) {
 }
 
 /**
- * Sorts the figures of a reply by where they stand among what it was asked with and what was calculated for
- * it; null without figures. The server does not read pictures and PDFs: of a file it knows what the reply
- * cites.
+ * Creates the function that sorts the figures of a reply by where they stand: in the prompt, the cards, the
+ * messages or a calculation. It returns null without figures. The server does not read pictures and PDFs: of a
+ * file it knows only the passages that the reply cites.
  */
 export function createFigureSorter({ prompt, cards, messages }: Asked) {
   const product = prompt.system.map(({ text }) => text);

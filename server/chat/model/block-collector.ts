@@ -17,11 +17,11 @@ export interface BlockCollector {
   add(delta: Fields): string;
   /** Completes the last block; returns the text that follows it. */
   close(): string;
-  /** The cards that are named since the last call; white space that came before waits behind them. */
+  /** The cards named since the last call. White space that the text held back follows them. */
   takeCited(): CitedCard[];
-  /** The passages of files and web pages that are cited since the last call. */
+  /** The passages of files and web pages cited since the last call. */
   takeQuotes(): Quote[];
-  /** Returns the white space that still waits. */
+  /** Returns the white space that is still held back. */
   end(): string;
   all(): ApiBlock[];
 }

@@ -40,7 +40,10 @@ async function* traceStream(model: Model, request: ModelRequest, tracing: Tracin
   }
 }
 
-/** A model whose calls are spans. Without tracing it is the same model: a layer costs time a delta. */
+/**
+ * Puts a span around each call of a model. Without tracing it returns the model itself, because a wrapper costs
+ * time with each delta.
+ */
 export function traceModel(model: Model, tracing: Tracing): Model {
   if (!tracing.isOn) return model;
   return {
