@@ -167,8 +167,10 @@ function registerPageRoute(app: FastifyInstance, { send, options }: PageRoute): 
       return reply.redirect(withQuery(pathname.slice(0, -1), query), 308);
     }
     if (namesService(route, pathname)) {
-      const { services } = await options.loadContent();
-      const address = checkChatAddress(pathname, services);
+      // Without a database the page itself says what is wrong.
+      const content = await options.loadContent().catch(() => null);
+      if (content === null) return send(request, reply, { route });
+      const address = checkChatAddress(pathname, content.services);
       if (address.kind === "unknown") return send(request, reply, { route: notFoundRoute });
       if (address.kind === "wrong") return reply.redirect(withQuery(address.path, query));
     }

@@ -94,14 +94,13 @@ const chatRows: Row[] = [
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
-        data: items.map(({ id, sender, message, created_at, status, tools, citations }) => ({
+        data: items.map(({ id, sender, message, created_at, status, tools }) => ({
           id,
           sender,
           message,
           created_at,
           status,
           ...(tools !== undefined && { tools }),
-          ...(citations !== undefined && { citations }),
         })),
         current_page,
         last_page,

@@ -26,7 +26,7 @@ function takeFromAddress(plans: readonly Plan[]): number | null {
 
 /** The plan of somebody whose question waits: the least that it takes to send it. */
 function findShortest(plans: readonly Plan[]): Plan | undefined {
-  return plans.toSorted((a, b) => a.months - b.months)[0];
+  return plans.toSorted((a, b) => a.months - b.months || a.amount - b.amount)[0];
 }
 
 /** A plan chosen before signing in; read once. */
