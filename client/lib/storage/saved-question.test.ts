@@ -32,6 +32,12 @@ describe("a saved question", () => {
     expect(readAskedQuestion()).toMatchObject(question);
   });
 
+  it("is deleted when another tab clears the device", () => {
+    saveQuestion(question);
+    window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
+    expect(readSavedQuestion()).toBeNull();
+  });
+
   it("keeps its key while text and service stay the same", () => {
     saveQuestion(question);
     const key = readAskedQuestion()?.key;

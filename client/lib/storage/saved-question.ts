@@ -1,4 +1,5 @@
 import { session } from "../session/session.ts";
+import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
 import { parseJson } from "./storage.ts";
 import { saveInTab, tabStorage } from "./tab-storage.ts";
@@ -77,3 +78,6 @@ export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | 
 export function deleteSavedQuestion(): void {
   saveInTab(savedQuestionKey, null);
 }
+
+// A tab that never opened a chat holds a question as well, which a logout elsewhere must delete.
+if (typeof window !== "undefined") clearWithOtherTabs();

@@ -42,6 +42,14 @@ export function useQuestion(
       isChosen.current = saved.service !== null;
     }
     setText(area.value);
+    // Another tab cleared the device: the words must not wait here for the next person.
+    const clear = ({ key }: StorageEvent) => {
+      if (key !== null) return;
+      area.value = "";
+      setText("");
+    };
+    window.addEventListener("storage", clear);
+    return () => window.removeEventListener("storage", clear);
   }, [field]);
   useEffect(() => {
     if (text === "" || isChosen.current) return;
