@@ -119,6 +119,7 @@ it("says when 'I am safe' did not arrive, keeps the numbers, and tries again", a
   expect([page.calls(), rested]).toEqual([["tel:112"], 0]);
   await page.press(strings.safeRetry);
   await eventually(() => expect(rested).toBe(1));
+  await eventually(() => expect(document.body.textContent).toContain(strings.safeDone));
   expect(asked.every((url) => url.includes("chat.markSafe"))).toBe(true);
 });
 
