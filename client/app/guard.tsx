@@ -18,6 +18,8 @@ export function Guard({ route, children }: GuardProps) {
   useEffect(() => {
     if (!shut) return;
     const { pathname, search } = window.location;
+    // An ended session has led there, and the entry says so.
+    if (pathname === "/login") return;
     // Only an ended session leaves such an address in the history; it is no redirect target.
     const wanted = navigationState.isBackNavigation ? undefined : pathname + search;
     navigate(loginPath(wanted), { replace: true });

@@ -52,9 +52,11 @@ export function leave(): void {
  */
 export function endSession(token: string): void {
   if (session.read().token !== token) return;
-  session.clear();
   const { pathname, search } = window.location;
-  // The sign-in says why the person is there.
-  const state = { isEnded: true };
-  if (pathname !== "/login") navigate(loginPath(pathname + search), { state });
+  session.clear();
+  // The guard of the page may have led to the sign-in already; that says why the person is there.
+  const isThere = pathname === "/login";
+  const path = isThere ? pathname + search : loginPath(pathname + search);
+  const replace = isThere || window.location.pathname === "/login";
+  navigate(path, { state: { isEnded: true }, replace });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
 import { readRedirect } from "../../lib/navigation.ts";
 import { WhySignIn } from "../../ui/ask/why-sign-in.tsx";
 import { strings } from "./strings.ts";
@@ -17,7 +17,7 @@ function placeOf(path: string | null): keyof typeof strings.places | null {
 /** Why the person is here, when the server has ended their session, and what they go on to. */
 export function SignInReason() {
   // The entry's own state outlives a reload.
-  const [isEnded] = useState(() => window.history.state?.isEnded === true);
+  const isEnded = useHistoryState<{ isEnded?: boolean } | null>()?.isEnded === true;
   const place = placeOf(readRedirect(window.location.search));
   return (
     <>
