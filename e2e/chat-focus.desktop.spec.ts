@@ -36,6 +36,7 @@ test("a new chat begins in its composer", async ({ page, product, email }) => {
   await expect(page.getByText("How can I assist you today?")).toBeVisible();
   await expect(composer(page)).toBeFocused();
   await page.goto("/chat/health/1");
+  await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });

@@ -84,6 +84,8 @@ export type RequestContext = AppContext & {
   device: DeviceCookie;
   /** The language of the pages that the caller reads. */
   language: Language;
+  /** False for a program that names no language: then `language` is a guess. */
+  namesLanguage: boolean;
   requestId: string;
   ip: string;
   userAgent: string | null;

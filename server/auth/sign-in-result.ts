@@ -37,7 +37,15 @@ type SignIn = {
 export async function finishSignIn(
   deps: Pick<
     RequestContext,
-    "auditTrail" | "db" | "clock" | "device" | "language" | "log" | "pepper" | "requestId"
+    | "auditTrail"
+    | "db"
+    | "clock"
+    | "device"
+    | "language"
+    | "log"
+    | "namesLanguage"
+    | "pepper"
+    | "requestId"
   >,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,
 ): Promise<SignedIn> {
@@ -46,7 +54,8 @@ export async function finishSignIn(
     await reportNewDevice(deps, user.id);
   }
   // Receipts and reminders are mailed when no request says the language.
-  if (user.language !== deps.language) await updateLanguage(deps.db, user.id, deps.language);
+  if (deps.namesLanguage && user.language !== deps.language)
+    await updateLanguage(deps.db, user.id, deps.language);
   if (isSharedDevice) await forgetDevice(deps);
   else await rememberDevice(deps, user.id);
   const event = proof === "registration" ? "security.sign_up" : "security.sign_in";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
-import { readPreferences } from "../pages/preferences.ts";
+import { namedLanguage, readPreferences } from "../pages/preferences.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 
 /** The bearer token of a request, or null. */
@@ -20,6 +20,7 @@ export async function requestContext(
     session: token === null ? null : await findSession(ctx, token),
     device: readDeviceCookie(request),
     language: readPreferences(request.headers).language,
+    namesLanguage: namedLanguage(request.headers) !== undefined,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,

@@ -19,8 +19,11 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /** The supported language with the highest weight in an `accept-language` header; the first at a tie. */
-export function preferredLanguage(header: string | undefined): Language {
-  const best: { language: Language; quality: number } = { language: languages[0], quality: 0 };
+function preferredLanguage(header: string | undefined): Language | undefined {
+  const best: { language: Language | undefined; quality: number } = {
+    language: undefined,
+    quality: 0,
+  };
   for (const part of (header ?? "").toLowerCase().split(",")) {
     const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim());
     // Hindi in Latin letters is not the Hindi of our pages.
@@ -38,15 +41,23 @@ export function requestedLanguage(query: string | undefined): Language | undefin
   return toLanguage(new URLSearchParams(query).get("lang"));
 }
 
+/** The language that a request names by its URL, its cookie or its browser's languages. */
+export function namedLanguage(headers: IncomingHttpHeaders, query?: string): Language | undefined {
+  return (
+    requestedLanguage(query) ??
+    toLanguage(readCookie(headers.cookie, languageCookie)) ??
+    preferredLanguage(headers["accept-language"])
+  );
+}
+
 /**
  * Reads the preferences from the URL, then the cookies `theme` and `lang`, then the browser's languages.
  * Unknown values are ignored.
  */
 export function readPreferences(headers: IncomingHttpHeaders, query?: string): PagePreferences {
   const theme = readCookie(headers.cookie, "theme");
-  const chosen = requestedLanguage(query) ?? toLanguage(readCookie(headers.cookie, languageCookie));
   return {
     theme: themes.find((known): known is Theme => known === theme) ?? null,
-    language: chosen ?? preferredLanguage(headers["accept-language"]),
+    language: namedLanguage(headers, query) ?? languages[0],
   };
 }

@@ -69,7 +69,8 @@ export function describeCalls(stored: string | null, language: Language): Descri
   const words = toolWords[language];
   const { sources: rule, readOn } = words.labels;
   const translate = (text: string) => translateToolText(text, language);
-  return storedCalls.parse(JSON.parse(stored)).map((call) => ({
+  // A call that another release stored in another shape is left out.
+  return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => ({
     ...describeCall(call, words),
     basis: [
       ...call.sources.map(

@@ -58,10 +58,10 @@ export const conversations = new ConversationRegistry({
   onTurn,
   // The composer follows the profile; until that is loaded, the refusal explains itself.
   onForbidden: () => void refreshProfile().catch(() => undefined),
-  onReturned(store, { text, files = [] }) {
+  onReturned(store, sent) {
     const draft = draftName(store.read());
-    drafts.restore(draft, text, files);
-    if (files.length > 0) void markExpired(draft);
+    drafts.restore(draft, sent);
+    if (sent.files?.length) void markExpired(draft);
   },
   onAccepted(store, isFirst) {
     const { serviceId, uuid } = store.read();

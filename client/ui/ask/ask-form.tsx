@@ -111,6 +111,7 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
             ref={serviceField}
             aria-label={strings.service}
             aria-invalid={isServiceMissing || undefined}
+            aria-describedby={isServiceMissing ? id : undefined}
             value={service?.slug ?? ""}
             onChange={(event) => {
               setServiceMissing(false);

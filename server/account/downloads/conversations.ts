@@ -37,9 +37,13 @@ async function* readMessages(db: Db, conversationId: string): AsyncGenerator<Mes
   }
 }
 
-/** A message as JSON; what was calculated for it is stored as JSON already. */
-function toMessageJson({ tools, ...message }: MessageOfPerson): string {
-  return JSON.stringify({ ...message, tools: tools === null ? [] : JSON.parse(tools) });
+/** A message as JSON; what was calculated for it and what it cites are stored as JSON already. */
+function toMessageJson({ tools, citations, ...message }: MessageOfPerson): string {
+  return JSON.stringify({
+    ...message,
+    tools: tools === null ? [] : JSON.parse(tools),
+    citations: citations === null ? null : JSON.parse(citations),
+  });
 }
 
 /** All conversations with all branches as one JSON list, in pieces. */

@@ -7,7 +7,16 @@ const tooMany = { code: "TOO_MANY_REQUESTS" };
 
 function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
   const device = { token: null, change: undefined };
-  return { ...ctx, session: null, device, language: "en", requestId: "r", ip, userAgent: null };
+  return {
+    ...ctx,
+    session: null,
+    device,
+    language: "en",
+    namesLanguage: false,
+    requestId: "r",
+    ip,
+    userAgent: null,
+  };
 }
 
 function ask(request: RequestContext, who: string) {

@@ -50,6 +50,23 @@ describe("POST /verify-otp", () => {
     expect(history.status).toBe(200);
   });
 
+  it("stores the language of a browser, and keeps it when a program names none", async () => {
+    await using test = await startTestApp();
+    const email = newEmail();
+    const language = () => test.db.selectFrom("users").select("language").executeTakeFirstOrThrow();
+    const signIn = async (headers: Record<string, string>) => {
+      const body = { type: "email", email, otp: await requestCode(test, email) };
+      await rest(test, "POST /verify-otp", { body, headers });
+      test.clock.advance(61);
+    };
+    await signIn({ "accept-language": "hi-IN" });
+    expect(await language()).toEqual({ language: "hi" });
+    await signIn({});
+    expect(await language()).toEqual({ language: "hi" });
+    await signIn({ "accept-language": "en" });
+    expect(await language()).toEqual({ language: "en" });
+  });
+
   it("accepts a code once", async () => {
     await using test = await startTestApp();
     const email = newEmail();

@@ -36,7 +36,14 @@ function createCallerOf({ id }: TestMember) {
   };
   const device = { token: null, change: undefined };
   const language = "en" as const;
-  const request = { device, language, requestId: "r", ip: "127.0.0.1", userAgent: null };
+  const request = {
+    device,
+    language,
+    namesLanguage: true,
+    requestId: "r",
+    ip: "127.0.0.1",
+    userAgent: null,
+  };
   return createCaller({ ...app.ctx, session, ...request });
 }
 

@@ -9,9 +9,9 @@ export function encodeCalls(calls: readonly PlacedCall[]): string | null {
   return calls.length === 0 ? null : JSON.stringify(calls);
 }
 
-/** The calculations of a reply's row, in order. */
+/** The calculations of a reply's row, in order; none when another release stored another shape. */
 export function parseCalls(stored: string | null): PlacedCall[] {
-  return stored === null ? [] : storedCalls.parse(JSON.parse(stored));
+  return stored === null ? [] : (storedCalls.safeParse(JSON.parse(stored)).data ?? []);
 }
 
 /** The calculations of a reply's row as clients see them. */

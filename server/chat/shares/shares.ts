@@ -27,6 +27,8 @@ const charsMax = 400_000;
 const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
 const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
+// An opened link takes one of each: its document, then its messages.
+const cardLimit: RateLimit = { ...readLimit, name: "shared-card" };
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
@@ -125,7 +127,7 @@ export async function unshare(
 
 /** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
 export async function findSharedCard(deps: Deps & { ip: string }, id: string) {
-  await deps.rateLimits.take(readLimit, addressKey(deps.ip));
+  await deps.rateLimits.take(cardLimit, addressKey(deps.ip));
   const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
   if (row === undefined) return null;
   const { title, service } = snapshotSchema.parse(JSON.parse(row.snapshot));

@@ -20,6 +20,7 @@ const anonymous = {
   session: null,
   device: { token: null, change: undefined },
   language: languages[0],
+  namesLanguage: false,
   requestId: "",
   ip: "",
   userAgent: null,

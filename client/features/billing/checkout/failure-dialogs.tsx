@@ -4,14 +4,27 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { helpPath } from "../payments/order-paths.ts";
+import type { OpenOrder } from "./open-order.ts";
 import { OrderNumber } from "./order-number.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";
 
-type ClosedDialogProps = { onGoOn: () => void; onCheck: () => void; onClose: () => void };
+type ClosedDialogProps = {
+  order: OpenOrder;
+  onOutcome: OnOutcome;
+  onGoOn: () => void;
+  onCheck: () => void;
+  onClose: () => void;
+};
 
-/** The buyer closed the checkout before paying, which is no failure. */
-export function ClosedDialog({ onGoOn, onCheck, onClose }: ClosedDialogProps) {
+/**
+ * The buyer closed the checkout before paying, which is no failure. A payment in a UPI app may still
+ * arrive, so the order is polled.
+ */
+export function ClosedDialog(props: ClosedDialogProps) {
+  const { order, onOutcome, onGoOn, onCheck, onClose } = props;
+  useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.closedTitle}>
       <p role="status">{strings.closedText}</p>

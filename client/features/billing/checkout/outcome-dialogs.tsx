@@ -14,8 +14,7 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { OpenOrder } from "./open-order.ts";
 import { OrderNumber } from "./order-number.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
-import { usePendingOrders } from "./use-pending-orders.ts";
-import type { OrderOutcome } from "./verify-order.ts";
+import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** Spec, section 9. */
 const countdownSeconds = 5;
@@ -45,7 +44,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   }, [left, next]);
   // A receipt is mailed only to an address that its owner proved.
   const paid = user?.email ? strings.successText : strings.successTextPhone;
-  const slug = decodeURIComponent(back?.split("/")[2] ?? "");
+  const slug = back?.split("/")[2] ?? "";
   const service = translateServiceName({ slug, name: titleFromSlug(slug) });
   return (
     <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
@@ -87,18 +86,13 @@ export function CheckingDialog() {
 type PendingDialogProps = {
   order: OpenOrder;
   /** Called when the bank has answered. */
-  onOutcome: (order: OpenOrder, outcome: OrderOutcome) => void;
+  onOutcome: OnOutcome;
   onCheck: () => void;
   onClose: () => void;
 };
 
 export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDialogProps) {
-  const outcome = usePendingOrders([order])[0]?.outcome;
-  useEffect(() => {
-    // A short network failure says nothing about the payment.
-    const isNews = outcome !== undefined && !["pending", "unknown"].includes(outcome.kind);
-    if (isNews) onOutcome(order, outcome);
-  }, [order, outcome, onOutcome]);
+  useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
       <p role="status" className="flex gap-3">

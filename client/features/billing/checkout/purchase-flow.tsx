@@ -77,6 +77,8 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     case "closed":
       return (
         <ClosedDialog
+          order={phase.order}
+          onOutcome={settle}
           onGoOn={() => orderAgain(phase.order.plan_id)}
           onCheck={() => void check(phase.order)}
           onClose={close}

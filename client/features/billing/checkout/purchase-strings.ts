@@ -58,7 +58,7 @@ export const purchaseStrings = {
   close: "Close",
   closedTitle: "You closed the payment",
   closedText:
-    "Nothing was taken. You can go on when you like: the price and what you typed are kept.",
+    "Nothing was taken so far. You can go on when you like: the price and what you typed are kept.",
   goOn: "Go on to payment",
   notNow: "Not now",
   failedTitle: "Not paid",

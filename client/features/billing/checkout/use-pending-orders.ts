@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { OpenOrder } from "./open-order.ts";
 import { type OrderOutcome, pollWaitSeconds, verifyOrder } from "./verify-order.ts";
 
@@ -18,4 +19,15 @@ export function usePendingOrders(orders: readonly OpenOrder[]): Answers {
     refetchOnWindowFocus: "always",
   });
   return data ?? [];
+}
+
+export type OnOutcome = (order: OpenOrder, outcome: OrderOutcome) => void;
+
+/** Polls one order until its outcome is known. A short network failure says nothing about the payment. */
+export function useOutcome(order: OpenOrder, onOutcome: OnOutcome): void {
+  const outcome = usePendingOrders([order])[0]?.outcome;
+  useEffect(() => {
+    const isKnown = outcome !== undefined && !["pending", "unknown"].includes(outcome.kind);
+    if (isKnown) onOutcome(order, outcome);
+  }, [order, outcome, onOutcome]);
 }

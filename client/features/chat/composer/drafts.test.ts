@@ -96,11 +96,23 @@ describe("DraftStore", () => {
 
   it("restores a refused message only into an empty composer", () => {
     const drafts = openDrafts();
-    drafts.restore(fresh, "returned");
+    drafts.restore(fresh, { text: "returned" });
     expect(drafts.text(fresh)).toBe("returned");
     drafts.setText("busy", "being written");
-    drafts.restore("busy", "returned");
+    drafts.restore("busy", { text: "returned" });
     expect(drafts.text("busy")).toBe("being written");
+  });
+
+  it("sends a message that was stopped while offline under its old key, and never by itself", () => {
+    const drafts = openDrafts();
+    drafts.setText(fresh, "hello");
+    const sent = drafts.takeForSending(fresh);
+    drafts.restore(fresh, { text: "", ...sent });
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const after = openDrafts();
+    online.mockRestore();
+    expect([after.text(fresh), after.waiting(fresh)]).toEqual(["hello", null]);
+    expect(after.takeForSending(fresh)?.key).toBe(sent?.key);
   });
 
   it("moves a draft to the name of its conversation", () => {
@@ -138,7 +150,7 @@ describe("DraftStore", () => {
     const without = openDrafts();
     without.setFiles(fresh, []);
     expect(without.takeForSending(fresh)?.key).not.toBe(sent?.key);
-    drafts.restore(fresh, sent?.text ?? "", sent?.files);
+    drafts.restore(fresh, { text: "", ...sent });
     expect([drafts.text(fresh), drafts.files(fresh)]).toEqual(["What is this?", [file]]);
   });
 });

@@ -19,8 +19,11 @@ export type Upload = {
 /** Uploads live in this page's memory; `leftOut` counts files beyond the limit per message. */
 type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
-/** A sent message that the server has not confirmed; `waits` when it was sent without a network. */
-type Pending = Sent & { waits?: true };
+/**
+ * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
+ * `returned` when its text is in the composer again.
+ */
+type Pending = Sent & { waits?: true; returned?: true };
 type Draft = {
   text: string;
   files?: readonly Attachment[] | undefined;
@@ -164,10 +167,18 @@ export class DraftStore extends Listeners {
     this.#put(name, { text: this.text(name), files: this.files(name) });
   }
 
-  /** Puts a message that the server refused back, unless the composer holds other text or files. */
-  restore(name: string, text: string, files: readonly Attachment[] = noFiles): void {
+  /**
+   * Puts a message that was refused or stopped back, unless the composer holds other text or files. With
+   * its key: the server may have it after all, and the same message must not be stored twice.
+   */
+  restore(
+    name: string,
+    { text, files = noFiles, key }: Omit<Sent, "key"> & { key?: string },
+  ): void {
     const own = this.files(name);
-    this.#put(name, { text: this.text(name) || text, files: own.length === 0 ? files : own });
+    const draft = { text: this.text(name) || text, files: own.length === 0 ? files : own };
+    const pending = key === undefined ? undefined : { text, files, key, returned: true as const };
+    this.#put(name, { ...draft, pending });
   }
 
   /** Renames a draft, because its conversation got a uuid while the person was still typing. */
@@ -228,6 +239,7 @@ function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolea
 /** Turns each unconfirmed message back into a draft, unless it waits for a network. */
 function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const entries = Object.entries(drafts).map(([name, { text, files, pending }]) => {
+    if (pending?.returned) return [name, { text, files, pending }] as const;
     if (pending !== undefined && (pending.waits || !navigator.onLine)) {
       return [name, { text, files, pending: { ...pending, waits: true } }] as const;
     }

@@ -55,7 +55,7 @@ export function SendAsked({ asked, store, canSend }: SendAskedProps) {
   }, [canSend, isVisible]);
   const edit = () => {
     deleteSavedQuestion();
-    drafts.restore(draftName(store.read()), own.text);
+    drafts.restore(draftName(store.read()), { text: own.text });
     goBack();
   };
   return (
