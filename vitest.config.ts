@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...native,
           name: "node",
-          include: ["{server,shared,scripts,migrations}/**/*.test.ts"],
+          include: ["{server,shared,scripts,migrations,bench}/**/*.test.ts"],
           exclude: ["**/*.int.test.ts", "**/*.redis.test.ts", "**/*.postgres.test.ts"],
           env: { NODE_ENV: "test" },
           setupFiles,

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compareWithKept, isKept, keep } from "./lib/performance-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
@@ -24,32 +25,47 @@ function line(result: Result): string {
   return `  ${label.padEnd(44)}${figures.join("")}  ${unit.padEnd(8)}${ratio}  ${describeResult(result)}`;
 }
 
+type Named = { file: string; bench: Bench };
+
 /** Imports the benchmarks whose file begins with one of the names, or all without names. */
-async function loadBenches(names: readonly string[]): Promise<Bench[]> {
+async function loadBenches(names: readonly string[]): Promise<Named[]> {
   const files = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith(".ts") && file !== "run.ts")
     .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
     .sort();
-  const benches: Bench[] = [];
+  const benches: Named[] = [];
   for (const file of files) {
     const url = pathToFileURL(join(import.meta.dirname, file)).href;
     const { bench } = (await import(url)) as { bench: Bench };
-    if (names.length > 0 || bench.onlyWhenNamed !== true) benches.push(bench);
+    if (names.length > 0 || bench.onlyWhenNamed !== true)
+      benches.push({ file: file.replace(".ts", ""), bench });
   }
   return benches;
 }
 
-/** `npm run bench [-- NAME…]`: runs all benchmarks, or those whose file begins with one of the names. */
-async function main(names: readonly string[]): Promise<void> {
+/**
+ * `npm run bench [-- NAME…]`: runs all benchmarks, or those whose file begins with one of the names, and
+ * writes what docs/performance.md keeps. With `--check` it writes nothing, and exits with 1 when a figure
+ * got worse by more than a quarter.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const isCheck = args.includes("--check");
+  const names = args.filter((arg) => !arg.startsWith("--"));
   const head = ["product", "baseline"].map((word) => word.padStart(numberWidth)).join("");
   console.log(`${" ".repeat(46)}${head}${" ".repeat(12)}ratio`);
-  for (const bench of await loadBenches(names)) {
+  const worse: string[] = [];
+  for (const { file, bench } of await loadBenches(names)) {
+    if (isCheck && !isKept(file)) continue;
     console.log(bench.name);
     const results = await bench.run((text) => console.log(`  ${text}`));
     for (const result of results) console.log(line(result));
+    if (isCheck) worse.push(...compareWithKept(file, results));
+    else if (isKept(file)) keep(file, results);
   }
+  if (worse.length > 0) console.log(["Worse than kept:", ...worse].join("\n  "));
+  return worse.length > 0 ? 1 : 0;
 }
 
-await main(process.argv.slice(2));
+const status = await main(process.argv.slice(2));
 // A benchmark may leave servers and sockets open.
-process.exit(0);
+process.exit(status);

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { replaceParts } from "../../scripts/generated-parts.ts";
 import {
   measureCheck,
   measureConversations,
@@ -7,7 +8,7 @@ import {
   measureInBrowser,
   measureLearntSentences,
 } from "./measure/measure.ts";
-import { readSafetyPage, renderParts, replaceParts, safetyPage } from "./measure/safety-page.ts";
+import { readSafetyPage, renderParts, safetyPage } from "./measure/safety-page.ts";
 import { listMissedGoals, overviewTable } from "./measure/tables.ts";
 
 const sentences = measureHeldOutSentences();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { findPart } from "../../../scripts/generated-parts.ts";
 import { readConversations } from "../../../training/red-flags/conversations.ts";
 import { type Case, computeFigures } from "../../../training/red-flags/measure/figures.ts";
 import {
@@ -11,11 +12,7 @@ import {
   toNumber,
   wilsonInterval,
 } from "../../../training/red-flags/measure/proportion.ts";
-import {
-  findPart,
-  readSafetyPage,
-  renderParts,
-} from "../../../training/red-flags/measure/safety-page.ts";
+import { readSafetyPage, renderParts } from "../../../training/red-flags/measure/safety-page.ts";
 import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
 import { weights } from "./weights.ts";
 
