@@ -116,6 +116,7 @@ test("an ended session leads to the sign-in, and the draft is there afterwards",
   await endSessions(product, email);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText("You were logged out because your session had ended")).toBeVisible();
   await begin(page, email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
@@ -123,7 +124,7 @@ test("an ended session leads to the sign-in, and the draft is there afterwards",
   await expect(composer(page)).toHaveValue("Half a question about");
 });
 
-test("whoever changes a password is not offered to sign up, and can go back", async ({
+test("a person who changes a password is not offered to sign up, and can go back", async ({
   page,
   product,
   email,

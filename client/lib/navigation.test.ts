@@ -5,6 +5,7 @@ import { session } from "./session/session.ts";
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   visit("http://localhost:3000/");
 });
 
@@ -48,6 +49,14 @@ describe("endSession", () => {
     expect(window.location.pathname + window.location.search).toBe(
       "/login?redirect=%2Fchat%2Fhealth%2F1",
     );
+  });
+
+  it("is remembered over a reload until the tab signs in", () => {
+    session.setToken("dead");
+    endSession("dead");
+    expect(session.hasEnded()).toBe(true);
+    session.setToken("new");
+    expect(session.hasEnded()).toBe(false);
   });
 
   it("keeps a session that began after the refused call was sent", () => {

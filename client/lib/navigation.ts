@@ -53,10 +53,7 @@ export function leave(): void {
 export function endSession(token: string): void {
   if (session.read().token !== token) return;
   const { pathname, search } = window.location;
-  session.clear();
-  // The guard of the page may have led to the sign-in already; that says why the person is there.
-  const isThere = pathname === "/login";
-  const path = isThere ? pathname + search : loginPath(pathname + search);
-  const replace = isThere || window.location.pathname === "/login";
-  navigate(path, { state: { isEnded: true }, replace });
+  session.end();
+  // The guard of the page may have led to the sign-in already.
+  if (window.location.pathname !== "/login") navigate(loginPath(pathname + search));
 }

@@ -1,5 +1,5 @@
-import { useHistoryState } from "wouter/use-browser-location";
 import { readRedirect } from "../../lib/navigation.ts";
+import { useHasEnded } from "../../lib/session/session.ts";
 import { WhySignIn } from "../../ui/ask/why-sign-in.tsx";
 import { strings } from "./strings.ts";
 
@@ -16,15 +16,14 @@ function placeOf(path: string | null): keyof typeof strings.places | null {
 
 /** Why the person is here, when the server has ended their session, and what they go on to. */
 export function SignInReason() {
-  // The entry's own state outlives a reload.
-  const isEnded = useHistoryState<{ isEnded?: boolean } | null>()?.isEnded === true;
+  const hasEnded = useHasEnded();
   const place = placeOf(readRedirect(window.location.search));
   return (
     <>
       <WhySignIn />
-      {isEnded || place !== null ? (
+      {hasEnded || place !== null ? (
         <p role="status" className="notice notice-info">
-          {isEnded ? `${strings.ended} ` : null}
+          {hasEnded ? `${strings.ended} ` : null}
           {place === null ? null : strings.places[place]}
         </p>
       ) : null}

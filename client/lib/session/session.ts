@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { clearOfflineCache } from "../storage/offline-cache-name.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
+import { saveInTab, tabStorage } from "../storage/tab-storage.ts";
 import { Listeners } from "../store.ts";
 
 /** The profile as `/user-profile` and tRPC's `auth.profile` return it (spec, section 3). */
@@ -24,12 +25,14 @@ export type SessionUser = {
 
 export type Session = { token: string | null; user: SessionUser | null };
 
+/** In the tab's storage, because the page may be reloading when the server's 401 arrives. */
+const endedKey = "sessionEnded";
+
 const signedOut: Session = { token: null, user: null };
 
 /**
  * The auth state of the spec's section 4, stored under `token` and `user` in local storage; on a shared
- * device in the tab's. Changes
- * reach every subscriber in this tab and, by the storage event, in the others.
+ * device in the tab's. Changes reach every subscriber in this tab and, by the storage event, in the others.
  */
 export class SessionStore {
   #storage: TextStorage;
@@ -70,6 +73,7 @@ export class SessionStore {
   };
 
   setToken(token: string | null): void {
+    if (token !== null) saveInTab(endedKey, null);
     this.#write("token", token);
   }
 
@@ -82,6 +86,15 @@ export class SessionStore {
     this.setToken(null);
     this.setUser(null);
   }
+
+  /** Clears a session that the server has ended. */
+  end(): void {
+    saveInTab(endedKey, "yes");
+    this.clear();
+  }
+
+  /** True from the end of a session by the server until this tab signs in. */
+  hasEnded = (): boolean => tabStorage().getItem(endedKey) !== null;
 
   #write(key: "token" | "user", text: string | null): void {
     if (text === null) this.#place.removeItem(key);
@@ -105,4 +118,9 @@ export function isMember({ token, user }: Session): boolean {
 /** True for a token whose registration still lacks a name (spec, section 2). */
 export function isRegistering({ token, user }: Session): boolean {
   return token !== null && user !== null && !user.name?.trim();
+}
+
+/** Whether the server has ended the session of this tab, live; false while prerendered markup is hydrated. */
+export function useHasEnded(): boolean {
+  return useSyncExternalStore(session.subscribe, session.hasEnded, () => false);
 }

@@ -222,18 +222,18 @@ describe("the simulated model", () => {
   });
 });
 
-describe("a card is not shown as a source", () => {
+describe("a card that the model names", () => {
   const right: ScriptedBlock = {
     kind: "text",
     text: "A kite licence costs ₹40.",
     cards: ["kite-licence"],
   };
 
-  it("of a figure that it contradicts", async () => {
+  it("is no source of a figure that it contradicts", async () => {
     expect(await cite({ ...right, text: "A kite licence costs ₹45." })).toBeUndefined();
   });
 
-  it("of a period that it contradicts, in words and digits", async () => {
+  it("is no source of a period that it contradicts, in words and digits", async () => {
     for (const years of ["3 years", "three years", "तीन साल"]) {
       expect(
         await cite({ ...right, text: `A kite licence is valid for ${years}.` }),
@@ -242,11 +242,11 @@ describe("a card is not shown as a source", () => {
     expect(await cite({ ...right, text: "A kite licence is valid for 2 years." })).toBeDefined();
   });
 
-  it("of what another card says", async () => {
+  it("is no source of what another card says", async () => {
     expect(await cite({ ...right, cards: ["kite-fine"] })).toBeUndefined();
   });
 
-  it("of another subject, even without a figure", async () => {
+  it("is no source of another subject, even without a figure", async () => {
     const text = "The landlord must return your deposit when you move out of the flat.";
     expect(await cite({ ...right, text })).toBeUndefined();
   });
@@ -254,7 +254,7 @@ describe("a card is not shown as a source", () => {
   it.each([
     ["was never sent", { source: "consumer-2-years", search_result_index: 0 }],
     ["stands behind the last one", { source: "kite", search_result_index: 7 }],
-  ])("when it %s", async (_case, named) => {
+  ])("is no source when it %s", async (_case, named) => {
     expect(await cite({ ...right, cards: [named] })).toBeUndefined();
   });
 });
