@@ -2,7 +2,7 @@ import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
 import type { CiteCards, NamedSource } from "../model/types.ts";
 import { toOfficialUrl } from "../sources/official-url.ts";
-import { createCitationCheck } from "./may-cite.ts";
+import { createCitationCheck } from "./citation-check.ts";
 
 type Card = GivenFacts["cards"][number];
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { FactCard } from "../../facts/card.ts";
 import { parseCardFile } from "../../facts/card-file.ts";
 import { createCardIndex } from "../../facts/card-index.ts";
-import { createCitationCheck } from "./may-cite.ts";
+import { createCitationCheck } from "./citation-check.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 /** Numbers to call, with pages that an operator could name: the seed has none without an official page. */

@@ -6,7 +6,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { strings as chatStrings } from "../strings.ts";
 import { collectHandover } from "./collect-handover.ts";
-import { fetchTold } from "./fetch-told.ts";
+import { fetchAllMessages } from "./fetch-all-messages.ts";
 import { HandoverForm, type Notes } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
 import { paperStrings } from "./paper-strings.ts";
@@ -58,7 +58,7 @@ function useNotes({ id }: Message, store: ConversationStore) {
       };
       setTold({ notes, isPartial });
     };
-    fetchTold(store, request.signal).then(
+    fetchAllMessages(store, request.signal).then(
       (messages) => collect(messages, false),
       () => collect(store.read().messages, true),
     );

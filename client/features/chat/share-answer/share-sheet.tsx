@@ -15,9 +15,9 @@ import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-line.ts";
 import { toCardLines } from "./card-lines.ts";
 import { PictureStep } from "./picture-step.tsx";
+import { toPlainText } from "./plain-text.ts";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 import { shareStrings as strings } from "./share-strings.ts";
-import { toPlainText } from "./to-plain-words.ts";
 
 const HandoverSheet = lazyPart(
   async () => (await import("../handover/handover-sheet.tsx")).HandoverSheet,

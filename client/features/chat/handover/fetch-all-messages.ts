@@ -8,7 +8,10 @@ const olderPagesMax = 10;
  * The messages of a conversation, oldest first: those on the screen, and up to ten older pages.
  * @throws ApiError when an older page does not load; the reason of `signal` when it aborts
  */
-export async function fetchTold(store: ConversationStore, signal: AbortSignal): Promise<Message[]> {
+export async function fetchAllMessages(
+  store: ConversationStore,
+  signal: AbortSignal,
+): Promise<Message[]> {
   const { uuid, olderPage, messages: shown } = store.read();
   let messages: Message[] = shown;
   if (uuid === null || olderPage === null) return messages;

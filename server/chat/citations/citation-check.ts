@@ -1,14 +1,14 @@
-import {
-  compareAll,
-  type FigureCard,
-  holds,
-  type ReadCard,
-  readCard,
-} from "../../../shared/figures/contradiction.ts";
+import { type Compared, compareAll } from "../../../shared/figures/compare-words.ts";
 import type { Figure } from "../../../shared/figures/figure.ts";
 import { findFigures } from "../../../shared/figures/find-figures.ts";
 import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
 import { once } from "../../../shared/figures/once.ts";
+import {
+  type FigureCard,
+  holds,
+  type ReadCard,
+  readCard,
+} from "../../../shared/figures/read-card.ts";
 import { toTerms } from "../../../shared/figures/search-terms.ts";
 import { toPlainDigits } from "../../../shared/figures/tokens.ts";
 import { findPeriods } from "./periods.ts";
@@ -79,15 +79,21 @@ function comparePeriods(text: string, { card, others }: Comparison, said: Person
   return support;
 }
 
-const numberToCall = /(?<![0-9.,])[0-9]{3,}(?![0-9.,]*[0-9])/g;
+const digitsMinOfNumber = 3;
+
+/** The whole numbers of a text that may be numbers to call. */
+function listNumbers(text: string): string[] {
+  const runs = toPlainDigits(text).match(/[0-9.,]+/g) ?? [];
+  const numbers = runs.map((run) => run.replace(/[.,]+$/, ""));
+  return numbers.filter((run) => run.length >= digitsMinOfNumber && /^[0-9]+$/.test(run));
+}
 
 /** A text that cites a card with a number to call may name no other number, whatever it says about it. */
 function compareNumbers(text: string, { card, others }: Comparison): Support {
   if (!card.read.known.figures.some(({ kind }) => kind === "phone")) return "silent";
   const written = [card, ...others].map(({ read: { card: of } }) => `${of.claim} ${of.law}`);
   const known = new Set(toPlainDigits(written.join(" ")).match(/[0-9]+/g));
-  const numbers = toPlainDigits(text).match(numberToCall) ?? [];
-  return numbers.every((number) => known.has(number)) ? "silent" : "contradicts";
+  return listNumbers(text).every((number) => known.has(number)) ? "silent" : "contradicts";
 }
 
 /** The words that say what a text is about. */
@@ -108,6 +114,47 @@ type Sources = {
   words: readonly string[];
 };
 
+const order: readonly Support[] = ["contradicts", "names", "agrees", "foreign", "silent"];
+
+/** The clearest relation of a text to a card. */
+function findSupport(text: string, comparison: Comparison, said: PersonsWords): Support {
+  const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
+    compare(text, comparison, said),
+  );
+  return order.find((support) => supports.includes(support)) ?? "silent";
+}
+
+const nothing: Compared = { hits: 0, share: 0, score: 0 };
+
+type Subject = {
+  text: string;
+  comparison: Comparison;
+  support: keyof typeof limitsBySupport;
+  /** All cards that were given with the question. */
+  cards: readonly CitedCard[];
+};
+
+/** Whether a card speaks of what a text speaks of, and not much less than a card that the text does not cite. */
+function hasSubject({ text, comparison, support, cards }: Subject, said: PersonsWords): boolean {
+  const { card, others } = comparison;
+  const terms = listSubject(text);
+  if (terms.length < subjectTermsMin) return support !== "silent";
+  const compared = compareAll(
+    terms,
+    cards.map(({ read }) => read),
+  );
+  const own = compared.get(card.read) ?? nothing;
+  const isNearer = (other: CitedCard) => {
+    const { score } = compared.get(other.read) ?? nothing;
+    if (own.score < score * partOfBestMin) return true;
+    const found = findSupport(text, { card: other, others: [] }, said);
+    return own.score < score && (found === "agrees" || found === "names");
+  };
+  const rivals = cards.filter((other) => other !== card && !others.includes(other));
+  const limit = limitsBySupport[support];
+  return !rivals.some(isNearer) && own.hits >= limit.hits && own.share >= limit.share;
+}
+
 /**
  * Tells whether a card may stand as the source of a text that the model cites it for: no amount, date, section,
  * percentage, number or period of the text contradicts the card, and the card speaks of what the text speaks
@@ -122,39 +169,15 @@ export function createCitationCheck({ cards, words }: Sources) {
     figure: (figure) => isKnown(figure, saidFigures()),
     period: (period) => saidPeriods().has(period),
   };
-  const toSupport = (text: string, comparison: Comparison): Support => {
-    const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
-      compare(text, comparison, said),
-    );
-    const order: readonly Support[] = ["contradicts", "names", "agrees", "foreign", "silent"];
-    return order.find((support) => supports.includes(support)) ?? "silent";
-  };
   return (text: string, id: string, cited: readonly string[]): boolean => {
     const card = cardsById().get(id);
     if (card === undefined) return false;
     const others = cited
       .map((other) => (other === id ? undefined : cardsById().get(other)))
       .filter((other) => other !== undefined);
-    const support = toSupport(text, { card, others });
+    const comparison = { card, others };
+    const support = findSupport(text, comparison, said);
     if (support === "contradicts" || support === "foreign") return false;
-    const terms = listSubject(text);
-    if (terms.length < subjectTermsMin) return support !== "silent";
-    const compared = compareAll(
-      terms,
-      [...cardsById().values()].map(({ read }) => read),
-    );
-    const own = compared.get(card.read) ?? { hits: 0, share: 0, score: 0 };
-    const isNearer = (other: CitedCard) => {
-      const score = compared.get(other.read)?.score ?? 0;
-      if (own.score < score * partOfBestMin) return true;
-      const agrees = ["agrees", "names"].includes(toSupport(text, { card: other, others: [] }));
-      return own.score < score && agrees;
-    };
-    const rivals = [...cardsById().values()].filter(
-      (other) => other !== card && !others.includes(other),
-    );
-    if (rivals.some(isNearer)) return false;
-    const limit = limitsBySupport[support];
-    return own.hits >= limit.hits && own.share >= limit.share;
+    return hasSubject({ text, comparison, support, cards: [...cardsById().values()] }, said);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPlainText } from "./to-plain-words.ts";
+import { toPlainText } from "./plain-text.ts";
 
 const reply = `## What to do
 

@@ -1,0 +1,63 @@
+import { type Compared, compareAll } from "./compare-words.ts";
+import type { Figure } from "./figure.ts";
+import { findFigures } from "./find-figures.ts";
+import { once } from "./once.ts";
+import type { ReadCard } from "./read-card.ts";
+import { toTerms } from "./search-terms.ts";
+
+const sentenceCharsMax = 600;
+
+export type Sentence = {
+  text: string;
+  figures: () => readonly Figure[];
+  /** The words that say what it is about. */
+  terms: () => readonly string[];
+  compared: (cards: readonly ReadCard[]) => Map<ReadCard, Compared>;
+};
+
+function listSubject(sentence: string, figures: readonly Figure[]): string[] {
+  let bare = sentence;
+  for (const { from, to } of figures.toReversed())
+    bare = `${bare.slice(0, from)} ${bare.slice(to)}`;
+  return [...new Set(toTerms(bare))].filter((term) => !/^[0-9]+$/.test(term));
+}
+
+/** Where the sentence around a figure begins and ends. */
+function findBounds(text: string, figure: Figure): { from: number; to: number } {
+  const reach = sentenceCharsMax / 2;
+  const ahead = text.slice(Math.max(0, figure.from - reach), figure.from);
+  const behind = text.slice(figure.to, figure.to + reach);
+  const ends = Array.from(ahead.matchAll(/[.!?।;]\s|\n/g), ({ index }) => index + 1);
+  const end = behind.search(/[.!?।;](?:\s|$)|\n/);
+  const from = figure.from - ahead.length + (ends.at(-1) ?? 0);
+  return { from, to: figure.to + (end === -1 ? behind.length : end) };
+}
+
+/** How many different sentences of a reply are compared with the cards. */
+const sentencesMax = 40;
+
+/** Reads the sentences around figures, each once. */
+export function createSentences(text: string): (figure: Figure) => Sentence {
+  const read = new Map<string, Sentence>();
+  return (figure) => {
+    const { from, to } = findBounds(text, figure);
+    const written = text.slice(from, to);
+    const known = read.get(written);
+    if (known !== undefined) return known;
+    const figures = once(() => findFigures(written));
+    const isRead = read.size < sentencesMax;
+    const terms = once(() => (isRead ? listSubject(written, figures()) : []));
+    let compared: Map<ReadCard, Compared> | null = null;
+    const sentence: Sentence = {
+      text: written,
+      figures,
+      terms,
+      compared(cards) {
+        compared ??= compareAll(terms(), cards);
+        return compared;
+      },
+    };
+    read.set(written, sentence);
+    return sentence;
+  };
+}
