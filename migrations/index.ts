@@ -28,6 +28,7 @@ import * as replyTools from "./0026-reply-tools.ts";
 import * as replyFigures from "./0027-reply-figures.ts";
 import * as replyCitations from "./0028-reply-citations.ts";
 import * as ordersInReview from "./0029-orders-in-review.ts";
+import * as fileStoreMarks from "./0030-file-store-marks.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0027-reply-figures": replyFigures,
   "0028-reply-citations": replyCitations,
   "0029-orders-in-review": ordersInReview,
+  "0030-file-store-marks": fileStoreMarks,
 };

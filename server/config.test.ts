@@ -43,6 +43,42 @@ describe("the second listener", () => {
   });
 });
 
+describe("the object store", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example.in",
+    S3_BUCKET: "saathi-files",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  test("is none without its variables, and one with all of them", () => {
+    expect(readConfig({ S3_REGION: "ap-south-1" }).bucket).toBeNull();
+    expect(readConfig({ ...bucket, S3_REGION: "ap-south-1" }).bucket).toEqual({
+      ...{ endpoint: "https://s3.example.in", name: "saathi-files", region: "ap-south-1" },
+      ...{ accessKeyId: "id", secretAccessKey: "secret" },
+    });
+  });
+
+  test("names every variable that is missing beside the others", () => {
+    const { S3_BUCKET } = bucket;
+    const others = ["S3_ACCESS_KEY_ID", "S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"];
+    expect(listProblems({ S3_BUCKET }).toSorted()).toEqual(others);
+  });
+
+  test.each([
+    ["S3_ENDPOINT", "http://store.example.in"],
+    ["S3_ENDPOINT", "store.example.in"],
+    ["S3_BUCKET", "Files/2026"],
+  ])("refuses %s=%s", (variable, value) => {
+    expect(listProblems({ ...bucket, [variable]: value })).toEqual([variable]);
+  });
+
+  test("takes plain text in a network of its own", () => {
+    const config = readConfig({ ...bucket, S3_ENDPOINT: "http://store:8080?tls=off" });
+    expect(config.bucket?.endpoint).toBe("http://store:8080/");
+  });
+});
+
 describe("defaults", () => {
   test("development needs no variables", () => {
     expect(readConfig({})).toMatchObject({

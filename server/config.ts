@@ -2,7 +2,8 @@ import { accessSync, constants, statSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod";
 import { defaultAttachmentsDir } from "./attachments-dir.ts";
-import { isLocalHost } from "./local-host.ts";
+import { bucketFields, findBucketProblems, toBucketConfig } from "./bucket/bucket-config.ts";
+import { isProtected, withoutTlsSetting } from "./local-host.ts";
 import { toTracingConfig, tracingFields } from "./tracing/tracing-config.ts";
 
 const flagOff = ["", "0", "false", "no"];
@@ -55,20 +56,6 @@ const cidrList = z
   .refine((parts) => parts.every(isCidr), "must be a list of addresses or CIDR ranges")
   .default([]);
 
-/** Whether a Redis address is encrypted, stays on this machine, or allows plain text with `tls=off`. */
-function isRedisProtected(text: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(text);
-  return protocol === "rediss:" || isLocalHost(hostname) || searchParams.get("tls") === "off";
-}
-
-/** The address without our own setting, which the client would read as one of its own. */
-function withoutTlsSetting(text: string): string {
-  const url = new URL(text);
-  if (!url.searchParams.has("tls")) return text;
-  url.searchParams.delete("tls");
-  return url.href;
-}
-
 function isCidr(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
@@ -89,7 +76,10 @@ const fields = z.object({
   ATTACHMENTS_DIR: z.string().optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be redis://…", abort: true })
-    .refine(isRedisProtected, "must be rediss://… beyond this machine, or say ?tls=off")
+    .refine(
+      (url) => isProtected(url, "rediss:"),
+      "must be rediss://… beyond this machine, or say ?tls=off",
+    )
     .transform(withoutTlsSetting)
     .optional(),
   AUTH_SECRET: secret.optional(),
@@ -141,6 +131,7 @@ const fields = z.object({
   SIMULATED_WORDS_PER_SECOND: wholeNumber(40),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: z.string().optional(),
+  ...bucketFields,
   ...tracingFields,
   VITE_DEV: z
     .string()
@@ -188,6 +179,7 @@ function findMissingInProduction(env: Fields): Problem[] {
 function findCrossProblems(env: Fields): Problem[] {
   const production = env.NODE_ENV === "production";
   const problems: Problem[] = production ? findMissingInProduction(env) : [];
+  problems.push(...findBucketProblems(env));
   const add = (variable: string, problem: string) => problems.push({ variable, problem });
   if (!production && !loopbackHost.test(env.HOST)) {
     add("HOST", "must be a loopback address outside production");
@@ -228,6 +220,8 @@ function toConfig(env: Fields) {
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
     attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
+    /** Where attachments lie instead of the folder; null unless an object store is configured. */
+    bucket: toBucketConfig(env),
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,

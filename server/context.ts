@@ -26,6 +26,7 @@ import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
+import type { FileStore } from "./storage/places.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** Everything the product depends on. Tests replace dependencies here and nowhere else. */
@@ -59,6 +60,8 @@ export type AppContext = {
   files: AttachmentFiles;
   /** The ZIPs of people's own data. */
   downloads: DownloadFiles;
+  /** Where both of them lie: a folder, or a bucket. */
+  fileStore: FileStore;
   /** Hears danger in the last turns beside a reply. */
   listener: SecondListener;
   /** Generates a conversation's title after its first complete reply. */

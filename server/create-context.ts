@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
-import { createDownloadFiles } from "./account/downloads/download-files.ts";
 import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
@@ -10,7 +8,6 @@ import { createGateway } from "./billing/gateway/gateway.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
 import { createSyncBudget } from "./billing/sync/sync-budget.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
-import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import { createFileInspector } from "./chat/attachments/inspect/file-inspector.ts";
 import { createSecondListener } from "./chat/danger/second-listener.ts";
 import { createModel } from "./chat/model/model.ts";
@@ -21,6 +18,7 @@ import { createTitles } from "./chat/titles/titles.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
+import { createFiles } from "./create-files.ts";
 import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
 import { createSecretBox } from "./factors/secret-box.ts";
@@ -34,9 +32,6 @@ import { openRedis } from "./redis.ts";
 import type { Outbox } from "./simulators/outbox.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { noTracing, type Tracing } from "./tracing/tracing.ts";
-
-// In the folder of the attachments, which all instances share.
-const downloadsFolder = "downloads";
 
 type ContextDeps = {
   db: Db;
@@ -114,8 +109,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),
-    files: createAttachmentFiles(config.attachmentsDir),
-    downloads: createDownloadFiles(join(config.attachmentsDir, downloadsFolder)),
+    ...createFiles(config),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
     seller: createSeller(brand, config.mail.support),

@@ -4,3 +4,20 @@ const loopback = /^(localhost|\[?::1\]?|127(\.[0-9]{1,3}){3})$/i;
 export function isLocalHost(host: string): boolean {
   return host === "" || host.startsWith("/") || loopback.test(host);
 }
+
+/**
+ * Whether an address is encrypted, stays on this machine, or allows plain text with our own setting
+ * `tls=off`. `encrypted` is the protocol with its colon.
+ */
+export function isProtected(address: string, encrypted: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address);
+  return protocol === encrypted || isLocalHost(hostname) || searchParams.get("tls") === "off";
+}
+
+/** The address without our own setting, which a client would read as one of its own. */
+export function withoutTlsSetting(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has("tls")) return address;
+  url.searchParams.delete("tls");
+  return url.href;
+}

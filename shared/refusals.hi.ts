@@ -165,6 +165,8 @@ export const refusals: Translated<typeof english> = {
   fileTooLarge: "यह फ़ाइल बहुत बड़ी है: तस्वीर {pictureMegabytes} MB तक, PDF {pdfMegabytes} MB तक।",
   fileEmpty: "यह फ़ाइल खाली है।",
   fileGone: "यह फ़ाइल अब यहाँ नहीं है; इसे फिर से जोड़ें।",
+  filesUnavailable:
+    "फ़ाइलें अभी सहेजी या खोली नहीं जा सकतीं। कुछ भी खोया नहीं है: कृपया एक मिनट में फिर कोशिश करें।",
   fileAlreadySent: "एक फ़ाइल पहले ही भेजी जा चुकी है। कृपया उसे फिर से जोड़ें।",
   fileListInvalid: "फ़ाइलों की सूची सही नहीं है",
   fileIdNotUuid: "फ़ाइल की पहचान सही नहीं है",

@@ -175,6 +175,8 @@ export const refusals = {
     "This file is too large: at most {pictureMegabytes} MB a picture, {pdfMegabytes} MB a PDF.",
   fileEmpty: "This file is empty.",
   fileGone: "This file is no longer here; attach it again.",
+  filesUnavailable:
+    "Files cannot be stored or opened right now. Nothing is lost: please try again in a minute.",
   fileAlreadySent: "One of the files was sent already. Please attach it again.",
   fileListInvalid: "Files must be a list of ids",
   fileIdNotUuid: "A file's id must be a UUID",

@@ -35,6 +35,7 @@ test("the commands are those of the contract, of the fact cards and of the audit
     "facts retire",
     "facts set",
     "facts show",
+    "files adopt",
     "order list",
     "order refund",
     "order show",

@@ -7,6 +7,7 @@ import { addContactCommands } from "./commands/contact.ts";
 import { addCouponCommands } from "./commands/coupon.ts";
 import { addExportCommands } from "./commands/export.ts";
 import { addFactsCommands } from "./commands/facts.ts";
+import { addFilesCommands } from "./commands/files.ts";
 import { addOrderCommands } from "./commands/order.ts";
 import { addRatingsCommand } from "./commands/ratings.ts";
 import { addReconcileCommand } from "./commands/reconcile.ts";
@@ -36,6 +37,7 @@ export function createProgram(admin: AdminDeps): Command {
   addContactCommands(program, admin);
   addExportCommands(program, admin);
   addBackupCommands(program, admin);
+  addFilesCommands(program, admin);
   addUsageCommand(program, admin);
   addRatingsCommand(program, admin);
   addFactsCommands(program, admin);

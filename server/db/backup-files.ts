@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+const ownerOnly = 0o600;
 const ownerOnlyFolder = 0o700;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -33,4 +35,44 @@ export function copyAttachments(from: string, to: string): number {
     if (existsSync(target)) count += 1;
   }
   return count;
+}
+
+/** What a backup needs of a store of attachments. */
+type Files = {
+  read(id: string): Promise<Buffer | null>;
+  write(id: string, bytes: Buffer): Promise<void>;
+  listOlder(than: Date): Promise<string[]>;
+};
+
+const everything = new Date(8.64e15);
+
+/**
+ * Copies all attachments of a store into a folder, one after another; one that is deleted meanwhile is
+ * skipped, one that is there already stays.
+ * @returns how many attachments the folder has of the store now
+ */
+export async function copyAttachmentsOut(files: Files, to: string): Promise<number> {
+  const ids = await files.listOlder(everything);
+  if (ids.length > 0) await mkdir(to, { recursive: true, mode: ownerOnlyFolder });
+  let count = 0;
+  for (const name of ids) {
+    const path = join(to, name);
+    const bytes = existsSync(path) ? null : await files.read(name);
+    if (bytes !== null) await writeFile(path, bytes, { mode: ownerOnly, flag: "wx" });
+    if (existsSync(path)) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Copies the attachments of a folder into a store; those that it has already stay.
+ * @returns how many attachments of the folder the store has now
+ */
+export async function copyAttachmentsIn(from: string, files: Files): Promise<number> {
+  const names = existsSync(from) ? (await readdir(from)).filter((name) => id.test(name)) : [];
+  const present = new Set(names.length === 0 ? [] : await files.listOlder(everything));
+  for (const name of names) {
+    if (!present.has(name)) await files.write(name, await readFile(join(from, name)));
+  }
+  return names.length;
 }

@@ -12,6 +12,7 @@ import type { FactsTables } from "../facts/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
 import type { PasskeyTables } from "../passkeys/table.ts";
 import type { ServicesTables } from "../services/table.ts";
+import type { FileStoreTables } from "../storage/table.ts";
 import type { TrialTables } from "../trials/table.ts";
 import type { TrustedContactTables } from "../trusted-contact/table.ts";
 
@@ -29,6 +30,7 @@ export interface Database
     BillingTables,
     ContactTables,
     FactsTables,
+    FileStoreTables,
     TrustedContactTables,
     IdempotencyTables,
     TrialTables {}

@@ -38,9 +38,11 @@ export function registerHealth(
   app.get("/readyz", async (_request, reply) => {
     const isReady = !isStopping() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
+    // Without its files the product still serves: this is for who looks, not for load balancers.
+    const files = ctx.fileStore.trouble();
     return reply
       .header("cache-control", "no-store")
       .code(isReady ? 200 : 503)
-      .send({ status: isReady });
+      .send({ status: isReady, ...(files !== null && { files }) });
   });
 }

@@ -13,6 +13,7 @@ import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
+import { checkFileStore } from "../storage/storage.ts";
 import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
 import { measureJob } from "./measure-job.ts";
@@ -27,6 +28,7 @@ const purgeEverySeconds = 3600;
 const temporaryEverySeconds = 60;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
+const fileStoreEverySeconds = 60;
 const refreshPagesEverySeconds = 10;
 
 const purges = [
@@ -92,6 +94,11 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
       name: "temporary conversations",
       everySeconds: temporaryEverySeconds,
       run: () => purgeTemporary(ctx),
+    },
+    {
+      name: "file store",
+      everySeconds: fileStoreEverySeconds,
+      run: () => checkFileStore(ctx),
     },
     {
       name: "purge",

@@ -20,6 +20,7 @@ import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { getAuthSecret } from "./auth-secret.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
+import { claimFileStoreOrExit } from "./file-store-or-exit.ts";
 import { listProductionWarnings } from "./production-warnings.ts";
 
 const drainMs = 45_000;
@@ -130,6 +131,7 @@ export async function serve(): Promise<void> {
     authSecret: getAuthSecret(config),
     ...(simulators.outbox && { outbox: simulators.outbox }),
   });
+  await claimFileStoreOrExit(ctx, databaseExclusiveSince);
   const dev = config.production ? {} : { dev: simulators };
   const app = await buildApp(ctx, { distDir, ...dev });
   const address = await listenOrExit(app, config);

@@ -136,6 +136,7 @@ export const tablesWithoutPeople = [
   "invoice_counters",
   "facts",
   "fact_changes",
+  "file_store_marks",
 ] as const;
 
 /** Contract, "An account's own data": a deletion can be cancelled for this long. */

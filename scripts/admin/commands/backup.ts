@@ -2,10 +2,18 @@ import { statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Clock, systemClock } from "../../../server/clock.ts";
+import type { Config } from "../../../server/config.ts";
+import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
-import { copyAttachments, toAttachmentsPath } from "../../../server/db/backup-files.ts";
-import { sqlitePath } from "../../../server/db/open.ts";
+import {
+  copyAttachments,
+  copyAttachmentsIn,
+  copyAttachmentsOut,
+  toAttachmentsPath,
+} from "../../../server/db/backup-files.ts";
+import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
+import { findMark } from "../../../server/storage/mark-store.ts";
 import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
@@ -32,25 +40,57 @@ function resolveTarget(given: string | undefined, databaseUrl: string, clock: Cl
   return isFolder ? join(given, basename(path)) : given;
 }
 
-type StoragePaths = { databaseUrl: string; attachmentsDir: string };
+type Storage = Pick<Config, "attachmentsDir" | "bucket" | "databaseUrl">;
 
-async function restore(paths: StoragePaths, from: string, clock: Clock): Promise<CommandResult> {
-  const { databaseUrl, attachmentsDir } = paths;
+/** Copies the stored attachments beside a backup: from a folder as links, from a bucket as files. */
+async function keepAttachments(storage: Storage, backup: string): Promise<number> {
+  const to = toAttachmentsPath(backup);
+  if (storage.bucket === null) return copyAttachments(storage.attachmentsDir, to);
+  return copyAttachmentsOut(createFiles(storage).files, to);
+}
+
+/** Adds the attachments of a backup to the stored ones, and marks their place as the database's. */
+async function restoreAttachments(storage: Storage, backup: string): Promise<number> {
+  const from = toAttachmentsPath(backup);
+  const { files, fileStore } = createFiles(storage);
+  const count =
+    storage.bucket === null
+      ? copyAttachments(from, storage.attachmentsDir)
+      : await copyAttachmentsIn(from, files);
+  const mark = await readMarkOf(storage.databaseUrl);
+  if (mark !== null || (await fileStore.readMark()) !== null) await fileStore.writeMark(mark);
+  return count;
+}
+
+/** The mark in a database that may be of an older version and know none. */
+async function readMarkOf(databaseUrl: string): Promise<string | null> {
+  const db = openDatabase(databaseUrl);
+  try {
+    return (await findMark(db))?.mark ?? null;
+  } catch {
+    return null;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function restore(storage: Storage, from: string, clock: Clock): Promise<CommandResult> {
+  const { databaseUrl } = storage;
   const path = sqlitePath(databaseUrl);
   if (path !== null) {
     const replacedPath = `${path}.replaced-${stamp(clock)}`;
     const replaced = restoreFile(from, path, replacedPath) ? resolve(replacedPath) : null;
     // The server deletes files that the restored database does not list, so the replaced one gets a copy.
-    if (replaced !== null) copyAttachments(attachmentsDir, toAttachmentsPath(replacedPath));
-    const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
+    if (replaced !== null) await keepAttachments(storage, replacedPath);
+    const attachments = await restoreAttachments(storage, from);
     const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
     const data = { restored: resolve(path), replaced, attachments };
     return { data, text: `Restored ${path}.${note}` };
   }
   const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, from, replacedPath);
-  copyAttachments(attachmentsDir, toAttachmentsPath(replacedPath));
-  const attachments = copyAttachments(toAttachmentsPath(from), attachmentsDir);
+  await keepAttachments(storage, replacedPath);
+  const attachments = await restoreAttachments(storage, from);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
     data: { restored: name, replaced: resolve(replacedPath), attachments },
@@ -59,14 +99,12 @@ async function restore(paths: StoragePaths, from: string, clock: Clock): Promise
 }
 
 /** Copies the database first: an attachment added meanwhile is then a spare file, not a missing one. */
-async function backUp(
-  { databaseUrl, attachmentsDir }: StoragePaths,
-  target: string,
-): Promise<CommandResult> {
+async function backUp(storage: Storage, target: string): Promise<CommandResult> {
+  const { databaseUrl } = storage;
   const path = sqlitePath(databaseUrl);
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
-  const attachments = copyAttachments(attachmentsDir, toAttachmentsPath(target));
+  const attachments = await keepAttachments(storage, target);
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },

@@ -9,11 +9,13 @@ import { countConversations, countWriting } from "../../../server/chat/operator-
 import { summarizeUsage } from "../../../server/chat/usage/operator.ts";
 import type { Config } from "../../../server/config.ts";
 import { countContactMessages } from "../../../server/contact/operator-store.ts";
+import { createFiles } from "../../../server/create-files.ts";
 import { getMigrationState } from "../../../server/db/migrate.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
 import { getDatabaseBytes } from "../../../server/db/size.ts";
 import { listDueFacts } from "../../../server/facts/operator.ts";
 import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
+import { checkFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
@@ -91,6 +93,19 @@ async function usageToday({ db, clock }: Operator) {
   return (await summarizeUsage(db, "model", { from: today, to: today })).total;
 }
 
+/** Where attachments lie, and what keeps them from being used. */
+async function checkFiles({ config, db }: Operator) {
+  const { fileStore } = createFiles(config);
+  const { kind, place } = fileStore;
+  try {
+    await checkFileStore({ db, fileStore });
+    return { kind, place, trouble: null };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { kind, place, trouble: cause instanceof Error ? cause.message : "unknown" };
+  }
+}
+
 /** A warning for the helplines that nobody has looked up for half a year. */
 function listHelplineWarnings({ clock }: Operator): string[] {
   const outdated = listOutdatedChecks(indianDay(clock.now()));
@@ -117,6 +132,7 @@ async function status(operator: Operator): Promise<CommandResult> {
       bytes: await getDatabaseBytes(db, config.databaseUrl),
       migrations: await getMigrationState(db),
     },
+    files: await checkFiles(operator),
     simulated: listSimulated(config),
     warnings: [
       ...listProductionWarnings(config),
@@ -135,6 +151,7 @@ async function status(operator: Operator): Promise<CommandResult> {
     server: `${server.url} ${server.running ? answers : "does not answer"}`,
     database: `${database.place} (${database.kind}, ${database.bytes} bytes)`,
     migration: database.migrations.latest,
+    files: `${data.files.place} (${data.files.trouble ?? data.files.kind})`,
     simulated: data.simulated.join(", "),
     warnings: data.warnings.join("; "),
     "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,

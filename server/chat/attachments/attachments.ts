@@ -15,7 +15,7 @@ import {
   toAttachment,
 } from "./store.ts";
 
-type Deps = Pick<AppContext, "clock" | "db" | "fileInspector" | "files" | "rateLimits">;
+type Deps = Pick<AppContext, "clock" | "db" | "fileInspector" | "files" | "log" | "rateLimits">;
 type OwnedAttachment = { userId: string; id: string };
 
 /** Checks that a user may attach another file now. @throws AppError TOO_MANY_REQUESTS */
@@ -64,6 +64,13 @@ export async function countRefusedUpload({ rateLimits }: Deps, userId: string): 
   });
 }
 
+/** Deletes the bytes of a file without a row; what fails here the purge deletes. */
+async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
+  await files
+    .remove(id)
+    .catch((error: unknown) => log.warn({ err: error, id }, "file not deleted"));
+}
+
 type Upload = { userId: string; bytes: Buffer; name: string | undefined };
 
 /**
@@ -101,7 +108,7 @@ export async function addAttachment(
       await insertAttachment(trx, row);
     });
   } catch (error) {
-    await deps.files.remove(row.id);
+    await removeBytes(deps, row.id);
     throw error;
   }
   return toAttachment(row);
@@ -124,6 +131,6 @@ export async function removeAttachment(
   own: OwnedAttachment,
 ): Promise<Record<string, never>> {
   if (!(await deleteUnsent(deps.db, own))) throw new AppError("NOT_FOUND");
-  await deps.files.remove(own.id);
+  await removeBytes(deps, own.id);
   return {};
 }

@@ -1,0 +1,29 @@
+import type { Command } from "commander";
+import { createFiles } from "../../../server/create-files.ts";
+import { copyAttachmentsIn } from "../../../server/db/backup-files.ts";
+import { adoptFileStore } from "../../../server/storage/storage.ts";
+import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+
+async function adopt(
+  { clock, config, db }: Operator,
+  from: string | undefined,
+): Promise<CommandResult> {
+  const { files, fileStore } = createFiles(config);
+  const copied = from === undefined ? 0 : await copyAttachmentsIn(from, files);
+  await adoptFileStore({ db, clock, fileStore });
+  const data = { place: fileStore.place, kind: fileStore.kind, copied };
+  const note = from === undefined ? "" : ` It has the ${copied} files of ${from}.`;
+  return { data, text: `The files of this database are at ${fileStore.place} from now on.${note}` };
+}
+
+/** Adds `files adopt`. */
+export function addFilesCommands(program: Command, admin: AdminDeps): void {
+  const files = program.command("files").description("where attachments lie");
+  files
+    .command("adopt")
+    .description("take the configured folder or bucket as this database's; stop the servers first")
+    .option("--from <folder>", "copy the attachments of this folder there first")
+    .action((options: { from?: string }, command: Command) =>
+      runCommand(admin, command, (operator) => adopt(operator, options.from)),
+    );
+}

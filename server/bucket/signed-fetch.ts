@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
+import { BucketError, toBucketTrouble } from "./bucket-error.ts";
+import { readElement } from "./list-xml.ts";
+
+/** Where a bucket lies, and the key that opens it. */
+export type BucketConfig = {
+  /** For example `https://s3.ap-south-1.amazonaws.com`. */
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Limits in milliseconds, so that nobody waits long for a store that is slow. */
+export type BucketLimits = {
+  /** From the request until the headers of its answer, an upload's bytes included. */
+  answerMs: number;
+  /** Between two pieces of an object. */
+  idleMs: number;
+};
+
+/** A request to a bucket; `key` is empty for the bucket itself. */
+export type BucketRequest = {
+  method: "GET" | "PUT" | "DELETE";
+  key: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array<ArrayBuffer>;
+};
+
+/** An answer with status 2xx, or 404 for an object that does not exist. */
+export type SignedFetch = (request: BucketRequest) => Promise<Response>;
+
+const noBody = new Uint8Array();
+const attempts = 2;
+const errorChars = 2000;
+
+/** Path-style, which all stores understand. */
+function toUrl({ endpoint, name }: BucketConfig, { key, query = {} }: BucketRequest): string {
+  const path = [name, ...key.split("/")].map(encodeURIComponent).join("/");
+  const search = new URLSearchParams(query).toString();
+  return `${endpoint.replace(/\/+$/, "")}/${path}${search === "" ? "" : `?${search}`}`;
+}
+
+/** Signs a request with the hash of its body, so that the store refuses one that was changed on the way. */
+async function sign(config: BucketConfig, request: BucketRequest) {
+  const { method, body = noBody } = request;
+  const hash = createHash("sha256").update(body).digest("hex");
+  const { accessKeyId, secretAccessKey, region } = config;
+  const signer = new AwsV4Signer({
+    ...{ accessKeyId, secretAccessKey, region, service: "s3" },
+    ...{ method, url: toUrl(config, request) },
+    headers: { ...request.headers, "x-amz-content-sha256": hash },
+  });
+  return signer.sign();
+}
+
+async function toError(response: Response): Promise<BucketError> {
+  const text = (await response.text().catch(() => "")).slice(0, errorChars);
+  const code = readElement(text, "Code") ?? "";
+  const what = `${response.status} ${code}`.trim();
+  return new BucketError(toBucketTrouble(response.status, code), { what });
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof BucketError && ["unreachable", "failing"].includes(error.trouble);
+}
+
+/**
+ * Sends signed requests to an S3-compatible store. Every request may be repeated without harm, so one
+ * that meets a broken connection or a busy store is sent twice, within the same time.
+ */
+export function createSignedFetch(config: BucketConfig, limits: BucketLimits): SignedFetch {
+  const sendOnce = async (request: BucketRequest, signal: AbortSignal) => {
+    const { url, method, headers } = await sign(config, request);
+    const sent = { method, headers, signal, ...(request.body && { body: request.body }) };
+    const response = await fetch(url, sent).catch((cause: unknown) => {
+      const what = signal.aborted ? `no answer in ${limits.answerMs} ms` : "no connection";
+      throw new BucketError("unreachable", { what, cause });
+    });
+    if (response.ok) return response;
+    const error = await toError(response);
+    if (response.status === 404 && error.trouble !== "no such bucket") return response;
+    throw error;
+  };
+  return async (request) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), limits.answerMs);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await sendOnce(request, late.signal);
+        } catch (error) {
+          if (attempt === attempts || late.signal.aborted || !isWorthAnotherTry(error)) throw error;
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runDownloads, runErasures } from "../../account/account.ts";
+import { makePdf, makePng } from "../../testing/files.ts";
+import { rest } from "../../testing/http/rest.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
+import { uploadPicture } from "../../testing/http/upload-picture.ts";
+import { addProof, createMember, type TestMember } from "../../testing/members.ts";
+import {
+  startTestObjectStore,
+  type TestObjectStore,
+} from "../../testing/object-store/object-store.ts";
+import { mutate } from "../../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeChat } from "../chat.ts";
+
+const pollOptions = { timeout: 10_000 };
+
+let store: TestObjectStore;
+let app: TestApp;
+let asha: TestMember;
+let chat: ReturnType<typeof createTrpcClient>["chat"];
+
+beforeEach(async () => {
+  store = await startTestObjectStore();
+  app = await startTestApp({ env: { ...store.env, RATE_LIMIT_SCALE: "1000" } });
+  asha = await createMember(app, { subscribed: true });
+  chat = createTrpcClient(app, asha.token).chat;
+});
+afterEach(async () => {
+  await app.close();
+  await store.close();
+});
+
+function upload(bytes: Buffer): Promise<Response> {
+  return fetch(`${app.url}/api/chat/attachments`, {
+    method: "POST",
+    body: new Uint8Array(bytes),
+    headers: { authorization: `Bearer ${asha.token}`, "x-file-name": "file" },
+  });
+}
+
+function download(id: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${asha.token}` };
+  return fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
+}
+
+async function finishReply<T>(started: Promise<T>): Promise<T> {
+  const answer = await started;
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  return answer;
+}
+
+const keys = () => [...store.objects.keys()];
+
+test("stores a file in the bucket, sends it to its owner and to the model, and copies it with an edit", async () => {
+  const pdf = makePdf({ pages: 2 });
+  const { data } = await (await upload(pdf)).json();
+  expect(keys()).toEqual([`attachments/${data.id}`]);
+  const answer = await download(data.id);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+  expect(answer.headers.get("content-length")).toBe(String(pdf.length));
+  const { uuid, message_id: messageId } = await finishReply(
+    chat.send.mutate({ serviceId: 1, message: "Read this", attachmentIds: [data.id] }),
+  );
+  expect(JSON.stringify(app.model.requests.at(-1)?.body)).toContain(pdf.toString("base64"));
+  await finishReply(chat.edit.mutate({ messageId, message: "Read it again" }));
+  const { items } = await chat.messages.query({ uuid });
+  const copy = items[0]?.attachments?.[0]?.id ?? "";
+  expect(keys().toSorted()).toEqual([data.id, copy].map((id) => `attachments/${id}`).toSorted());
+});
+
+test("deletes files with their conversation, unsent ones after a day and spare ones after an hour", async () => {
+  const [sent, unsent] = [
+    await uploadPicture(app, asha, "a.png"),
+    await uploadPicture(app, asha, "b.png"),
+  ];
+  const { uuid } = await finishReply(
+    chat.send.mutate({ serviceId: 1, message: "Hello", attachmentIds: [sent] }),
+  );
+  await app.ctx.files.write(randomUUID(), Buffer.from("spare"));
+  for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);
+  await chat.remove.mutate({ uuid });
+  app.clock.advance(601);
+  await purgeChat(app.ctx);
+  expect(keys()).toEqual([`attachments/${unsent}`]);
+  app.clock.advance(86_400);
+  await purgeChat(app.ctx);
+  expect(keys()).toEqual([]);
+});
+
+test("gives a person a download of more than one part, and leaves nothing after the erasure", async () => {
+  const ids: string[] = [];
+  for (const words of ["x", "y"]) {
+    const answer = await upload(makePdf({ words: words.repeat(5_000_000) }));
+    ids.push((await answer.json()).data.id);
+  }
+  await finishReply(chat.send.mutate({ serviceId: 1, message: "Keep", attachmentIds: ids }));
+  await addProof(app, asha.token);
+  const { body } = await mutate(app, "account.startDownload", {
+    input: undefined,
+    token: asha.token,
+  });
+  const { id } = body.result.data;
+  await runDownloads(app.ctx);
+  expect(
+    keys()
+      .filter((key) => key.startsWith("downloads/"))
+      .toSorted(),
+  ).toEqual(["000000", "000001", "index"].map((part) => `downloads/${id}/${part}`));
+  const zip = await fetch(`${app.url}/api/account/downloads/${id}`, {
+    headers: { authorization: `Bearer ${asha.token}` },
+  });
+  const bytes = Buffer.from(await zip.arrayBuffer());
+  expect(String(bytes.length)).toBe(zip.headers.get("content-length"));
+  expect(bytes.length).toBeGreaterThan(10_000_000);
+  await mutate(app, "account.requestDeletion", { input: undefined, token: asha.token });
+  app.clock.advance(7 * 86_400 + 1);
+  await runErasures(app.ctx);
+  expect(keys()).toEqual([]);
+});
+
+test.each([
+  ["forbids us", { status: 403, code: "AccessDenied" }],
+  ["is busy", { status: 503, code: "SlowDown" }],
+  ["has lost its bucket", { status: 404, code: "NoSuchBucket" }],
+])("refuses with 503 while the store %s, and loses nothing", async (_what, fault) => {
+  const id = await uploadPicture(app, asha, "kept.png");
+  store.fault = fault;
+  for (const answer of [await upload(makePng()), await download(id)]) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ refusal: { id: "filesUnavailable" } });
+  }
+  const ready = await fetch(`${app.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: true, files: expect.stringMatching(/forbidden|failing|no such bucket/) },
+  ]);
+  // What a person deletes is gone for them at once; the purge deletes its bytes.
+  await chat.removeAttachment.mutate({ id });
+  expect((await rest(app, "GET /services")).status).toBe(200);
+  store.fault = null;
+  expect((await download(id)).status).toBe(404);
+  expect((await upload(makePng())).status).toBe(200);
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: true });
+});
+
+test("tells a person and the model of a file that the store has lost", async () => {
+  const id = await uploadPicture(app, asha, "lost.png");
+  const sent = { serviceId: 1, message: "See this", attachmentIds: [id] };
+  store.objects.clear();
+  await finishReply(chat.send.mutate(sent));
+  expect((await download(id)).status).toBe(404);
+  expect(JSON.stringify(app.model.requests.at(-1)?.body)).toContain("it is no longer there");
+});
+
+test("answers with a failed reply, and not with a lost question, while the store is away", async () => {
+  const id = await uploadPicture(app, asha, "a.png");
+  store.fault = { status: 503, code: "SlowDown" };
+  const { uuid } = await finishReply(
+    chat.send.mutate({ serviceId: 1, message: "See this", attachmentIds: [id] }),
+  );
+  const [question] = (await chat.messages.query({ uuid })).items;
+  expect(question).toMatchObject({ message: "See this", attachments: [{ id }] });
+});

@@ -1,0 +1,28 @@
+import type { Bucket } from "../../bucket/bucket.ts";
+import type { AttachmentFiles } from "./files.ts";
+
+const prefix = "attachments/";
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Attachments in a bucket, below `attachments/`. */
+export function createBucketFiles(bucket: Bucket): AttachmentFiles {
+  const keyOf = (id: string) => {
+    if (!idPattern.test(id)) throw new Error("invalid attachment id");
+    return prefix + id;
+  };
+  return {
+    write: (id, bytes) => bucket.put(keyOf(id), bytes),
+    read: (id) => bucket.get(keyOf(id)),
+    stream: async (id) => (await bucket.stream(keyOf(id)))?.content ?? null,
+    copy: (from, to) => bucket.copy(keyOf(from), keyOf(to)),
+    remove: (id) => bucket.remove(keyOf(id)),
+    async listOlder(than) {
+      const older: string[] = [];
+      for await (const { key, modifiedAt } of bucket.list(prefix)) {
+        const id = key.slice(prefix.length);
+        if (idPattern.test(id) && modifiedAt < than) older.push(id);
+      }
+      return older;
+    },
+  };
+}

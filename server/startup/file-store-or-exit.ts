@@ -1,0 +1,31 @@
+import { findBucketTrouble } from "../bucket/bucket.ts";
+import type { AppContext } from "../context.ts";
+import { claimFileStore, WrongFileStoreError } from "../storage/storage.ts";
+
+type Deps = Pick<AppContext, "clock" | "config" | "db" | "fileStore" | "log">;
+
+function toReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : "unknown";
+}
+
+/**
+ * Checks that attachments lie where the other instances look for them. A store that is away does not
+ * keep the rest of the product from starting; one that refuses us, or that is another one, does: the
+ * process prints the reason and exits 1.
+ */
+export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | null): Promise<void> {
+  try {
+    await claimFileStore(ctx, { exclusiveSince });
+  } catch (error) {
+    const trouble = findBucketTrouble(error);
+    if (trouble === "unreachable" || trouble === "failing") {
+      ctx.log.error({ err: error, trouble }, "the object store is away: no files until it is back");
+      return;
+    }
+    const variable = ctx.config.bucket === null ? "ATTACHMENTS_DIR" : "S3_BUCKET";
+    const reason = error instanceof WrongFileStoreError ? error.message : toReason(error);
+    process.stderr.write(`${variable}: files cannot be stored there: ${reason}\n`);
+    process.exit(1);
+  }
+}
