@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Anthropic } from "@anthropic-ai/sdk";
 import Fastify from "fastify";
-import { createModel } from "../../server/chat/model/model.ts";
 import { systemClock } from "../../server/clock.ts";
 import { startModelSimulator } from "../../server/simulators/model.ts";
 import { createMember } from "../../server/testing/members.ts";
@@ -18,26 +18,24 @@ async function serveModel(tokens: string): Promise<Ready> {
   return { url: model.url, tokens: [] };
 }
 
-/** The baseline: a stream through the official SDK, without authentication, history and database. */
+/** The baseline: Fastify and the official SDK alone, without authentication, history and database. */
 async function serveBaseline(modelUrl: string): Promise<Ready> {
-  const model = createModel({ baseUrl: modelUrl });
+  const client = new Anthropic({ apiKey: "none", baseURL: modelUrl, maxRetries: 0 });
   const app = Fastify();
   app.post("/api/chat/1", async (request, reply) => {
     const { message } = request.body as { message: string };
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "text/event-stream" });
-    const events = model.stream({
+    const events = await client.messages.create({
       model: "claude-haiku-5-5",
-      system: [{ text: "Service: Health", cached: false }],
-      turns: [{ role: "user", text: message }],
-      maxTokens: 1500,
-      firstTokenMs: 20_000,
-      idleMs: 15_000,
-      signal: new AbortController().signal,
+      max_tokens: 1500,
+      system: "Service: Health",
+      messages: [{ role: "user", content: message }],
+      stream: true,
     });
     for await (const event of events) {
-      if (event.type !== "text") continue;
-      const data = JSON.stringify({ text: event.text });
+      if (event.type !== "content_block_delta" || event.delta.type !== "text_delta") continue;
+      const data = JSON.stringify({ text: event.delta.text });
       reply.raw.write(`event: delta\ndata: ${data}\n\n`);
     }
     reply.raw.end();

@@ -40,10 +40,10 @@ async function run(request: ModelRequest): Promise<Outcome> {
   const outcome: Outcome = { text: "", end: undefined, error: undefined, ms: 0 };
   const startedAt = performance.now();
   try {
-    for await (const event of model.stream(request)) {
+    await model.stream(request, (event) => {
       if (event.type === "text") outcome.text += event.text;
       if (event.type === "end") outcome.end = event;
-    }
+    });
   } catch (error) {
     outcome.error = error;
   }

@@ -1,6 +1,7 @@
 import { createCitations } from "../sources/citations.ts";
 import { InvalidStreamError, ModelError } from "./errors.ts";
-import type { StreamContext } from "./stream-request.ts";
+import { createHttpFetch, type HttpFetch } from "./http-fetch.ts";
+import type { Emit, StreamContext } from "./stream-request.ts";
 import { createStreamWatchdog } from "./stream-watchdog.ts";
 import { streamWithContinuations } from "./stream-with-continuations.ts";
 import type { ApiClient, Model, ModelRequest, Sdk } from "./types.ts";
@@ -10,7 +11,7 @@ const placeholderKey = "none";
 
 export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | undefined };
 
-type LoadedSdk = { sdk: Sdk; client: ApiClient };
+type LoadedSdk = { sdk: Sdk; client: ApiClient; http: HttpFetch };
 
 function describeError(error: unknown, sdk: Sdk): string {
   if (error instanceof InvalidStreamError) return error.message;
@@ -33,7 +34,7 @@ function toModelError(error: unknown, { sdk, watchdog }: StreamContext): ModelEr
   return new ModelError({ kind: "failed", detail: describeError(error, sdk) });
 }
 
-async function* streamReply(loading: Promise<LoadedSdk>, request: ModelRequest) {
+async function streamReply(loading: Promise<LoadedSdk>, request: ModelRequest, emit: Emit) {
   const loaded = await loading;
   const watchdog = createStreamWatchdog({ totalMs: request.deadlineMs, signal: request.signal });
   const domains = request.searchDomains ?? [];
@@ -42,7 +43,7 @@ async function* streamReply(loading: Promise<LoadedSdk>, request: ModelRequest) 
   const citations = hasSources ? createCitations(domains, citeCards) : null;
   const context = { ...loaded, request, watchdog, citations };
   try {
-    yield* streamWithContinuations(context);
+    await streamWithContinuations(context, emit);
   } catch (error) {
     throw toModelError(error, context);
   } finally {
@@ -52,15 +53,17 @@ async function* streamReply(loading: Promise<LoadedSdk>, request: ModelRequest) 
 
 async function loadSdk({ apiKey = placeholderKey, baseUrl }: ModelOptions): Promise<LoadedSdk> {
   const sdk = await import("@anthropic-ai/sdk");
+  const http = createHttpFetch();
   const client = new sdk.Anthropic({
     apiKey,
+    fetch: http.fetch,
     ...(baseUrl !== undefined && { baseURL: baseUrl }),
     // stream-with-retry.ts decides about retries, and the SDK would log events that it cannot parse.
     maxRetries: 0,
     logLevel: "off",
     openTelemetry: false,
   });
-  return { sdk, client };
+  return { sdk, client, http };
 }
 
 /** The Messages API behind the official SDK. With only a base URL it uses a local server. */
@@ -71,7 +74,7 @@ export function createModel(options: ModelOptions): Model {
     return loading;
   };
   return {
-    stream: (request) => streamReply(load(), request),
+    stream: (request, emit) => streamReply(load(), request, emit),
     async prepare() {
       await load();
     },

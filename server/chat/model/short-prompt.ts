@@ -30,23 +30,23 @@ export async function runShortPrompt(
   const result: ShortPromptResult = { text: null, stopReason: null, usage: null };
   let output = "";
   try {
-    const events = model.stream({
+    const request = {
       model: prompt.model,
       system: [{ text: system, cached: false }],
-      turns: [{ role: "user", text }],
+      turns: [{ role: "user" as const, text }],
       maxTokens: prompt.maxTokens,
       firstTokenMs: timeoutMs,
       idleMs: timeoutMs,
       deadlineMs: timeoutMs,
       signal: prompt.signal ?? new AbortController().signal,
-    });
-    for await (const event of events) {
+    };
+    await model.stream(request, (event) => {
       if (event.type === "text") output += event.text;
       else if ("usage" in event) result.usage = event.usage;
-      if (event.type !== "end") continue;
+      if (event.type !== "end") return;
       result.text = output;
       result.stopReason = event.stopReason;
-    }
+    });
   } catch {
     // Titles and follow-ups are optional: the conversation is complete without them.
   }

@@ -1,22 +1,24 @@
 import type { Citations } from "../sources/citations.ts";
 import { ModelError } from "./errors.ts";
-import { createEventReader } from "./event-reader.ts";
+import { createEventReader, type EventReader } from "./event-reader.ts";
+import type { HttpFetch } from "./http-fetch.ts";
+import { readEventStream } from "./read-event-stream.ts";
 import { type ReplyProgress, toRequestBody } from "./request-body.ts";
 import type { StreamWatchdog } from "./stream-watchdog.ts";
 import type {
   ApiBlock,
   ApiClient,
   ApiStreamEvent,
+  ModelEnd,
   ModelEvent,
   ModelRequest,
   Sdk,
 } from "./types.ts";
 
-const drainMs = 1000;
-
 export type StreamContext = {
   sdk: Sdk;
   client: ApiClient;
+  http: HttpFetch;
   request: ModelRequest;
   watchdog: StreamWatchdog;
   citations: Citations | null;
@@ -28,6 +30,9 @@ export type Round = ReplyProgress & {
   blocks: ApiBlock[];
 };
 
+/** Takes the events of a reply in order. */
+export type Emit = (event: ModelEvent) => void;
+
 // A search takes seconds without any text: its start and its results count as activity, and so does the
 // input of a tool.
 function isSilentStep(event: ApiStreamEvent): boolean {
@@ -35,60 +40,65 @@ function isSilentStep(event: ApiStreamEvent): boolean {
   return event.type === "content_block_delta" && event.delta?.type === "input_json_delta";
 }
 
-// A connection can be used again only when its response was read to the end.
-async function drain(events: AsyncIterator<unknown>): Promise<void> {
-  const timer = setTimeout(() => void events.return?.(), drainMs);
-  try {
-    while ((await events.next()).done !== true);
-  } catch {
-    // The reply is complete; it does not matter how its connection ends.
-  } finally {
-    clearTimeout(timer);
-  }
+/** Passes on what each event of the API adds. */
+function createPassOn({ request, watchdog }: StreamContext, reader: EventReader, emit: Emit) {
+  let hasText = false;
+  const noteActivity = () => {
+    if (hasText) watchdog.touch();
+    else watchdog.setLimit("first-token", request.firstTokenMs);
+  };
+  return (event: ApiStreamEvent) => {
+    const text = reader.read(event);
+    if (event.type === "message_start") {
+      emit({ type: "start", usage: reader.usage(), model: reader.model() ?? request.model });
+    }
+    if (isSilentStep(event)) noteActivity();
+    if (text !== "") {
+      if (hasText) watchdog.touch();
+      else watchdog.setLimit("idle", request.idleMs);
+      hasText = true;
+      emit({ type: "text", text });
+    }
+    const cards = reader.takeCited();
+    if (cards.length > 0) emit({ type: "cite", cards });
+    const quotes = reader.takeQuotes();
+    if (quotes.length > 0) emit({ type: "quote", quotes });
+  };
 }
 
-/** Sends one request and reads its stream up to `message_stop`. */
-export async function* streamRequest(
-  { client, request, watchdog, citations }: StreamContext,
+/** @throws APIError as the SDK does on an `error` event, whose type says whether another attempt may help */
+function throwApiError({ sdk }: StreamContext, data: string, headers: Headers): never {
+  const body = JSON.parse(data) as { error?: { type?: ConstructorParameters<Sdk["APIError"]>[4] } };
+  throw new sdk.APIError(undefined, body, undefined, headers, body?.error?.type);
+}
+
+/** Sends one request and reads its stream up to `message_stop`. @returns its end */
+export async function streamRequest(
+  context: StreamContext,
   round: Round,
-): AsyncGenerator<ModelEvent> {
+  emit: Emit,
+): Promise<ModelEnd> {
+  const { client, http, request, watchdog, citations } = context;
   watchdog.setLimit("first-token", request.firstTokenMs);
+  const { signal } = watchdog;
   const body = toRequestBody(request, round);
-  const stream = await client.messages.create(body, { signal: watchdog.signal });
-  const events = stream[Symbol.asyncIterator]();
+  // The SDK's own reader of streams costs as much as all else on a token's way.
+  const response = await client.messages.create(body, { signal }).asResponse();
   const reader = createEventReader(citations);
-  let hasText = false;
-  let isComplete = false;
-  try {
-    while (!isComplete) {
-      const { value, done } = await events.next();
-      // An aborted stream ends silently, and so does one that was cut.
+  const passOn = createPassOn(context, reader, emit);
+  const isComplete = await readEventStream({
+    body: http.getBody(response),
+    signal,
+    onEvent({ event, data }) {
       if (watchdog.stopCause() !== null) throw new ModelError({ kind: "aborted", detail: "limit" });
-      if (done === true) throw new ModelError({ kind: "failed", detail: "cut before its end" });
-      const text = reader.read(value);
-      if (value.type === "message_start") {
-        yield { type: "start", usage: reader.usage(), model: reader.model() ?? request.model };
-      }
-      if (isSilentStep(value)) {
-        if (hasText) watchdog.touch();
-        else watchdog.setLimit("first-token", request.firstTokenMs);
-      }
-      if (text !== "") {
-        if (hasText) watchdog.touch();
-        else watchdog.setLimit("idle", request.idleMs);
-        hasText = true;
-        yield { type: "text", text };
-      }
-      const cards = reader.takeCited();
-      if (cards.length > 0) yield { type: "cite", cards };
-      const quotes = reader.takeQuotes();
-      if (quotes.length > 0) yield { type: "quote", quotes };
-      isComplete = reader.stopReason() !== null;
-    }
-  } finally {
-    void (isComplete ? drain(events) : events.return?.());
-  }
+      if (event === "error") throwApiError(context, data, response.headers);
+      if (event === undefined || event === "ping") return false;
+      passOn(JSON.parse(data));
+      return reader.stopReason() !== null;
+    },
+  });
+  if (!isComplete) throw new ModelError({ kind: "failed", detail: "cut before its end" });
   round.blocks = reader.blocks();
   const stopReason = reader.stopReason() ?? "";
-  yield { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
+  return { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
 }

@@ -1,12 +1,10 @@
-import type { Round, StreamContext } from "./stream-request.ts";
+import type { Emit, Round, StreamContext } from "./stream-request.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
 import { callsMax, findToolUses, runToolUses } from "./tool-uses.ts";
-import type { ApiBlock, ApiMessage, ModelEvent, ModelUsage } from "./types.ts";
+import type { ApiBlock, ApiMessage, ModelEnd, ModelUsage } from "./types.ts";
 import { addModelUsage, noUsage } from "./usage.ts";
 
 const continuationsMax = 3;
-
-type ModelEnd = ModelEvent & { type: "end" };
 
 /** Adds blocks to the assistant's message, which is the last one unless a tool's result is. */
 function withBlocks(messages: readonly ApiMessage[], blocks: readonly ApiBlock[]): ApiMessage[] {
@@ -38,20 +36,18 @@ function createParagraphs() {
 type Before = { usage: ModelUsage; paragraphs: ReturnType<typeof createParagraphs> };
 
 /** Streams one request with the usage of those before it. @returns its end */
-async function* streamRound(
+async function streamRound(
   context: StreamContext,
-  round: Round,
-  { usage, paragraphs }: Before,
-): AsyncGenerator<ModelEvent, ModelEnd> {
-  let end: ModelEnd | null = null;
-  for await (const event of streamWithRetry(context, round)) {
-    if (event.type === "text") yield { ...event, text: paragraphs.add(event.text) };
-    else if (event.type === "cite" || event.type === "quote") yield event;
-    else if (event.type === "start") yield { ...event, usage: addModelUsage(usage, event.usage) };
-    else if (event.type === "end") end = { ...event, usage: addModelUsage(usage, event.usage) };
-  }
-  if (end === null) throw new Error("a request ended without its end");
-  return end;
+  { round, before }: { round: Round; before: Before },
+  emit: Emit,
+): Promise<ModelEnd> {
+  const { usage, paragraphs } = before;
+  const end = await streamWithRetry(context, round, (event) => {
+    if (event.type === "text") emit({ type: "text", text: paragraphs.add(event.text) });
+    else if (event.type === "start") emit({ ...event, usage: addModelUsage(usage, event.usage) });
+    else emit(event);
+  });
+  return { ...end, usage: addModelUsage(usage, end.usage) };
 }
 
 /**
@@ -59,7 +55,7 @@ async function* streamRound(
  * far, searches included, and the tools' results. The usage of all requests is added up. After
  * `callsMax` calls the model is told to answer without any; one that calls again has failed.
  */
-export async function* streamWithContinuations(context: StreamContext): AsyncGenerator<ModelEvent> {
+export async function streamWithContinuations(context: StreamContext, emit: Emit): Promise<void> {
   const { tools = [] } = context.request;
   const paragraphs = createParagraphs();
   let usage = noUsage;
@@ -68,16 +64,13 @@ export async function* streamWithContinuations(context: StreamContext): AsyncGen
   let calls = 0;
   for (;;) {
     const round: Round = { earlier, mayCall: calls < callsMax, blocks: [] };
-    const end = yield* streamRound(context, round, { usage, paragraphs });
+    const end = await streamRound(context, { round, before: { usage, paragraphs } }, emit);
     const uses = tools.length > 0 && round.mayCall ? findToolUses(round.blocks) : [];
     const isPaused = end.stopReason === "pause_turn" && pauses < continuationsMax;
     const isCalling = end.stopReason === "tool_use" && uses.length > 0;
-    if (!isPaused && !isCalling) {
-      yield end;
-      return;
-    }
+    if (!isPaused && !isCalling) return emit(end);
     usage = end.usage;
-    yield { type: "round", usage, model: end.model };
+    emit({ type: "round", usage, model: end.model });
     earlier = withBlocks(earlier, round.blocks);
     if (isPaused) {
       pauses += 1;
@@ -85,7 +78,7 @@ export async function* streamWithContinuations(context: StreamContext): AsyncGen
     }
     const { results, computed } = runToolUses(tools, uses, callsMax - calls);
     calls += uses.length;
-    for (const call of computed) yield { type: "tool", call };
+    for (const call of computed) emit({ type: "tool", call });
     paragraphs.afterTool();
     earlier.push({ role: "user", content: results });
   }

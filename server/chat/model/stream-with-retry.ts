@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Round, type StreamContext, streamRequest } from "./stream-request.ts";
-import type { ModelEvent, Sdk } from "./types.ts";
+import { type Emit, type Round, type StreamContext, streamRequest } from "./stream-request.ts";
+import type { ModelEnd, Sdk } from "./types.ts";
 
 const attemptsMax = 5;
 const firstDelayMs = 500;
@@ -30,19 +30,19 @@ function getRetryDelayMs(
   return Math.min(parseRetryAfterMs(error) ?? backOffMs, delayMaxMs, remainingMs / 2);
 }
 
-/** Repeats a request while the API is busy, but never after text has arrived. */
-export async function* streamWithRetry(
+/** Repeats a request while the API is busy, but never after text has arrived. @returns its end */
+export async function streamWithRetry(
   context: StreamContext,
   round: Round,
-): AsyncGenerator<ModelEvent> {
+  emit: Emit,
+): Promise<ModelEnd> {
   for (let attempt = 1; ; attempt += 1) {
     let hasText = false;
     try {
-      for await (const event of streamRequest(context, round)) {
+      return await streamRequest(context, round, (event) => {
         hasText ||= event.type === "text";
-        yield event;
-      }
-      return;
+        emit(event);
+      });
     } catch (error) {
       const { watchdog } = context;
       const delayMs = hasText ? null : getRetryDelayMs(error, attempt, context);

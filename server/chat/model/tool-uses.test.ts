@@ -54,7 +54,7 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
   };
   let error: unknown;
   try {
-    for await (const event of model.stream(request)) events.push(event);
+    await model.stream(request, (event) => void events.push(event));
   } catch (thrown) {
     error = thrown;
   }

@@ -1,5 +1,6 @@
 import type { Span, Tracing } from "../../tracing/tracing.ts";
 import { ModelError } from "./errors.ts";
+import type { Emit } from "./stream-request.ts";
 import type { Model, ModelEvent, ModelRequest } from "./types.ts";
 
 /** Notes what a call used, and when its first text came; nothing of the texts. */
@@ -16,7 +17,9 @@ function note(span: Span, event: ModelEvent, startedMs: number): void {
   });
 }
 
-async function* traceStream(model: Model, request: ModelRequest, tracing: Tracing) {
+type Traced = { model: Model; tracing: Tracing };
+
+async function traceStream({ model, tracing }: Traced, request: ModelRequest, emit: Emit) {
   const startedMs = performance.now();
   const span = tracing.startSpan(`chat ${request.model}`, {
     "gen_ai.operation.name": "chat",
@@ -26,11 +29,11 @@ async function* traceStream(model: Model, request: ModelRequest, tracing: Tracin
   let hasText = false;
   let isFailed = false;
   try {
-    for await (const event of model.stream(request)) {
+    await model.stream(request, (event) => {
       if (event.type !== "text" || !hasText) note(span, event, startedMs);
       hasText ||= event.type === "text";
-      yield event;
-    }
+      emit(event);
+    });
   } catch (error) {
     isFailed = true;
     span.set({ "saathi.outcome": error instanceof ModelError ? error.kind : "failed" });
@@ -48,6 +51,6 @@ export function traceModel(model: Model, tracing: Tracing): Model {
   if (!tracing.isOn) return model;
   return {
     prepare: () => model.prepare(),
-    stream: (request) => traceStream(model, request, tracing),
+    stream: (request, emit) => traceStream({ model, tracing }, request, emit),
   };
 }

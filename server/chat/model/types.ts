@@ -108,9 +108,15 @@ export type ModelEvent =
   | { type: "quote"; quotes: readonly Quote[] }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
+/** The last event of a reply that is complete. */
+export type ModelEnd = ModelEvent & { type: "end" };
+
 export interface Model {
-  /** @throws ModelError when the reply stays incomplete */
-  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+  /**
+   * Passes each event to `emit` in the moment it comes; `emit` must not throw.
+   * @throws ModelError when the reply stays incomplete
+   */
+  stream(request: ModelRequest, emit: (event: ModelEvent) => void): Promise<void>;
   /** Loads the SDK (it takes 0.1 s) before the first request needs it. */
   prepare(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { ModelError } from "../model/errors.ts";
-import type { Model, ModelRequest, ModelUsage, Quote } from "../model/types.ts";
+import type { Model, ModelEvent, ModelRequest, ModelUsage, Quote } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
 import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 
@@ -159,39 +159,34 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
   let sorter: PreparedReply["sortFigures"] | null = null;
   const quotes: Quote[] = [];
 
+  const take = (event: ModelEvent) => {
+    if (event.type === "text") {
+      pieces += 1;
+      outcome.firstTokenMs ??= performance.now() - startedMs;
+      text.append(buffer.push(event.text));
+      return;
+    }
+    if (event.type === "tool") return text.addCall(event.call);
+    if (event.type === "cite") return text.cite(event.cards);
+    if (event.type === "quote") {
+      quotes.push(...event.quotes);
+      return;
+    }
+    outcome.usage = event.usage;
+    outcome.model = event.model;
+    if (event.type === "round") {
+      outputBefore = event.usage.output;
+      pieces = 0;
+    }
+    if (event.type === "end") outcome.stopReason = event.stopReason;
+  };
   const streamText = async (model: Model, limits: ReplyLimits) => {
     const { prompt, sortFigures } = await request.buildPrompt();
     sorter = sortFigures ?? null;
     signal.throwIfAborted();
     outcome.estimatedTokens = estimateTokens(prompt);
     outcome.requestedModel = prompt.model;
-    for await (const event of model.stream({ ...prompt, ...limits, signal })) {
-      if (event.type === "text") {
-        pieces += 1;
-        outcome.firstTokenMs ??= performance.now() - startedMs;
-        text.append(buffer.push(event.text));
-        continue;
-      }
-      if (event.type === "tool") {
-        text.addCall(event.call);
-        continue;
-      }
-      if (event.type === "cite") {
-        text.cite(event.cards);
-        continue;
-      }
-      if (event.type === "quote") {
-        quotes.push(...event.quotes);
-        continue;
-      }
-      outcome.usage = event.usage;
-      outcome.model = event.model;
-      if (event.type === "round") {
-        outputBefore = event.usage.output;
-        pieces = 0;
-      }
-      if (event.type === "end") outcome.stopReason = event.stopReason;
-    }
+    await model.stream({ ...prompt, ...limits, signal }, take);
   };
 
   return {

@@ -38,10 +38,10 @@ export async function askCase(options: AskOptions, evalCase: EvalCase): Promise<
   try {
     const prompt = await buildCasePrompt(evalCase, deps);
     const signal = new AbortController().signal;
-    for await (const event of model.stream({ ...prompt, model: modelName, ...limits, signal })) {
+    await model.stream({ ...prompt, model: modelName, ...limits, signal }, (event) => {
       if (event.type === "text") answer += event.text;
       else if ("usage" in event) usage = event.usage;
-    }
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { ...nothing, answer, usage, error: why };
