@@ -29,6 +29,8 @@ import * as replyFigures from "./0027-reply-figures.ts";
 import * as replyCitations from "./0028-reply-citations.ts";
 import * as ordersInReview from "./0029-orders-in-review.ts";
 import * as fileStoreMarks from "./0030-file-store-marks.ts";
+import * as wideIds from "./0031-wide-ids.ts";
+import * as jobLeases from "./0032-job-leases.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   "0028-reply-citations": replyCitations,
   "0029-orders-in-review": ordersInReview,
   "0030-file-store-marks": fileStoreMarks,
+  "0031-wide-ids": wideIds,
+  "0032-job-leases": jobLeases,
 };

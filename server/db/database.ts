@@ -10,6 +10,7 @@ import type { ContactTables } from "../contact/table.ts";
 import type { FactorTables } from "../factors/table.ts";
 import type { FactsTables } from "../facts/table.ts";
 import type { IdempotencyTables } from "../idempotency/table.ts";
+import type { JobTables } from "../jobs/table.ts";
 import type { PasskeyTables } from "../passkeys/table.ts";
 import type { ServicesTables } from "../services/table.ts";
 import type { FileStoreTables } from "../storage/table.ts";
@@ -33,6 +34,7 @@ export interface Database
     FileStoreTables,
     TrustedContactTables,
     IdempotencyTables,
+    JobTables,
     TrialTables {}
 
 /** The database, or a transaction if the caller has one. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
+import { widenIds } from "./widening/widen-ids.ts";
 
 /**
  * Migrates the database to the latest schema. Safe to repeat and to run concurrently.
@@ -14,6 +15,7 @@ export async function migrate(db: Db): Promise<string[]> {
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await widenIds(db);
   return results.map((result) => result.migrationName);
 }
 

@@ -1,6 +1,11 @@
-const rowIdMax = 2 ** 31 - 1;
+const smallIdMax = 2 ** 31 - 1;
 
-/** Whether a number fits an auto-increment key. PostgreSQL throws when it compares a larger one. */
+/** Whether a number can be a counted key. PostgreSQL throws when it compares one that does not fit. */
 export function isRowId(id: number): boolean {
-  return Number.isInteger(id) && id >= 1 && id <= rowIdMax;
+  return Number.isSafeInteger(id) && id >= 1;
+}
+
+/** The same for services and plans, whose keys have 32 bits. */
+export function isSmallRowId(id: number): boolean {
+  return isRowId(id) && id <= smallIdMax;
 }

@@ -16,6 +16,7 @@ import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { checkFileStore } from "../storage/storage.ts";
 import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
+import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
@@ -46,8 +47,11 @@ const purges = [
 
 type Pages = { refreshPages(): Promise<void> };
 
-/** Starts the periodic jobs of the product; `pages` is absent in tests without a client. */
-export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
+/**
+ * Starts the periodic jobs of the product; `pages` is absent in tests without a client. `isAlone` says that
+ * no other process uses the database, so that nobody waits for the lease of one that has died.
+ */
+export function startJobs(ctx: AppContext, pages?: Pages, isAlone = false): Schedule {
   const jobs: Job[] = [
     {
       name: "orphaned replies",
@@ -57,12 +61,14 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
     {
       name: "reconcile",
       everySeconds: reconcileEverySeconds,
+      isForLeader: true,
       atStart: () => recoverBilling(ctx),
       run: (signal) => reconcile(ctx, signal),
     },
     {
       name: "billing mails",
       everySeconds: mailEverySeconds,
+      isForLeader: true,
       run: () =>
         sendBillingMails({
           ...ctx,
@@ -73,26 +79,31 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
     {
       name: "reminders",
       everySeconds: remindEverySeconds,
+      isForLeader: true,
       run: () => remindSubscribers(ctx),
     },
     {
       name: "account mails",
       everySeconds: mailEverySeconds,
+      isForLeader: true,
       run: () => sendAccountMails(ctx),
     },
     {
       name: "account downloads",
       everySeconds: downloadsEverySeconds,
+      isForLeader: true,
       run: (signal) => runDownloads(ctx, signal),
     },
     {
       name: "account erasures",
       everySeconds: erasuresEverySeconds,
+      isForLeader: true,
       run: (signal) => runErasures(ctx, signal),
     },
     {
       name: "temporary conversations",
       everySeconds: temporaryEverySeconds,
+      isForLeader: true,
       run: () => purgeTemporary(ctx),
     },
     {
@@ -103,6 +114,7 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
     {
       name: "purge",
       everySeconds: purgeEverySeconds,
+      isForLeader: true,
       async run(signal) {
         for (const purge of purges) {
           signal.throwIfAborted();
@@ -122,5 +134,6 @@ export function startJobs(ctx: AppContext, pages?: Pages): Schedule {
   return startSchedule(
     jobs.map((job) => measureJob(ctx, job)),
     ctx.log,
+    createLeadership(ctx, isAlone),
   );
 }

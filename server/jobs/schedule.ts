@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Leadership } from "./leader.ts";
 
 /** Periodic work. Its runs never overlap. */
 export type Job = {
   name: string;
   everySeconds: number;
+  /** One instance runs it for all; `onSkip` hears of each time that another one should. */
+  isForLeader?: boolean;
+  onSkip?: () => void;
   /** Runs once before the first run, repeatedly until it succeeds. */
   atStart?: () => Promise<void>;
   /** Long runs check the signal between two items and stop when it is aborted. */
@@ -12,6 +16,15 @@ export type Job = {
 
 type Log = { error(fields: object, message: string): void };
 type ScheduledJob = { job: Job; dueMs: number; running: Promise<void> | null; hasStarted: boolean };
+
+type WithLeader = Pick<Leadership, "isLeader" | "renew" | "resign">;
+
+/** For a process that is the only one. */
+const alwaysLeader: WithLeader = {
+  isLeader: () => true,
+  renew: async () => undefined,
+  resign: async () => undefined,
+};
 
 /** Running jobs. `stop` aborts their signal and waits up to `graceMs` for current runs. */
 export type Schedule = { stop(graceMs?: number): Promise<void> };
@@ -36,7 +49,11 @@ async function runSafely(entry: ScheduledJob, log: Log, signal: AbortSignal): Pr
  * Runs each job at once and then periodically, on one timer that does not keep the process alive. A
  * failure is logged and the job runs again at its next time.
  */
-export function startSchedule(jobs: readonly Job[], log: Log): Schedule {
+export function startSchedule(
+  jobs: readonly Job[],
+  log: Log,
+  leadership: WithLeader = alwaysLeader,
+): Schedule {
   const scheduled: ScheduledJob[] = jobs.map((job) => ({
     job,
     dueMs: 0,
@@ -44,15 +61,24 @@ export function startSchedule(jobs: readonly Job[], log: Log): Schedule {
     hasStarted: false,
   }));
   const stopping = new AbortController();
-  const tick = () => {
+  const runDue = (isLeader: boolean) => {
     const nowMs = performance.now();
     for (const entry of scheduled) {
-      if (entry.running !== null || nowMs < entry.dueMs) continue;
+      if (entry.running !== null || nowMs < entry.dueMs || stopping.signal.aborted) continue;
+      if (entry.job.isForLeader === true && !isLeader) {
+        entry.job.onSkip?.();
+        continue;
+      }
       entry.dueMs = nowMs + entry.job.everySeconds * 1000;
       entry.running = runSafely(entry, log, stopping.signal).finally(() => {
         entry.running = null;
       });
     }
+  };
+  const tick = () => {
+    runDue(leadership.isLeader());
+    // A lease that was just taken is used at once.
+    void leadership.renew().then(() => leadership.isLeader() && runDue(true));
   };
   const timer = setInterval(tick, tickMs).unref();
   tick();
@@ -62,6 +88,7 @@ export function startSchedule(jobs: readonly Job[], log: Log): Schedule {
       stopping.abort();
       const ended = Promise.all(scheduled.map(({ running }) => running));
       await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
+      await leadership.resign();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Service } from "../../shared/services.ts";
 import type { Db } from "../db/database.ts";
-import { isRowId } from "../db/row-id.ts";
+import { isSmallRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import { findServiceRow, listServiceRows, type ServiceRow } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function getService(
   id: number,
   { includeRetired = false } = {},
 ): Promise<ServiceRow> {
-  const service = isRowId(id) ? await findServiceRow(db, id) : undefined;
+  const service = isSmallRowId(id) ? await findServiceRow(db, id) : undefined;
   if (service === undefined || (service.active !== 1 && !includeRetired)) {
     throw new AppError("NOT_FOUND");
   }

@@ -141,7 +141,7 @@ export async function serve(): Promise<void> {
   await ctx.replies.recover({ databaseExclusiveSince: isFile ? databaseExclusiveSince : null });
   const { port } = new URL(address);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
-  const jobs = startJobs(ctx, app);
+  const jobs = startJobs(ctx, app, databaseExclusiveSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printAddresses(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);

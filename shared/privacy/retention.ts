@@ -137,6 +137,7 @@ export const tablesWithoutPeople = [
   "facts",
   "fact_changes",
   "file_store_marks",
+  "job_leases",
 ] as const;
 
 /** Contract, "An account's own data": a deletion can be cancelled for this long. */

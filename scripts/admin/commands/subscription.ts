@@ -10,7 +10,8 @@ import { wholeNumber } from "../options.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 
 const monthsMax = 120;
-const idMax = 2_147_483_647;
+const idMax = Number.MAX_SAFE_INTEGER;
+const planIdMax = 2_147_483_647;
 
 type GrantOptions = { months: number; plan?: number; note?: string };
 
@@ -54,7 +55,7 @@ export function addSubscriptionCommands(program: Command, admin: AdminDeps): voi
     .description("give months for nothing; they are added at the end of a running subscription")
     .argument("<email|mobile>", "what they sign in with")
     .requiredOption("--months <n>", "how many months", wholeNumber(1, monthsMax))
-    .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, idMax))
+    .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, planIdMax))
     .option("--note <text>", "why, for whoever looks later")
     .action((text: string, options: GrantOptions, command: Command) =>
       runCommand(admin, command, (operator) => grant(operator, text, options)),

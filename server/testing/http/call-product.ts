@@ -12,6 +12,7 @@ import {
 import { purgeChat, purgeUsage } from "../../chat/chat.ts";
 import { purgeContact } from "../../contact/contact.ts";
 import { deleteExpiredKeys, deleteOrphanedKeys } from "../../idempotency/idempotency.ts";
+import { createLeadership } from "../../jobs/leader.ts";
 import { purgeTrustedContacts } from "../../trusted-contact/trusted-contact.ts";
 import type { TestMember } from "../members.ts";
 import { buyPlan } from "../purchases.ts";
@@ -77,6 +78,7 @@ export async function runStart({ ctx }: TestApp): Promise<void> {
 
 /** Runs each job that reads the database, once. */
 export async function runJobs({ ctx }: TestApp): Promise<void> {
+  await createLeadership(ctx, false).renew();
   await ctx.replies.recoverOrphans();
   await reconcile(ctx);
   await remindSubscribers(ctx);

@@ -62,11 +62,13 @@ export function allowedCharacters(field: FieldName) {
   return z.refine<string>((text) => !hasRefusedCharacters(text), message);
 }
 
-// The databases count ids in 32 bits. A larger number names nothing, and must not overflow there.
-const largestId = 2 ** 31 - 1;
+// PostgreSQL keeps these in 32 bits. A larger number names nothing, and must not overflow there.
+const largestSmallId = 2 ** 31 - 1;
+const smallIds: readonly FieldName[] = ["plan", "service"];
 
 /** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
 export function idField(field: FieldName) {
+  const largestId = smallIds.includes(field) ? largestSmallId : Number.MAX_SAFE_INTEGER;
   return z.pipe(
     z.union([z.number(), z.string()], requiredMessage(field)),
     z.transform((raw: number | string, ctx) => {

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { startJobs } from "./jobs.ts";
+import { createLeadership, type Leadership } from "./leader.ts";
+import { startSchedule } from "./schedule.ts";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+/** Another instance on the same database. */
+async function startInstance(isAlone = false): Promise<Leadership> {
+  const leadership = createLeadership(app.ctx, isAlone);
+  await leadership.renew();
+  return leadership;
+}
+
+describe("of several instances", () => {
+  test("one is the leader, however many ask at the same moment", async () => {
+    const instances = await Promise.all(Array.from({ length: 5 }, () => startInstance()));
+    expect(instances.filter((one) => one.isLeader())).toHaveLength(1);
+  });
+
+  test("another one leads ten seconds after a leader has died, by the database's clock", async () => {
+    await startInstance();
+    expect((await startInstance()).isLeader()).toBe(false);
+    app.clock.advance(9);
+    expect((await startInstance()).isLeader()).toBe(false);
+    app.clock.advance(2);
+    expect((await startInstance()).isLeader()).toBe(true);
+  });
+
+  test("another one leads at once when the leader stops", async () => {
+    const first = await startInstance();
+    await first.resign();
+    expect(first.isLeader()).toBe(false);
+    const second = await startInstance();
+    expect(second.isLeader()).toBe(true);
+    // Whoever is not the leader gives nothing back.
+    await first.resign();
+    expect((await startInstance()).isLeader()).toBe(false);
+  });
+
+  test("the only one takes the lease of a process that was killed", async () => {
+    await startInstance();
+    expect((await startInstance(true)).isLeader()).toBe(true);
+  });
+});
+
+test("without its database nobody leads, and nothing throws", async () => {
+  const away = {
+    ...app.ctx,
+    databaseClock: { now: () => Promise.reject(new Error("away")), answeringMs: () => 0 },
+  };
+  const leadership = createLeadership(away, false);
+  await leadership.renew();
+  expect(leadership.isLeader()).toBe(false);
+  expect(app.logged()).toContain("lease on jobs not renewed");
+});
+
+test("of two instances one runs a job for all, each its own, and the other goes on after a stop", async () => {
+  const ran: string[] = [];
+  const start = (name: string) =>
+    startSchedule(
+      [
+        {
+          name: "for all",
+          everySeconds: 1,
+          isForLeader: true,
+          run: async () => void ran.push(name),
+        },
+        { name: "own", everySeconds: 60, run: async () => void ran.push(`own ${name}`) },
+      ],
+      app.ctx.log,
+      createLeadership(app.ctx, false),
+    );
+  const first = start("first");
+  await expect.poll(() => ran).toContain("first");
+  const second = start("second");
+  await expect.poll(() => ran).toContain("own second");
+  expect(ran).not.toContain("second");
+  await first.stop();
+  ran.length = 0;
+  await expect.poll(() => ran, { timeout: 8000 }).toContain("second");
+  expect(ran).not.toContain("first");
+  await second.stop();
+});
+
+test("an instance that another one leads says of no job that it is late", async () => {
+  const first = startJobs(app.ctx);
+  await expect.poll(() => app.logged()).toContain('"isLeader":true');
+  const other = await startTestApp({ database: app.db, clock: app.clock });
+  const second = startJobs(other.ctx);
+  app.clock.advance(3600);
+  const planned = async () => {
+    const metric = other.ctx.metrics.registry.getSingleMetric("job_last_success_timestamp_seconds");
+    const values = (await metric?.get())?.values ?? [];
+    return values.find(({ labels }) => labels.job_name === "reminders")?.value ?? 0;
+  };
+  await expect.poll(planned, { timeout: 5000 }).toBeCloseTo(app.clock.now().getTime() / 1000, -1);
+  await Promise.all([first.stop(), second.stop()]);
+  await other.close();
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { secondsAfter } from "../clock.ts";
+import type { AppContext } from "../context.ts";
+import { releaseLease, takeLease } from "./lease-store.ts";
+
+const leaseSeconds = 10;
+// A leader that hears nothing from the database stops before its lease ends.
+const marginSeconds = 3;
+const renewEverySeconds = 3;
+
+type Deps = Pick<AppContext, "databaseClock" | "db" | "log">;
+
+/** Whether this process runs the jobs that one instance runs for all. */
+export interface Leadership {
+  isLeader(): boolean;
+  /** Takes or prolongs the lease when it is time; never throws, for a database that is away. */
+  renew(): Promise<void>;
+  /** Gives the lease back; the caller has ended its jobs. */
+  resign(): Promise<void>;
+}
+
+/**
+ * One leader by a lease of ten seconds in the database, by the database's clock. Each job also claims
+ * what it works on, so a leader that was frozen past its lease does no harm.
+ * @param isAlone no other process uses the database: a lease there is of a process that has died
+ */
+export function createLeadership({ databaseClock, db, log }: Deps, isAlone: boolean): Leadership {
+  const holder = randomUUID();
+  let isForced = isAlone;
+  let leaderUntilMs = 0;
+  let renewAtMs = 0;
+  let wasLeader = false;
+  const take = async () => {
+    const askedMs = performance.now();
+    const now = await databaseClock.now();
+    const until = secondsAfter(now, leaseSeconds);
+    const isTaken = await takeLease(db, { holder, now: now.toISOString(), until, isForced });
+    isForced = false;
+    leaderUntilMs = isTaken ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
+    if (isTaken !== wasLeader) log.info({ isLeader: isTaken }, "timed jobs");
+    wasLeader = isTaken;
+  };
+  return {
+    isLeader: () => performance.now() < leaderUntilMs,
+    async renew() {
+      if (performance.now() < renewAtMs) return;
+      renewAtMs = performance.now() + renewEverySeconds * 1000;
+      await take().catch((error: unknown) => log.warn({ err: error }, "lease on jobs not renewed"));
+    },
+    async resign() {
+      leaderUntilMs = 0;
+      if (!wasLeader) return;
+      wasLeader = false;
+      await releaseLease(db, holder).catch((error: unknown) =>
+        log.warn({ err: error }, "lease on jobs not given back"),
+      );
+    },
+  };
+}
