@@ -22,14 +22,24 @@ export interface Readers {
 
 const ended = { done: true, value: undefined } as const;
 
-/** Reads the next part; `cancel` ends the wait for it. */
-function createNext(reader: ReplyReader) {
+type Result = IteratorResult<ReplyPart>;
+
+/** Reads the next part; `cancel` ends the wait for it. `onEnd` is called with the end or an error. */
+function createNext(reader: ReplyReader, onEnd: () => void) {
   let cancel: () => void = () => undefined;
   return {
+    // Not an async function, because every token of every reply passes here.
     read: () =>
-      new Promise<IteratorResult<ReplyPart>>((resolve, reject) => {
-        cancel = () => resolve(ended);
-        reader.next().then(resolve, reject);
+      new Promise<Result>((resolve, reject) => {
+        const finish = (result: Result) => {
+          if (result.done === true) onEnd();
+          resolve(result);
+        };
+        cancel = () => finish(ended);
+        reader.next().then(finish, (error: unknown) => {
+          onEnd();
+          reject(error);
+        });
       }),
     cancel: () => cancel(),
   };
@@ -51,32 +61,31 @@ export function createReaders(): Readers {
     },
     endWaiting() {
       isEnding = true;
-      for (const cancel of waiting) cancel();
+      setTimeout(() => {
+        for (const cancel of waiting) cancel();
+      }, lastReadMs);
     },
     track(userId, reader) {
       let isCounted = true;
       addToCount(userId, 1);
-      const { read, cancel } = createNext(reader);
       const leave = () => {
         waiting.delete(cancel);
         if (isCounted) addToCount(userId, -1);
         isCounted = false;
       };
+      const { read, cancel } = createNext(reader, leave);
       const timer = setTimeout(leave, firstReadTimeoutMs).unref();
+      let isReading = false;
+      const beginToRead = () => {
+        isReading = true;
+        clearTimeout(timer);
+        waiting.add(cancel);
+      };
       return {
-        async next() {
-          clearTimeout(timer);
-          try {
-            waiting.add(cancel);
-            if (isEnding) setTimeout(cancel, lastReadMs);
-            const result = await read();
-            waiting.delete(cancel);
-            if (result.done === true) leave();
-            return result;
-          } catch (error) {
-            leave();
-            throw error;
-          }
+        next() {
+          if (!isReading) beginToRead();
+          if (isEnding) setTimeout(cancel, lastReadMs);
+          return read();
         },
         async return() {
           clearTimeout(timer);

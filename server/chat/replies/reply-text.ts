@@ -163,20 +163,19 @@ function createCursor(state: TextState, position: ReplyPosition) {
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   const cursor = createCursor(state, position);
   let wake: (() => void) | null = null;
+  const waitForNews = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      state.waiting.push(resolve);
+    });
+  // It reads a moment after it was woken: what the model sent in one piece is one part.
+  const next = (): Promise<IteratorResult<ReplyPart>> => {
+    const result = cursor.take();
+    return result === null ? waitForNews().then(next) : Promise.resolve(result);
+  };
   return {
     // Not an async function, because every token of every reply passes here.
-    next() {
-      const result = cursor.take();
-      if (result !== null) return Promise.resolve(result);
-      return new Promise((resolve) => {
-        wake = () => {
-          const next = cursor.take();
-          if (next === null && wake !== null) state.waiting.push(wake);
-          else resolve(next ?? { done: true, value: undefined });
-        };
-        state.waiting.push(wake);
-      });
-    },
+    next,
     return() {
       cursor.close();
       state.waiting = state.waiting.filter((other) => other !== wake);

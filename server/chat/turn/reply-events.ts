@@ -44,16 +44,19 @@ export function toReplyEvents(
 ): AsyncIterableIterator<ReplyEvent> {
   let first = needsStart;
   let danger = started.danger;
+  const toResult = ({ done, value }: IteratorResult<ReplyPart>): IteratorResult<ReplyEvent> => {
+    if (done === true) return { done, value: undefined };
+    if (value.type === "danger") danger = value.danger;
+    return { done: false, value: toReplyEvent(value, danger) };
+  };
   return {
-    async next() {
-      if (first) {
-        first = false;
-        return { done: false, value: { event: "started", id: "0", data: started } };
-      }
-      const { done, value } = await reader.next();
-      if (done === true) return { done, value: undefined };
-      if (value.type === "danger") danger = value.danger;
-      return { done: false, value: toReplyEvent(value, danger) };
+    next() {
+      if (!first) return reader.next().then(toResult);
+      first = false;
+      return Promise.resolve({
+        done: false,
+        value: { event: "started", id: "0", data: started },
+      });
     },
     async return() {
       await reader.return?.();
