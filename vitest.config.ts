@@ -17,6 +17,7 @@ const native = {
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
+const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 
 /** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
 function integration(
@@ -48,7 +49,12 @@ export default defineConfig({
           ...native,
           name: "node",
           include: ["{server,shared,scripts,migrations,bench}/**/*.test.ts"],
-          exclude: ["**/*.int.test.ts", "**/*.redis.test.ts", "**/*.postgres.test.ts"],
+          exclude: [
+            "**/*.int.test.ts",
+            "**/*.redis.test.ts",
+            "**/*.postgres.test.ts",
+            "**/*.pgbouncer.test.ts",
+          ],
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 20_000,
@@ -71,7 +77,13 @@ export default defineConfig({
         : []),
       // A real server also shows what PGlite cannot: connections that break, locks that others hold.
       process.env.SAATHI_TEST_POSTGRES_URL
-        ? integration("postgres", { include: [...integrationTests, ...postgresTests] })
+        ? integration("postgres", {
+            include: [
+              ...integrationTests,
+              ...postgresTests,
+              ...(process.env.SAATHI_TEST_PGBOUNCER ? pgbouncerTests : []),
+            ],
+          })
         : integration("pglite"),
     ],
   },

@@ -35,7 +35,7 @@ function fileArgument(): string | undefined {
 
 const path = fileArgument();
 const file = path === undefined ? undefined : readSeedFile(path);
-const { db } = await openMigratedOrExit(readConfigOrExit().databaseUrl);
+const { db } = await openMigratedOrExit(readConfigOrExit());
 await seed(db, file);
 if (file === undefined) await seedFacts(db, new Date());
 await db.destroy();

@@ -43,6 +43,13 @@ describe("the second listener", () => {
   });
 });
 
+test("the address behind a pooler is the database's own unless told, and only for PostgreSQL", () => {
+  const [DATABASE_URL, direct] = ["postgres://pooler/saathi", "postgres://database/saathi"];
+  expect(readConfig({ DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
+  expect(listProblems({ DATABASE_DIRECT_URL: direct })).toEqual(["DATABASE_DIRECT_URL"]);
+});
+
 describe("the object store", () => {
   const bucket = {
     S3_ENDPOINT: "https://s3.example.in",

@@ -73,6 +73,10 @@ const fields = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
     .default("file:data/saathi.db"),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+$/, "must be postgres://…")
+    .optional(),
   ATTACHMENTS_DIR: z.string().optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be redis://…", abort: true })
@@ -197,6 +201,9 @@ function findCrossProblems(env: Fields): Problem[] {
       add("CASHFREE_BASE_URL", "must be Cashfree's own address in production");
     }
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL.startsWith("file:")) {
+    add("DATABASE_DIRECT_URL", "is the address behind a pooler in DATABASE_URL");
+  }
   if ((env.MSG91_AUTH_KEY === undefined) !== (env.MSG91_TEMPLATE_ID === undefined)) {
     const variable = env.MSG91_AUTH_KEY ? "MSG91_TEMPLATE_ID" : "MSG91_AUTH_KEY";
     add(variable, "is missing beside its other half");
@@ -206,6 +213,18 @@ function findCrossProblems(env: Fields): Problem[] {
   }
   if (production && env.VITE_DEV) add("VITE_DEV", "is for development only");
   return problems;
+}
+
+/** Where rows and files lie. */
+function toStorageConfig(env: Fields) {
+  return {
+    databaseUrl: env.DATABASE_URL,
+    /** The database itself where the other address is a pooler's: for migrations and the operator's tool. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
+    /** Where attachments lie instead of the folder; null unless an object store is configured. */
+    bucket: toBucketConfig(env),
+  };
 }
 
 function toConfig(env: Fields) {
@@ -218,10 +237,7 @@ function toConfig(env: Fields) {
     publicUrl,
     /** True when PUBLIC_URL is set; otherwise the address follows the port in use. */
     publicUrlGiven: env.PUBLIC_URL !== undefined,
-    databaseUrl: env.DATABASE_URL,
-    attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
-    /** Where attachments lie instead of the folder; null unless an object store is configured. */
-    bucket: toBucketConfig(env),
+    ...toStorageConfig(env),
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,

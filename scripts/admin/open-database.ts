@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { Config } from "../../server/config.ts";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
 import { patientTimeouts } from "../../server/db/postgres.ts";
@@ -34,9 +35,15 @@ export async function openExistingDatabase(databaseUrl: string): Promise<OpenDat
   }
 }
 
+/** The configuration with the database itself in place of a pooler, which keeps no session. */
+function readDirectConfig(): Config {
+  const config = readConfigOrExit();
+  return { ...config, databaseUrl: config.databaseDirectUrl };
+}
+
 /** The dependencies of the real command: the process's configuration, database and output. */
 export const processDeps: AdminDeps = {
-  config: readConfigOrExit,
+  config: readDirectConfig,
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
   secret: getAuthSecret,
   print: (text) => void process.stdout.write(text),

@@ -1,3 +1,4 @@
+import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
@@ -10,16 +11,18 @@ function describeError(error: unknown): string {
   return [error.message, code].filter(Boolean).join(" ");
 }
 
+type Addresses = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
+
 /** On PostgreSQL a migration may take longer than any statement of a server that serves. */
 async function openMigrated(
-  databaseUrl: string,
+  { databaseUrl, databaseDirectUrl }: Addresses,
   wrap?: WrapDialect,
 ): Promise<{ db: Db; ran: string[] }> {
   if (sqlitePath(databaseUrl) !== null) {
     const db = openDatabase(databaseUrl, undefined, wrap);
     return { db, ran: await migrate(db) };
   }
-  const migrating = openDatabase(databaseUrl, patientTimeouts);
+  const migrating = openDatabase(databaseDirectUrl, patientTimeouts);
   try {
     const ran = await migrate(migrating);
     return { db: openDatabase(databaseUrl, undefined, wrap), ran };
@@ -34,11 +37,11 @@ async function openMigrated(
  * @returns the database and the migrations that ran
  */
 export async function openMigratedOrExit(
-  databaseUrl: string,
+  addresses: Addresses,
   wrap?: WrapDialect,
 ): Promise<{ db: Db; ran: string[] }> {
   try {
-    return await openMigrated(databaseUrl, wrap);
+    return await openMigrated(addresses, wrap);
   } catch (error) {
     process.stderr.write(`DATABASE_URL: the database cannot be used: ${describeError(error)}\n`);
     process.exit(1);

@@ -95,10 +95,10 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
 }
 
 /** A time at which no other process used the database; null when one does. */
-async function findExclusiveSince({ databaseUrl }: Config): Promise<Date | null> {
+async function findExclusiveSince({ databaseDirectUrl }: Config): Promise<Date | null> {
   const now = systemClock.now();
   // openMigratedOrExit reports a database that cannot be reached.
-  const inUse = await isDatabaseInUse(databaseUrl).catch(() => true);
+  const inUse = await isDatabaseInUse(databaseDirectUrl).catch(() => true);
   return inUse ? null : now;
 }
 
@@ -118,7 +118,7 @@ export async function serve(): Promise<void> {
   const databaseExclusiveSince = await findExclusiveSince(config);
   const tracing = await startTracing(config);
   const wrap = tracing.isOn ? (dialect: Dialect) => traceDialect(dialect, tracing) : undefined;
-  const { db } = await openMigratedOrExit(config.databaseUrl, wrap);
+  const { db } = await openMigratedOrExit(config, wrap);
   await seedWhenEmpty(db);
   await seedFacts(db, systemClock.now());
   const services = await updateReleasedPrompts(db);
