@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { makePng } from "../server/testing/files.ts";
-import { conversation, log, registerSubscriber } from "./support/conversation.ts";
+import { conversation, log } from "./support/conversation.ts";
 import { cards, choose } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, register, signIn } from "./support/members.ts";
+import { buyPlan, call, register, registerSubscriber, signIn } from "./support/members.ts";
 
 const evil = "https://evil.example";
 const ran = "window.__ran = 1; alert(1)";

@@ -11,7 +11,7 @@ import {
 import { countCalls } from "./support/call-failures.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, signIn, subscribe } from "./support/members.ts";
+import { password, register, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
 const field = (page: Page, label: string) =>
@@ -181,8 +181,7 @@ test.describe("a member", () => {
     product,
     email,
   }) => {
-    const member = await register(product, email);
-    await subscribe(product, member);
+    const member = await registerSubscriber(product, email);
     await signIn(page, member);
     const sent = countCalls(page, "/api/chat/1");
     await page.goto("/chat/health/1");

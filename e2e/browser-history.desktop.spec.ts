@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { call, password, register, signIn, subscribe } from "./support/members.ts";
+import { call, password, register, registerSubscriber, signIn } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -102,8 +102,7 @@ test("Back and Forward restore conversations with their drafts", async ({
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   const { token } = member;
   const addresses: string[] = [];
   for (const message of ["/simulate limit one", "/simulate limit two"]) {

@@ -6,11 +6,11 @@ import {
   dialog,
   log,
   open,
-  registerSubscriber,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Member } from "./support/members.ts";
+import { registerSubscriber } from "./support/members.ts";
 import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
 
 test.describe("an answer", () => {

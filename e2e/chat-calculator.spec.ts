@@ -1,5 +1,6 @@
-import { conversation, log, open, registerSubscriber } from "./support/conversation.ts";
+import { conversation, log, open } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 
 test("a calculation is a card whose figures change the result at once, also after a reload", async ({
   page,

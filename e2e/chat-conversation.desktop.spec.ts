@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn } from "./support/members.ts";
+import { call, register, registerSubscriber, signIn } from "./support/members.ts";
 import { hold } from "./support/tours/guide.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });

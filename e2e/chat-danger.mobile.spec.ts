@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { button, composer, log, registerSubscriber, sendAndWait } from "./support/conversation.ts";
+import { button, composer, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");
 const bar = (page: Page) => page.getByRole("region", { name: "Help by phone" });

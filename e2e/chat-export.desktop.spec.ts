@@ -8,10 +8,10 @@ import {
   log,
   open,
   openVisitorPage,
-  registerSubscriber,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
 
 const question = "/simulate limit मेरा *सवाल*";

@@ -1,16 +1,10 @@
 import { strings as noNetwork } from "../client/features/chat/strings.ts";
 import { makePng, makeZip } from "../server/testing/files.ts";
 import { callFailures, failCalls } from "./support/call-failures.ts";
-import {
-  button,
-  composer,
-  expectReplyDone,
-  log,
-  registerSubscriber,
-} from "./support/conversation.ts";
+import { button, composer, expectReplyDone, log } from "./support/conversation.ts";
 import { cards, choose, expectReady, fileWords, type MadeFile, pdfFile } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;

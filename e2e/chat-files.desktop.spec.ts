@@ -1,13 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strings as actions } from "../client/features/chat/actions/strings.ts";
-import {
-  button,
-  composer,
-  dialog,
-  expectReplyDone,
-  log,
-  registerSubscriber,
-} from "./support/conversation.ts";
+import { button, composer, dialog, expectReplyDone, log } from "./support/conversation.ts";
 import {
   attachField,
   cards,
@@ -21,7 +14,7 @@ import {
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn } from "./support/members.ts";
+import { call, register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;

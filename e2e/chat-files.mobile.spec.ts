@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
 import { findViolations } from "./support/checks/axe.ts";
-import { button, composer, dialog, log, registerSubscriber } from "./support/conversation.ts";
+import { button, composer, dialog, log } from "./support/conversation.ts";
 import {
   cards,
   choose,
@@ -16,7 +16,7 @@ import {
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,12 +1,6 @@
-import {
-  button,
-  composer,
-  expectReplyDone,
-  registerSubscriber,
-  sendAndWait,
-} from "./support/conversation.ts";
+import { button, composer, expectReplyDone, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 // A keyboard user must not start at the top of the page because a button disappeared.
 test("the focus moves to the composer when a pressed button disappears", async ({

@@ -1,12 +1,6 @@
-import {
-  button,
-  conversation,
-  dialog,
-  log,
-  open,
-  registerSubscriber,
-} from "./support/conversation.ts";
+import { button, conversation, dialog, log, open } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 
 test("a long answer and the person's own words are printed apart on one A4", async ({
   page,

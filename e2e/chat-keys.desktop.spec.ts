@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  button,
-  composer,
-  conversation,
-  dialog,
-  log,
-  open,
-  registerSubscriber,
-} from "./support/conversation.ts";
+import { button, composer, conversation, dialog, log, open } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search your chats" });
 const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });

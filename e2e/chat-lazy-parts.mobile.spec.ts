@@ -1,13 +1,6 @@
-import {
-  button,
-  composer,
-  conversation,
-  log,
-  open,
-  registerSubscriber,
-  sendAndWait,
-} from "./support/conversation.ts";
+import { button, composer, conversation, log, open, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 
 const notComing = ["**/edit-form-*.js", "**/conversation-menu-*.js"];
 test.use({ expectedError: /dynamically imported module/ });

@@ -1,7 +1,7 @@
 import { rows, search, sidebar } from "./support/chat-list.ts";
-import { conversation, open, registerSubscriber, sendAndWait } from "./support/conversation.ts";
+import { conversation, open, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { breakCalls } from "./support/tours/guide.ts";
 
 test("a failed search of the chats is reported and retried", async ({ page, product, email }) => {

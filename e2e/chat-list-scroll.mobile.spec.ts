@@ -1,8 +1,7 @@
 import type { Route } from "@playwright/test";
 import { row, rows, sidebar } from "./support/chat-list.ts";
-import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, signIn } from "./support/members.ts";
+import { call, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 
 /** Limits each page of chats to twenty; the client leaves the limit to the server. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { limits } from "../shared/inputs/limits.ts";
 import { row, rows, search, sidebar } from "./support/chat-list.ts";
-import { conversation, log, registerSubscriber } from "./support/conversation.ts";
+import { conversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { type Member, signIn } from "./support/members.ts";
+import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 

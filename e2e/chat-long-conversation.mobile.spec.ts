@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  conversation,
-  log,
-  open,
-  registerSubscriber,
-  sendAndWait,
-} from "./support/conversation.ts";
+import { conversation, log, open, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 
 const exchanges = (page: Page) => log(page).locator("[data-turn]");
 

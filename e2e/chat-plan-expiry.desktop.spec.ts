@@ -1,13 +1,12 @@
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 test("a plan that ends during a conversation disables the composer and keeps the draft", async ({
   page,
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   const composer = page.getByRole("textbox", { name: "Your message" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { button, composer, dialog, log, registerSubscriber } from "./support/conversation.ts";
+import { button, composer, dialog, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { register, signIn } from "./support/members.ts";
+import { register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");

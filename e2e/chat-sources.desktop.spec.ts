@@ -1,9 +1,9 @@
 import { systemClock } from "../server/clock.ts";
 import { importFacts } from "../server/facts/operator.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
-import { expectReplyDone, log, registerSubscriber, sendAndWait } from "./support/conversation.ts";
+import { expectReplyDone, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 const question =
   "What is the fee for a sandcastle permit, and the fine for a sandcastle without one?";

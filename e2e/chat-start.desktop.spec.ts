@@ -5,11 +5,10 @@ import {
   expectReplyDone,
   log,
   openVisitorPage,
-  registerSubscriber,
   setQuestionsLeft,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { startProduct } from "./support/server.ts";
 
 const starters = (page: Page) => page.getByRole("list", { name: "Questions to begin with" });

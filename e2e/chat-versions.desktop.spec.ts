@@ -8,10 +8,10 @@ import {
   expectReplyDone,
   log,
   open,
-  registerSubscriber,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber } from "./support/members.ts";
 import { hold } from "./support/tours/guide.ts";
 
 const regenerate = "Write another answer";

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
@@ -33,8 +33,7 @@ test("controls keep their edge, mark and focus ring in forced colours", async ({
     expect(await page.evaluate(findLost), path).toEqual([]);
   }
   await tabTo(page, page.getByRole("button", { name: "Continue" }));
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await page.getByRole("textbox", { name: "Your message" }).fill("/simulate silent");

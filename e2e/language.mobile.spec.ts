@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { register, registerSubscriber, signIn } from "./support/members.ts";
 
 /** Asserts that the page does not scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
@@ -99,8 +99,7 @@ test.describe("with a browser in Hindi", () => {
     product,
     email,
   }) => {
-    const member = await register(product, email);
-    await subscribe(product, member);
+    const member = await registerSubscriber(product, email);
     await signIn(page, member);
     await page.goto("/chat/health/1");
     await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { test as base, expect } from "./support/fixtures.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
 import { type ReleaseProxy, startReleaseProxy } from "./support/release-proxy.ts";
 
@@ -17,8 +17,7 @@ const test = base.extend<{ releaseProxy: ReleaseProxy }>({
 test.use({ serviceWorkers: "allow", reuseContext: false });
 
 test.beforeEach(async ({ page, product, email }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
 });
 

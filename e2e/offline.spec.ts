@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
 import { countSaved, expectSaved } from "./support/offline-cache.ts";
 import type { Product } from "./support/server.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
@@ -12,8 +12,7 @@ const question = "What papers does a passport need?";
 
 /** Registers a subscriber with one answered question that is saved on the device. */
 async function converse(page: Page, product: Product, email: string): Promise<Member> {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/travel/8");
   await page.getByRole("textbox", { name: "Your message" }).fill(question);

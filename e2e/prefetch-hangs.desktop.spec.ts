@@ -1,7 +1,6 @@
 import { countCalls } from "./support/call-failures.ts";
-import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, signIn } from "./support/members.ts";
+import { call, registerSubscriber, signIn } from "./support/members.ts";
 
 const load = "/messages?page=";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordLiveRegions } from "./support/checks/live-regions.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { register, registerSubscriber, signIn } from "./support/members.ts";
 
 /** The landmarks and headings in the order of the page, as a screen reader lists them. */
 async function outline(page: Page): Promise<string[]> {
@@ -83,8 +83,7 @@ test("a conversation reads in order and announces each reply once, at its end", 
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await expect(page).toHaveTitle(/^Health/);

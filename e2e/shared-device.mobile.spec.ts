@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, password, register, signIn, subscribe } from "./support/members.ts";
+import { call, password, register, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
 const stored = (page: Page) =>
@@ -15,8 +15,7 @@ test("a shared device keeps nothing, and one button leaves it", async ({
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  await registerSubscriber(product, email);
   await page.goto("/login");
   await page.getByLabel("Others use this device too").check();
   await expectNoViolations(page, "the sign-in on a shared device");

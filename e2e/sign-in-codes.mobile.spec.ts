@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tickConsent } from "./support/consent.ts";
 import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, signIn, subscribe } from "./support/members.ts";
+import { password, register, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import type { Product } from "./support/server.ts";
 
@@ -108,8 +108,7 @@ test("an ended session leads to the sign-in, and the draft is there afterwards",
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await composer(page).fill("Half a question about");

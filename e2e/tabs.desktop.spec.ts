@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
-import { registerSubscriber } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import {
+  call,
+  type Member,
+  register,
+  registerSubscriber,
+  signIn,
+  subscribe,
+} from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");

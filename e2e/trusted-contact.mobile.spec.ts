@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
-import { button, composer, openVisitorPage, registerSubscriber } from "./support/conversation.ts";
+import { button, composer, openVisitorPage } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { readMessages } from "./support/outbox.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [role=alert]");

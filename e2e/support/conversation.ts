@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./members.ts";
-import type { Product } from "./server.ts";
+import { call, type Member, signIn } from "./members.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export const composer = (page: Page, words: Words = wordsIn.en) =>
@@ -9,13 +8,6 @@ export const composer = (page: Page, words: Words = wordsIn.en) =>
 export const log = (page: Page) => page.getByRole("log");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const dialog = (page: Page) => page.locator("dialog[open]");
-
-/** Registers a person with a monthly plan over REST. */
-export async function registerSubscriber(product: Product, email: string): Promise<Member> {
-  const member = await register(product, email);
-  await subscribe(product, member);
-  return member;
-}
 
 /** Creates a conversation over REST. @returns its path */
 export async function conversation(

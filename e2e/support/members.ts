@@ -103,3 +103,10 @@ export async function signIn(page: Page, { token, user }: Member): Promise<void>
   );
   await page.unroute(isBlank);
 }
+
+/** Registers a person with a monthly plan over REST. */
+export async function registerSubscriber(product: Product, email: string): Promise<Member> {
+  const member = await register(product, email);
+  await subscribe(product, member);
+  return member;
+}

@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  composer,
-  conversation,
-  dialog,
-  open,
-  registerSubscriber,
-  setQuestionsLeft,
-} from "../conversation.ts";
-import { signIn } from "../members.ts";
+import { composer, conversation, dialog, open, setQuestionsLeft } from "../conversation.ts";
+import { registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Guide } from "./guide.ts";
 import { replaceSharedMessages, richReply } from "./server-messages.ts";

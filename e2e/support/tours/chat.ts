@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
-import { register, signIn, subscribe } from "../members.ts";
+import { register, registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
@@ -58,8 +58,7 @@ export async function tourEmptyChat({
 /** A conversation in all its states. */
 export async function tourConversation(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await page.clock.install();
   await signIn(page, member);
   await page.goto("/chat/health/1");
