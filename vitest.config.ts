@@ -15,6 +15,8 @@ const native = {
 } as const;
 
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
+/** Tests that start whole processes of the product and its commands. */
+const processTests = ["{server,scripts}/**/*.process.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
 const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
@@ -55,6 +57,16 @@ export default defineConfig({
             "**/*.postgres.test.ts",
             "**/*.pgbouncer.test.ts",
           ],
+          env: { NODE_ENV: "test" },
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...native,
+          name: "process",
+          include: processTests,
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 20_000,
