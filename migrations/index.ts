@@ -31,6 +31,7 @@ import * as ordersInReview from "./0029-orders-in-review.ts";
 import * as fileStoreMarks from "./0030-file-store-marks.ts";
 import * as wideIds from "./0031-wide-ids.ts";
 import * as jobLeases from "./0032-job-leases.ts";
+import * as wordsByOwner from "./0033-words-by-owner.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0030-file-store-marks": fileStoreMarks,
   "0031-wide-ids": wideIds,
   "0032-job-leases": jobLeases,
+  "0033-words-by-owner": wordsByOwner,
 };

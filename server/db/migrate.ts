@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
+import { createLateIndexes } from "./widening/late-indexes.ts";
 import { widenIds } from "./widening/widen-ids.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   await widenIds(db);
+  await createLateIndexes(db);
   return results.map((result) => result.migrationName);
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
+import { hasUnsplitWords, splitWords } from "../../db/word-index.ts";
 import { plainText } from "./pieces.ts";
 import {
   hasUnindexed,
@@ -12,6 +13,7 @@ import {
 import { uniqueWords } from "./words.ts";
 
 const batch = 50;
+const splitBatch = 500;
 const defaultTimeoutMs = 3000;
 
 /** Indexes one batch; true when there may be more. */
@@ -26,7 +28,8 @@ async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
   for (const { id, title } of titles) {
     await indexTitle(trx, { userId, conversationId: id, title, words: uniqueWords(title) });
   }
-  return messages.length === batch || titles.length === batch;
+  const split = await splitWords(trx, { owner: userId, limit: splitBatch });
+  return messages.length === batch || titles.length === batch || split === splitBatch;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function indexPending(
   userId: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  if (!(await hasUnindexed(db, userId))) return;
+  if (!(await hasUnindexed(db, userId)) && !(await hasUnsplitWords(db, userId))) return;
   const deadline = performance.now() + timeoutMs;
   for (let hasMore = true; hasMore; ) {
     hasMore = await db.transaction().execute((trx) => indexBatch(trx, userId));

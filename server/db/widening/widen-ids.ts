@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../word-index.ts";
 import { listNarrowTables, listUncheckedKeys } from "./catalog.ts";
+import { withMigrationLock } from "./migration-lock.ts";
 import { prepareShadow } from "./shadow-columns.ts";
 import { swapColumns } from "./swap-columns.ts";
-
-// A number of our own, different from the one of Kysely's migrations.
-const lockId = 7_231_906_401;
 
 async function widenAll(db: Db): Promise<string[]> {
   const tables = await listNarrowTables(db);
@@ -27,12 +25,5 @@ export async function widenIds(db: Db): Promise<string[]> {
   const isDone = async () =>
     (await listNarrowTables(db)).length === 0 && (await listUncheckedKeys(db)).length === 0;
   if (await isDone()) return [];
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
-    try {
-      return await widenAll(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
-    }
-  });
+  return withMigrationLock(db, widenAll);
 }
