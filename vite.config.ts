@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { inlineRuntime, markedLexer, plainImports } from "./scripts/build/bundler-plugins.ts";
 import { chunkGroups } from "./scripts/build/chunks.ts";
+import { reactModules } from "./scripts/build/react-modules.ts";
 
 const entry = "client/main.tsx";
 const prerenderEntry = "client/prerender.tsx";
@@ -17,24 +19,13 @@ const browserConstants = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
 };
 
-/** Drops the 1 KB with which Vite wraps `import()` to fetch styles first: all styles are in one file. */
-const plainImports: Plugin = {
-  name: "plain-imports",
-  apply: "build",
-  enforce: "pre",
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => "export const __vitePreload = (load) => load();",
-  },
-};
-
 /** tRPC's client does not say that importing it does nothing; without that its WebSocket link stays. */
 const pureModules = [{ test: /[\\/]@trpc[\\/]client[\\/]/, sideEffects: false }];
 
 // There is no index.html: the server writes every document from the manifest of this build.
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" && !isSsrBuild ? browserConstants : {},
-  plugins: [plainImports, react(), tailwindcss()],
+  plugins: [plainImports, markedLexer, reactModules, inlineRuntime, react(), tailwindcss()],
   resolve: {
     alias: {
       // wouter imports a shim for React before 18, and path patterns that we do not use.

@@ -26,6 +26,8 @@ export type AppData = { config: ClientConfig; content: PageContent };
 export const configMetaName = "saathi-config";
 export const contentElementId = "saathi-content";
 export const rootElementId = "root";
+/** Set while the sign-in page begins with something else than its empty form. */
+export const signInCookie = "signin";
 
 /** The prerenderer's input: the paths to render and the data to render them from. */
 export type PrerenderInput = { paths: string[]; data: AppData };

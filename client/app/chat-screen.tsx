@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
+import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { askParts } from "./ask-parts.ts";
@@ -17,15 +18,14 @@ const QuickExit = lazyPart(
 );
 
 function HeaderEnd() {
+  const isWide = useMedia("(min-width: 40rem)");
   return (
     <>
       <Suspense>
         {isSharedDevice() ? <QuickExit className="shrink-0 max-sm:px-3" /> : null}
       </Suspense>
       {/* On a phone the conversation's title needs its room; the account offers the theme too. */}
-      <span className="contents max-sm:hidden">
-        <ThemeToggle />
-      </span>
+      {isWide ? <ThemeToggle /> : null}
     </>
   );
 }

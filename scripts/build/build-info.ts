@@ -3,26 +3,36 @@ import { join } from "node:path";
 import type { Manifest } from "vite";
 import { pageModules } from "../../client/app/page-modules.ts";
 import type { BuildInfo } from "../../shared/app-data.ts";
+import { screenGroups } from "./chunks.ts";
 
 const entry = "client/main.tsx";
+/** The chunk that holds the program: the entry itself only imports it. */
+const programChunk = "base";
+
+function findByName(manifest: Manifest, name: string): string | undefined {
+  return Object.keys(manifest).find((key) => manifest[key]?.name === name);
+}
+
+/** The key of the chunk that holds a module. @throws when it has neither a chunk of its own nor a group's */
+function keyOf(manifest: Manifest, module: string): string {
+  const group = screenGroups[module];
+  const key = group === undefined ? module : findByName(manifest, group);
+  if (key === undefined || manifest[key] === undefined) {
+    throw new Error(`${module} starts no chunk of its own: see client/app/page-modules.ts`);
+  }
+  return key;
+}
 
 /** The keys of a chunk and of all chunks that it imports statically, each once. */
 function listKeys(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (chunk === undefined) {
-    throw new Error(`${key} starts no chunk of its own: see client/app/page-modules.ts`);
-  }
   if (seen.has(key)) return [];
   seen.add(key);
-  return [key, ...(chunk.imports ?? []).flatMap((next) => listKeys(manifest, next, seen))];
+  const imports = manifest[key]?.imports ?? [];
+  return [key, ...imports.flatMap((next) => listKeys(manifest, next, seen))];
 }
 
 function toUrls(manifest: Manifest, keys: Iterable<string>): string[] {
   return [...keys].map((key) => `/${manifest[key]?.file}`);
-}
-
-function listChunks(manifest: Manifest, key: string): string[] {
-  return toUrls(manifest, listKeys(manifest, key));
 }
 
 function listStyles(manifest: Manifest): string[] {
@@ -31,15 +41,17 @@ function listStyles(manifest: Manifest): string[] {
 }
 
 // Screens that work offline, with every chunk that they may load later.
-const offlineScreens = [pageModules.chat, "client/app/account-screen.tsx"];
+const offlineScreens = [pageModules.chat, pageModules.account];
 // Screens of which only the first chunks are cached, such as the sign-in page after a sign-out.
 const partialScreens = [entry, pageModules.login, pageModules["get-started"]];
 
 /** The files that the service worker caches to open screens offline. */
 export async function readAppFiles(client: string): Promise<string[]> {
   const manifest = await readManifest(client);
-  const keys = new Set(partialScreens.flatMap((key) => listKeys(manifest, key)));
-  const pending = offlineScreens.filter((key) => manifest[key] !== undefined);
+  const keys = new Set(
+    partialScreens.flatMap((module) => listKeys(manifest, keyOf(manifest, module))),
+  );
+  const pending = offlineScreens.map((module) => keyOf(manifest, module));
   for (const key of pending) {
     if (keys.has(key)) continue;
     keys.add(key);
@@ -56,11 +68,15 @@ async function readManifest(client: string): Promise<Manifest> {
 /** Reads the files that documents link to from the bundler's manifest, and deletes the manifest. */
 export async function extractBuildInfo(client: string): Promise<Omit<BuildInfo, "prefetch">> {
   const manifest = await readManifest(client);
-  const [script = "", ...shared] = listChunks(manifest, entry);
+  const program = findByName(manifest, programChunk);
+  if (program === undefined) throw new Error(`the build has no chunk ${programChunk}`);
+  const shared = listKeys(manifest, program);
   const preloads = Object.entries(pageModules).map(([route, module]) => {
-    const own = listChunks(manifest, module).filter((file) => file !== script);
-    return [route, [...new Set([...shared, ...own])]];
+    const keys = new Set([...shared, ...listKeys(manifest, keyOf(manifest, module))]);
+    keys.delete(program);
+    return [route, toUrls(manifest, keys)];
   });
+  const [script = ""] = toUrls(manifest, [program]);
   await rm(join(client, ".vite"), { recursive: true });
   return { script, styles: listStyles(manifest), preloads: Object.fromEntries(preloads) };
 }

@@ -1,9 +1,11 @@
 import type { Rolldown } from "vite";
+import { pageModules } from "../../client/app/page-modules.ts";
 
 /*
- * Which modules of the client share a chunk. Without groups the bundler makes a dozen files of a few
- * hundred bytes, each a request of its own. The order matters: a group also takes what its modules
- * import, so the libraries come before the modules that use them.
+ * Which modules of the client share a chunk. On slow 4G a request costs as much time as 100 KB, and a browser
+ * makes six at once over HTTP/1.1, so a first page loads as few files as its budget of bytes allows: React, what
+ * the first pages share, and its own. The order matters: a group also takes what its modules import, so the
+ * libraries come before the modules that use them.
  */
 
 type Context = Rolldown.ChunkingContext;
@@ -25,43 +27,48 @@ const queryClient = pathPattern(
   "client/lib/(?:api/trpc|session/session-queries)\\.",
 );
 
-// What every page needs, in one chunk with the frame around it.
-const homeCode = pathPattern("/(?:client/(?:app(?!/home-screen)|ui(?!/ask/)|lib)|shared)/");
-
 // The composer outside a conversation and the two checks of a message before it is sent are large and load by themselves.
 const sharedCode = pathPattern(
   "/(?:client/(?:ui(?!/ask/(?:ask|dictation|use))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
-  // Small modules of the chat's first screen that other screens use as well.
-  "client/features/chat/(?:messages/bubbles|icons/stroke-icon)\\.",
-  "client/app/(?:deferred-sample|ask-parts)\\.",
+  "client/app/(?:ask-parts|deferred-sample)\\.",
 );
 
+// The program and its frame, without its screens.
+const frameCode = pathPattern("/client/(?:start\\.|app/(?![a-z]+-screen))");
+const everyPage = pathPattern("client/main\\.tsx$");
 // Nearly every page has one.
 const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
-const overlays = pathPattern("client/ui/overlay/(?:modal|modal-title|sheet|dialog|drawer|menu)\\.");
-const serviceNames = pathPattern("shared/i18n/service-names\\.");
-const homePage = pathPattern("client/app/home-screen\\.tsx$");
-const everyPage = pathPattern("client/main\\.tsx$");
-const chatScreen = pathPattern("client/(?:main\\.tsx|app/chat-screen\\.tsx)$");
 // Pages whose text is plain markup until somebody touches it: only their heads load at once.
 const textPages = pathPattern("client/features/pages/(?:legal/)?[a-z-]+-page\\.tsx$");
-const firstScreens = pathPattern(
-  "client/features/(?:billing/subscription|contact/contact)-page\\.tsx$",
-  "client/app/chat-screen\\.tsx$",
-);
-// Pages without a form: they must load neither the tRPC client nor what only forms need.
+
+const homePage = pathPattern("client/app/home-screen\\.tsx$");
 const prices = pathPattern("client/features/billing/subscription-page\\.tsx$");
-const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
-const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
-const markdownCode = pathPattern(
-  "client/features/chat/(?:strings|markdown/(?!code-|incremental))",
-  "node_modules/marked/",
-);
-const chatCode = pathPattern("client/features/chat/");
-// Forms that load their rules and calls when somebody uses them.
 const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
 const login = pathPattern("client/features/auth/login-page\\.tsx$");
+const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
+const chat = pathPattern("client/app/chat-screen\\.tsx$");
+const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
+/** Where a first visit begins. What two of them share loads with every page, in one request. */
+const firstPages = [homePage, prices, contact, login, chat];
+
+const overlays = pathPattern("client/ui/overlay/(?:modal|modal-title|sheet|dialog|drawer|menu)\\.");
+// What waits for a passkey in the field of the username.
+const passkeyCode = pathPattern(
+  "node_modules/@simplewebauthn/",
+  "client/(?:features/auth|lib)/passkeys/autofill\\.",
+);
+const loginCode = pathPattern("client/features/auth/(?!later|passkeys/)");
+const markdownCode = pathPattern(
+  "client/features/chat/(?:strings|icons/stroke-icon|messages/bubbles|markdown/(?!code-|incremental))",
+  "node_modules/marked/",
+);
+const chatCode = pathPattern("client/(?:features/chat/|app/chat-screen\\.)");
+// What a conversation loads once its text is on the screen.
+const chatExtras = pathPattern(
+  "client/features/chat/(?:actions/message-actions|follow-ups/follow-ups|messages/conversation-helpers)\\.",
+  "client/app/pwa/pwa\\.",
+);
 
 /** Whether one of the `roots` reaches a module by static imports: only then does it need the module. */
 function isNeededBy(roots: RegExp, id: string, context: Context): boolean {
@@ -77,6 +84,21 @@ function isSharedCode(id: string): boolean {
   return sharedCode.test(id) && !rpcClient.test(id) && !queryClient.test(id);
 }
 
+/** Whether the forms alone need a module. */
+function isField(users: readonly RegExp[]): boolean {
+  return users.every((page) => page === contact || page === login);
+}
+
+/** What every page loads: its own frame, and what several of the first pages share. */
+function isBase(id: string, context: Context): boolean {
+  if (frameCode.test(id) && isNeededBy(everyPage, id, context)) return true;
+  if (!isSharedCode(id)) return false;
+  if (pageHead.test(id) || isNeededBy(everyPage, id, context)) return true;
+  const users = firstPages.filter((page) => isNeededBy(page, id, context));
+  if (users.includes(chat) && isNeededBy(chooser, id, context)) return true;
+  return users.includes(prices) || (users.length > 1 && !isField(users));
+}
+
 /** A group of shared modules. Groups come in order: a later one takes nothing that an earlier one has. */
 function sharedGroup(
   name: string,
@@ -90,54 +112,42 @@ function sharedGroup(
   };
 }
 
+/** The screens that lie in a group; every other screen starts a chunk of its own. */
+export const screenGroups: Readonly<Record<string, string>> = {
+  [pageModules.chat]: "chat",
+  [pageModules.login]: "login",
+};
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: react },
+  { name: (id, context) => (isBase(id, context) ? "base" : null), debugName: "base" },
+  sharedGroup("legal", (id, context) => isNeededBy(textPages, id, context)),
+  sharedGroup("home", (id, context) => isNeededBy(homePage, id, context)),
+  sharedGroup("fields", (id, context) => isNeededBy(contact, id, context)),
   {
     name: (id, context) =>
-      pageHead.test(id) || isNeededBy(everyPage, id, context) ? "base" : null,
-    debugName: "base",
-    test: homeCode,
+      (loginCode.test(id) || isSharedCode(id)) && isNeededBy(login, id, context) ? "login" : null,
+    debugName: "login",
   },
-  sharedGroup("legal", (id, context) => isNeededBy(textPages, id, context)),
-  // What the home page shares with the prices, the contact form and the chat, and what with others.
-  sharedGroup(
-    "lists",
-    (id, context) =>
-      !serviceNames.test(id) &&
-      isNeededBy(homePage, id, context) &&
-      isNeededBy(firstScreens, id, context),
-  ),
-  // Prices and forms name no service.
-  sharedGroup("names", (id) => serviceNames.test(id)),
-  sharedGroup("home", (id, context) => isNeededBy(homePage, id, context)),
-  sharedGroup(
-    "parts",
-    (id, context) => isNeededBy(prices, id, context) && isNeededBy(chatScreen, id, context),
-  ),
-  sharedGroup("prices", (id, context) => isNeededBy(prices, id, context)),
-  sharedGroup(
-    "notes",
-    (id, context) => isNeededBy(contact, id, context) && isNeededBy(chatScreen, id, context),
-  ),
-  sharedGroup("fields", (id, context) => isNeededBy(contact, id, context)),
-  sharedGroup(
-    "login",
-    (id, context) => isNeededBy(login, id, context) && !isNeededBy(chatScreen, id, context),
-  ),
-  // Before the tRPC client, which also uses what pages without a form need.
-  sharedGroup("chooser", (id, context) => !overlays.test(id) && isNeededBy(chooser, id, context)),
-  { name: "rpc", test: rpcClient },
+  {
+    name: (id, context) =>
+      rpcClient.test(id) || (isSharedCode(id) && isNeededBy(chat, id, context)) ? "rpc" : null,
+    debugName: "rpc",
+  },
   { name: "query", test: queryClient },
-  sharedGroup("common", (id, context) => isNeededBy(chatScreen, id, context)),
-  // Dialogs open later, and a phone's conversation begins without any.
+  { name: "passkeys", test: passkeyCode },
   sharedGroup("overlays", (id) => overlays.test(id)),
-  // Together the first screen of the chat compresses better; a shared link needs only the Markdown.
   { name: "markdown", test: markdownCode },
   {
     name: (id, context) =>
-      isNeededBy(chatScreen, id, context) && !isNeededBy(sharedLink, id, context) ? "chat" : null,
+      isNeededBy(chat, id, context) && !isNeededBy(sharedLink, id, context) ? "chat" : null,
     debugName: "chat",
     test: chatCode,
+  },
+  {
+    name: (id, context) => (isNeededBy(chatExtras, id, context) ? "extras" : null),
+    debugName: "extras",
+    test: pathPattern("client/(?:features/chat/|app/pwa/|pwa/)"),
   },
   sharedGroup("forms", () => true),
 ];

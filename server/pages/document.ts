@@ -90,11 +90,11 @@ function styleTags({ build, inlineStyles }: DocumentInput): string[] {
 }
 
 // On a slow line, what paints the page loads first: styles, then the font, then scripts. A page holds
-// its styles, which saves a round trip before the first paint. A frame stays empty until its scripts
+// its styles, which saves a round trip before the first paint. A frame has no content until its scripts
 // run, so there the font is not preloaded and scripts keep their priority.
 function assetTags(input: DocumentInput): string[] {
   const { route, build, markup } = input;
-  const isFrame = markup === "";
+  const isFrame = markup === "" || route.id === "chat";
   const priority = isFrame ? "" : ' fetchpriority="low"';
   const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   const preloads = build.preloads[route.id] ?? [];
@@ -111,10 +111,11 @@ function assetTags(input: DocumentInput): string[] {
   ];
 }
 
-function body({ markup, data }: DocumentInput, language: Language): string[] {
+function body({ route, markup, data }: DocumentInput, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
   const noscript = `<noscript><p>${pageStrings[language].noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
+  if (!route.prerendered) return [noscript, root];
   return markup === "" ? [root, noscript] : [root, content];
 }
 

@@ -3,7 +3,6 @@ import type { RouteInfo } from "../../shared/routes.ts";
 import type { PreviewCard } from "./addresses/preview-card.ts";
 import { type InlineStyles, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
-import { pathOf } from "./paths.ts";
 import type { PagePreferences } from "./preferences.ts";
 
 /** The data that the documents of one language are rendered from. */
@@ -21,21 +20,31 @@ function contentFor(route: RouteInfo, content: PageContent): PageContent {
   return route.id === "home" || route.id === "subscription" ? content : {};
 }
 
-/** The styles inside a route's document; a frame, which paints nothing before its scripts, has none. */
-function stylesOf({ markups, styles }: PageSet, route: RouteInfo): InlineStyles | undefined {
-  return markups[pathOf(route)] === undefined ? undefined : styles;
+/** The markup of a view; empty for a frame, which the browser fills. */
+function markupOf({ markups }: PageSet, { view }: PageOf): string {
+  return (view === null ? undefined : markups[view]) ?? "";
 }
 
-/** A route, with the preview of a link to a shared conversation. */
-export type PageOf = { route: RouteInfo; card?: PreviewCard | undefined };
+/** The styles inside a document; an empty frame, which paints nothing before its scripts, has none. */
+function stylesOf(set: PageSet, page: PageOf): InlineStyles | undefined {
+  return markupOf(set, page) === "" ? undefined : set.styles;
+}
+
+/** A route, with its prerendered view and the preview of a link to a shared conversation. */
+export type PageOf = {
+  route: RouteInfo;
+  /** One of `viewPaths`; null for an empty frame. */
+  view: string | null;
+  card?: PreviewCard | undefined;
+};
 
 /** Renders a route's document for a person's preferences. */
 export function renderPage(set: PageSet, page: PageOf, preferences: PagePreferences): string {
   const { route, card } = page;
   const data = { ...set.data, content: contentFor(route, set.data.content) };
-  const markup = set.markups[pathOf(route)] ?? "";
+  const markup = markupOf(set, page);
   const { publicUrl, build } = set;
-  const inlineStyles = stylesOf(set, route)?.text;
+  const inlineStyles = stylesOf(set, page)?.text;
   const input = { route, markup, data, publicUrl, build, card, inlineStyles };
   return renderDocument(input, preferences);
 }
@@ -52,16 +61,16 @@ export class PageCache {
     this.#set = set;
   }
 
-  /** The source of a route's inline styles in a content security policy. */
-  styleSource(route: RouteInfo): string | undefined {
-    return stylesOf(this.#set, route)?.source;
+  /** The source of a document's inline styles in a content security policy. */
+  styleSource(page: PageOf): string | undefined {
+    return stylesOf(this.#set, page)?.source;
   }
 
   /** A page with a card is rendered for each request: links are many. */
   get(page: PageOf, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
     const { route, card } = page;
     if (card !== undefined) return encode(renderPage(this.#set, page, preferences), encoding);
-    const key = [route.id, preferences.theme, encoding].join(" ");
+    const key = [route.id, page.view, preferences.theme, encoding].join(" ");
     const cached = this.#encoded.get(key);
     if (cached !== undefined) return cached;
     const encoded = encode(renderPage(this.#set, page, preferences), encoding);

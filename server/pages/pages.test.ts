@@ -107,12 +107,12 @@ describe("a prerendered page", () => {
     expect(inline).toHaveLength(1);
   });
 
-  it("keeps its policy in a 304, and a frame links to the styles under the plain policy", async () => {
+  it("keeps its policy in a 304, and an empty frame links to the styles under the plain policy", async () => {
     await using pages = await startPages();
     const { etag, "content-security-policy": policy } = (await pages.get("/")).headers;
     const again = await pages.get("/", { "if-none-match": String(etag) });
     expect([again.statusCode, again.headers["content-security-policy"]]).toEqual([304, policy]);
-    const frame = await pages.get("/login");
+    const frame = await pages.get("/account");
     expect(frame.headers["content-security-policy"]).toBeUndefined();
     expect(frame.body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
   });
@@ -125,7 +125,7 @@ describe("a prerendered page", () => {
     const chat = (await pages.get(`/chat/health/1/${uuid}`)).body;
     expect(chat).not.toContain(fontPreload);
     expect(chat.indexOf(prefetch)).toBeGreaterThan(0);
-    expect(chat.indexOf(prefetch)).toBeLessThan(chat.indexOf('rel="stylesheet"'));
+    expect(chat.indexOf(prefetch)).toBeLessThan(chat.indexOf("<style>"));
     const home = (await pages.get("/")).body;
     expect(home).toContain(fontPreload);
     expect(home).not.toContain(prefetch);
@@ -239,16 +239,35 @@ describe("the language of a page", () => {
 });
 
 describe("the path", () => {
-  it.each(["/login", "/chat", "/chat/health/1", "/account", "/c/abcdEFGH_-1234567890abcd"])(
-    "%s gets an empty frame with noindex",
-    async (url) => {
-      await using pages = await startPages();
-      const { statusCode, headers, body } = await pages.get(url);
-      expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
-      expect(body).toContain('<meta name="robots" content="noindex">');
-      expect(body).toContain('<div id="root"></div>');
-    },
-  );
+  it.each([
+    ["/login?redirect=%2Fchat", ""],
+    ["/account", ""],
+    ["/c/abcdEFGH_-1234567890abcd", ""],
+    ["/login", "/login"],
+    ["/login?type=signup", "/login?type=signup"],
+    ["/chat", "/chat"],
+    ["/chat/health/1", "/chat/service/1"],
+    ["/chat/health/1?plan=1", "/chat/service/1"],
+    [
+      "/chat/health/1/0190a1b2-0000-7000-8000-000000000001",
+      "/chat/service/1/00000000-0000-0000-0000-000000000000",
+    ],
+  ])("%s gets the view %s with noindex, and says that it needs scripts", async (url, view) => {
+    await using pages = await startPages();
+    const { statusCode, headers, body } = await pages.get(url);
+    expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain("<noscript>");
+    const markup = view === "" ? "" : `<main><h1>Page ${view}</h1>99 269 999</main>`;
+    expect(body).toContain(`<div id="root">${markup}</div>`);
+  });
+
+  it("of the sign-in gets an empty frame for a person to whom it would show something else", async () => {
+    await using pages = await startPages();
+    const { body, headers } = await pages.get("/login", { cookie: "theme=dark; signin=later" });
+    expect(body).toContain('<div id="root"></div>');
+    expect(headers.vary).toContain("cookie");
+  });
 
   it.each([
     "/nope",

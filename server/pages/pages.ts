@@ -12,6 +12,7 @@ import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline-page.ts";
 import { type PageOf, renderPage } from "./page-cache.ts";
+import { viewPath } from "./paths.ts";
 import { readPreferences, requestedLanguage } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
 
@@ -61,7 +62,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
 }
 
 /** `isMissing` is a page of its own that says that there is nothing at the address. */
-type Page = PageOf & { isMissing?: boolean };
+type Page = Omit<PageOf, "view"> & { isMissing?: boolean };
 type Answer = { page: Page; language: Language };
 
 function setHeaders(reply: FastifyReply, { page, language }: Answer): void {
@@ -101,10 +102,11 @@ function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptio
     const encoding = chooseEncoding(headers["accept-encoding"]);
     const preferences = readPreferences(headers, getQuery(request));
     const cache = await current.pageCaches[preferences.language];
-    const { body, etag } = await cache.get(page, preferences, encoding);
+    const shown = { ...page, view: viewPath(route, request) };
+    const { body, etag } = await cache.get(shown, preferences, encoding);
     setHeaders(reply, { page, language: preferences.language });
     rememberLanguage(reply, getQuery(request), publicUrl);
-    const styleSource = cache.styleSource(route);
+    const styleSource = cache.styleSource(shown);
     if (styleSource !== undefined) {
       reply.header("content-security-policy", policyWithStyles(styleSource));
     }
@@ -124,7 +126,7 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
     const data = await loadData(options);
     const html = renderPage(
       { data, markups: {}, publicUrl: options.publicUrl, build },
-      page,
+      { ...page, view: null },
       preferences,
     );
     setHeaders(reply, { page, language: preferences.language });

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { signInCookie } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { type RouteInfo, routes } from "../../shared/routes.ts";
+import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
+import { readCookie } from "./preferences.ts";
 
 // A path without a route, for rendering the not-found page.
 const notFoundPath = "/404";
@@ -16,4 +19,36 @@ export const indexedRoutes: readonly RouteInfo[] = routes.filter((route) => rout
 /** The path of a page in a given language; the first language needs no query. */
 export function localizedPath(language: Language, route: Pick<RouteInfo, "id">): string {
   return pathOf(route) + (language === languages[0] ? "" : `?lang=${language}`);
+}
+
+/** The queries with which the sign-in page begins with its empty form; others add words to it. */
+const formPaths: readonly string[] = ["/login", "/login?type=signup"];
+
+// A chat's frame shows what every address of its kind has: none, a new conversation's, a conversation's.
+const landingPath = "/chat";
+const newChatPath = "/chat/service/1";
+const conversationPath = `${newChatPath}/00000000-0000-0000-0000-000000000000`;
+
+/** The paths whose first view is prerendered: whole pages, the form of the sign-in, the frames of a chat. */
+export const viewPaths: readonly string[] = [
+  ...[...routes, notFoundRoute].filter((route) => route.prerendered).map(pathOf),
+  ...formPaths,
+  ...[landingPath, newChatPath, conversationPath],
+];
+
+function chatView(pathname: string): string {
+  const parts = pathname.split("/").length;
+  if (parts < 4) return landingPath;
+  return parts === 4 ? newChatPath : conversationPath;
+}
+
+/** Which of `viewPaths` a request's document begins with; null for an empty frame, which the browser fills. */
+export function viewPath(
+  route: RouteInfo,
+  { url = "", headers }: { url?: string | undefined; headers: IncomingHttpHeaders },
+): string | null {
+  if (route.prerendered) return pathOf(route);
+  if (route.id === "chat") return chatView(url.split("?", 1)[0] ?? "");
+  const isForm = route.id === "login" && readCookie(headers.cookie, signInCookie) === undefined;
+  return isForm && formPaths.includes(url) ? url : null;
 }

@@ -4,13 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { AppData, PrerenderInput, PrerenderOutput } from "../../shared/app-data.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
-import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
-import { pathOf } from "./paths.ts";
-
-/** The routes whose pages are sent as finished HTML. */
-export const prerenderedRoutes: readonly RouteInfo[] = [...routes, notFoundRoute].filter(
-  (route) => route.prerendered,
-);
+import { viewPaths } from "./paths.ts";
 
 /**
  * Renders every prerendered page and returns the markup by path. The built prerenderer runs in a child
@@ -28,7 +22,7 @@ export async function prerenderPages(
     stdio: "pipe",
     env: { NODE_ENV: "production" },
   });
-  const input: PrerenderInput = { paths: prerenderedRoutes.map(pathOf), data };
+  const input: PrerenderInput = { paths: [...viewPaths], data };
   // A child that exits early breaks the pipe; its exit code is reported below.
   child.stdin.on("error", () => undefined);
   child.stdin.end(JSON.stringify(input));

@@ -26,6 +26,8 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
     else login.setError({ message: wrong, fields: { identifier: wrong }, reference: null });
   };
   const fields = error?.fields;
+  // A failed load is repeated, and its error shown, by Continue.
+  const intend = () => void onIntent().catch(() => undefined);
   return (
     <StepForm login={login} onSubmit={submit}>
       <TextField
@@ -36,8 +38,12 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={state.text}
-        onFocus={() => void onIntent().catch(() => undefined)}
-        onChange={(event) => login.change({ type: "typed", text: event.currentTarget.value })}
+        onFocus={intend}
+        onChange={(event) => {
+          // The focus may have come before the scripts.
+          intend();
+          login.change({ type: "typed", text: event.currentTarget.value });
+        }}
         hint={identifierHint(state.text, mobileSignIn)}
         error={fields?.identifier ?? fields?.email ?? fields?.mobile}
       />

@@ -14,7 +14,7 @@ import type { Login } from "./login.ts";
 import type { LoginState, Step } from "./login-state.ts";
 import { SignInReason } from "./sign-in-reason.tsx";
 import { strings } from "./strings.ts";
-import { modePath, useLogin } from "./use-login.ts";
+import { useLogin } from "./use-login.ts";
 
 const later = loadable(loadLater, "LaterStep");
 
@@ -39,7 +39,9 @@ export function LoginPage() {
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={login.state} />
-          {step === "identifier" || step === "password" ? <SignInReason /> : null}
+          {login.isKnown && (step === "identifier" || step === "password") ? (
+            <SignInReason />
+          ) : null}
           {step === "identifier" ? (
             <p className="text-muted">{mobileSignIn ? strings.lead : strings.leadEmail}</p>
           ) : null}
@@ -72,7 +74,7 @@ function ModeLink({ login }: { login: Login }) {
   const isSignup = login.state.mode === "signup";
   return (
     <a
-      href={modePath(isSignup ? "login" : "signup")}
+      href={login.otherPath}
       onClick={(event) => {
         event.preventDefault();
         login.toggle();

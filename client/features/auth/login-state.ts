@@ -1,5 +1,8 @@
+import { signInCookie } from "../../../shared/app-data.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { saveCookie } from "../../lib/storage/save-cookie.ts";
+import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
 
@@ -69,6 +72,7 @@ export type LoginEvent =
   | { type: "verified"; hasName: boolean }
   | { type: "challenged"; secondFactor: SecondFactor }
   | { type: "went"; step: Step }
+  | { type: "restored"; state: LoginState }
   | { type: "toggled" };
 
 export function startState(mode: Mode): LoginState {
@@ -135,6 +139,8 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
       };
     case "went":
       return { ...state, step: event.step, notice: null };
+    case "restored":
+      return event.state;
     case "toggled":
       return startState(state.mode === "login" ? "signup" : "login");
   }
@@ -163,4 +169,12 @@ export function readLoginState(): LoginState | null {
 
 export function saveLoginState(state: LoginState | null): void {
   saveInTab(storageKey, state === null ? null : { ...state, secondFactor: null });
+}
+
+/**
+ * Tells the server whether the sign-in page begins with its empty form, which it then sends as markup. For
+ * a member, and in the middle of a sign-in, the form would only flash. On a shared device nothing stays.
+ */
+export function saveFirstView(isForm: boolean): void {
+  saveCookie(signInCookie, isForm || isSharedDevice() ? null : "later");
 }

@@ -26,7 +26,11 @@ export type LoginActions = {
 
 /** The sign-in page's state and its actions, for its steps. */
 export type Login = LoginActions & {
+  /** False while prerendered markup is hydrated, which knows nothing of this tab. */
+  isKnown: boolean;
   state: LoginState;
+  /** This page in the other mode, with the same redirect. */
+  otherPath: string;
   busy: boolean;
   error: FormError | null;
   setError: (error: FormError | null) => void;

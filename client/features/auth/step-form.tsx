@@ -25,7 +25,14 @@ export function StepForm({ login, onSubmit, children }: StepFormProps) {
   };
   const beside = error !== null && Object.keys(error.fields).length > 0;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+    >
       {error === null || beside ? null : (
         <ErrorState message={error.message}>
           <Reference id={error.reference} />

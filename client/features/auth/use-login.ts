@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { navigate, revoke } from "../../lib/navigation.ts";
 import { isMember, isRegistering, session, useSession } from "../../lib/session/session.ts";
 import { lazyActions } from "./lazy-actions.ts";
@@ -8,18 +10,24 @@ import {
   canShow,
   type LoginEvent,
   type LoginState,
+  type Mode,
   nextState,
   readLoginState,
+  saveFirstView,
   saveLoginState,
   startState,
 } from "./login-state.ts";
 import { pathAfter, type Way } from "./path-after.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
+function modeOf(search: string): Mode {
+  return new URLSearchParams(search).get("type") === "signup" ? "signup" : "login";
+}
+
 /** The tab's saved state, unless the address asks for the other mode or the state is outdated. */
-function firstState(): LoginState {
-  const asked = new URLSearchParams(window.location.search).get("type");
-  const mode = asked === "signup" ? "signup" : "login";
+function firstState(search: string): LoginState {
+  const asked = new URLSearchParams(search).get("type");
+  const mode = modeOf(search);
   const saved = readLoginState();
   const token = session.read().token !== null;
   const shown =
@@ -44,9 +52,30 @@ function endSession(): void {
   session.clear();
 }
 
+/**
+ * The state of the steps. Prerendered markup is hydrated with the first step, which it shows; what the tab
+ * knows and what was typed before the scripts came replaces that before the next paint.
+ */
+function useSteps(search: string) {
+  const isKnown = useHydrated();
+  const [state, dispatch] = useReducer(nextState, isKnown, (known) =>
+    known ? firstState(search) : startState(modeOf(search)),
+  );
+  const wasKnown = useRef(isKnown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can be a prerendered one
+  useLayoutEffect(() => {
+    if (wasKnown.current) return;
+    const typed = document.querySelector<HTMLInputElement>("[name=identifier]")?.value;
+    const first = firstState(search);
+    dispatch({ type: "restored", state: { ...first, text: typed || first.text } });
+  }, []);
+  return { isKnown, state, dispatch };
+}
+
 /** The sign-in page's state and its actions, which load with the steps after the first. */
 export function useLogin(): Login {
-  const [state, dispatch] = useReducer(nextState, null, firstState);
+  const search = useSearch();
+  const { isKnown, state, dispatch } = useSteps(search);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
   // What a registration typed, kept in memory while the person proves their address again.
@@ -55,10 +84,13 @@ export function useLogin(): Login {
   useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
   useEffect(() => void loadUser(), []);
+  const isFirst = state.step === "identifier" && state.text === "";
+  useEffect(() => saveFirstView(isFirst), [isFirst]);
 
   const leave = (way: Way) => {
     leaving.current = true;
     saveLoginState(null);
+    saveFirstView(false);
     navigate(pathAfter(way, window.location.search), { replace: true });
   };
   useLeaveWhenSignedIn(!isProving(state) && !busy, leave);
@@ -69,11 +101,13 @@ export function useLogin(): Login {
   };
   const toggle = () => {
     endSession();
-    navigate(modePath(state.mode === "login" ? "signup" : "login"), { replace: true });
+    navigate(modePath(otherMode(state), search), { replace: true });
     change({ type: "toggled" });
   };
   const actions = lazyActions({ state, dispatch, leave }, run);
-  return { state, busy, error, setError, change, toggle, leave, registration, ...actions };
+  const otherPath = modePath(otherMode(state), search);
+  const own = { isKnown, state, otherPath, registration };
+  return { ...own, busy, error, setError, change, toggle, leave, ...actions };
 }
 
 /** A person who proves their identity to choose another password stays signed in. */
@@ -82,13 +116,17 @@ function isProving({ step, forgot }: LoginState): boolean {
   return step === "new-password" || step === "passkey" || (isCode && forgot);
 }
 
-/** This page in the other mode, with the same redirect. */
-export function modePath(mode: LoginState["mode"]): string {
-  const query = new URLSearchParams(window.location.search);
+function otherMode({ mode }: LoginState): Mode {
+  return mode === "login" ? "signup" : "login";
+}
+
+/** This page in a mode, with the same redirect. */
+function modePath(mode: Mode, search: string): string {
+  const query = new URLSearchParams(search);
   if (mode === "signup") query.set("type", mode);
   else query.delete("type");
-  const search = query.toString();
-  return search === "" ? "/login" : `/login?${search}`;
+  const next = query.toString();
+  return next === "" ? "/login" : `/login?${next}`;
 }
 
 /** Redirects a person who is signed in already, perhaps by another tab. */

@@ -33,10 +33,6 @@ export const ConversationHelpers = lazyPart(
   async () => (await import("./messages/conversation-helpers.tsx")).ConversationHelpers,
   "nowhere",
 );
-export const UsageLine = lazyPart(
-  async () => (await import("./usage/usage-line.tsx")).UsageLine,
-  "nowhere",
-);
 export const FairUseNotice = lazyPart(
   async () => (await import("./usage/fair-use-notice.tsx")).FairUseNotice,
   "in place",

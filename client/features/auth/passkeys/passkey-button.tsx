@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../../lib/hydrated.ts";
 import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -13,14 +14,13 @@ const renewMs = 240_000;
 
 /** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
 export function PasskeyButton({ login }: { login: Login }) {
-  const [isShown, setShown] = useState(false);
+  // The prerendered page knows nothing of this browser; nearly all can.
+  const isKnown = useHydrated();
   // Only the button that was pressed looks busy.
   const [isAsked, setAsked] = useState(false);
-  // The prerendered page knows nothing of this browser.
-  useEffect(() => setShown(canUsePasskeys()), []);
   useAutofill(login);
   // Who is about to create an account has no passkey yet.
-  if (!isShown || login.state.mode === "signup") return null;
+  if (login.state.mode === "signup" || (isKnown && !canUsePasskeys())) return null;
   const ask = () => {
     setAsked(true);
     return login.askPasskey().finally(() => setAsked(false));

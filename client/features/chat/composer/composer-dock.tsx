@@ -17,10 +17,10 @@ import {
   LockedNotice,
   PrivateNumbersDialog,
   TrialNotice,
-  UsageLine,
 } from "../lazy-parts.tsx";
 import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";
 import { strings } from "../strings.ts";
+import { UsageLine } from "../usage/usage-line.tsx";
 import { Composer } from "./composer.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
@@ -113,10 +113,8 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         {canSend ? <RenewalNotice /> : <EmergencyLine />}
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
-      <Suspense>
-        {user?.trial === undefined ? null : <TrialNotice busy={busy} />}
-        {canSend && !isFairUse ? <UsageLine /> : null}
-      </Suspense>
+      <Suspense>{user?.trial === undefined ? null : <TrialNotice busy={busy} />}</Suspense>
+      {canSend && !isFairUse ? <UsageLine /> : null}
     </div>
   );
 });

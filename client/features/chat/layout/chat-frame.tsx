@@ -1,0 +1,85 @@
+import { Logo } from "../../../ui/logo.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { parseChatPath } from "../chat-path.ts";
+import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { ChatIcon } from "../icons/chat-icon.tsx";
+import { strings } from "../strings.ts";
+
+const iconClass = "grid size-11 shrink-0 place-items-center";
+
+/**
+ * What the server sends of a chat: its shape, which is the same for everybody, until the chat's scripts
+ * replace it. Only the server renders it. Its text waits for no font, because the scripts need the line.
+ */
+export function ChatFrame({ path }: { path: string }) {
+  const route = parseChatPath(path);
+  return (
+    <div data-frame inert className="flex h-dvh overflow-hidden font-fallback">
+      {/* As wide a window as opens the list of chats (chat-page.tsx). */}
+      <div className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
+        <HistorySkeleton />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <FrameHeader isLanding={route === null} />
+        <main className="flex min-h-0 flex-1 flex-col">
+          <div className="mx-auto w-full max-w-180 flex-1 overflow-hidden px-4 py-6">
+            {route?.uuid ? <Messages /> : null}
+          </div>
+          {route === null ? null : <Dock />}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function FrameHeader({ isLanding }: { isLanding: boolean }) {
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4">
+      <span className={iconClass}>
+        <ChatIcon name="panel" className="size-6" />
+      </span>
+      <span className="flex min-h-11 shrink-0 items-center">
+        <Logo className={isLanding ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
+      </span>
+      <div className="ms-1 grid min-w-0 flex-1 border-s border-line ps-3">
+        {isLanding ? (
+          <h1 className="truncate text-lg text-muted">{strings.sidebar}</h1>
+        ) : (
+          <>
+            <h1 className="sr-only">{strings.conversation}</h1>
+            <Skeleton className="h-5 w-full max-w-48" />
+          </>
+        )}
+      </div>
+      <span className={`${iconClass} sm:hidden`}>
+        <ChatIcon name="plus" className="size-6" />
+      </span>
+    </header>
+  );
+}
+
+/** A question and an answer, without their words. */
+function Messages() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-12 w-2/5 justify-self-end" />
+      <div className="grid gap-3">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    </div>
+  );
+}
+
+function Dock() {
+  return (
+    <div className="composer-dock">
+      <div className="composer-box">
+        <span className="block min-h-11 flex-1 px-3 py-2.5 text-muted">{strings.placeholder}</span>
+      </div>
+      <p className="text-center text-sm text-muted">{strings.check}</p>
+    </div>
+  );
+}

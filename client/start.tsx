@@ -1,0 +1,34 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { rootElementId } from "../shared/app-data.ts";
+import { findRoute } from "../shared/routes.ts";
+import { App } from "./app/app.tsx";
+import { pages } from "./app/pages.ts";
+import { readAppData } from "./lib/app-data.ts";
+
+/** Loads a screen's chunk when the pointer, the focus or a finger is on a link to it. */
+function prefetchChunk(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link?.origin !== window.location.origin) return;
+  // A failed load is repeated, and its error shown, when the link is followed.
+  pages[findRoute(link.pathname).id].load().catch(() => undefined);
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <App data={readAppData(document)} />
+    </StrictMode>
+  );
+  // The first render waits for the screen's chunk; the error boundary handles a chunk that is missing.
+  await pages[findRoute(window.location.pathname).id].load().catch(() => undefined);
+  // A frame holds no content: the first commit replaces it.
+  if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(type, prefetchChunk, { passive: true });
+  }
+}
+
+const root = document.getElementById(rootElementId);
+if (root !== null) void start(root);

@@ -1,0 +1,62 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+
+/** Drops the 1 KB with which Vite wraps `import()` to fetch styles first: all styles are in one file. */
+export const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
+// From the first use of its class `Marked` on: an instance, and functions that hang on it.
+const markedFunctions = /var (\w+)=new \w+;function \w+\(\w+,\w+\)\{return \1\.parse\(.*/s;
+
+/**
+ * Keeps only the lexer of marked, which makes no HTML here. Its other classes cannot be dropped by the
+ * bundler, because the module makes an instance of them: 3 KB of every conversation.
+ */
+export const markedLexer: Plugin = {
+  name: "marked-lexer",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]marked[\\/]lib[\\/]marked\.esm\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/(\w+) as (?:Lexer|Tokenizer)\b/g)].map(([name]) => name);
+      if (!markedFunctions.test(code) || names.length !== 2) {
+        throw new Error("marked has another form: see marked-lexer in vite.config.ts");
+      }
+      return { code: code.replace(markedFunctions, `export{${names.join()}};`), map: null };
+    },
+  },
+};
+
+const runtimeName = "rolldown-runtime";
+
+/** Writes the bundler's helper of 0.1 KB into the chunks that call it: as a file it would be a request. */
+export const inlineRuntime: Plugin = {
+  name: "inline-runtime",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((item) => item.type === "chunk");
+    const runtime = chunks.find(({ name }) => name === runtimeName);
+    if (runtime === undefined) return;
+    const helper = /^(.*)export\s*\{\s*(\w+)(?: as (\w+))?\s*\};\s*$/s.exec(runtime.code);
+    const [, code = "", local = "", name = local] = helper ?? [];
+    const file = `./${basename(runtime.fileName)}`;
+    const imported = new RegExp(
+      `import\\{${name} as (\\w+)\\}from"${file.replaceAll(".", "\\.")}";`,
+    );
+    for (const chunk of chunks) {
+      chunk.imports = chunk.imports.filter((path) => path !== runtime.fileName);
+      chunk.code = chunk.code.replace(imported, `var $1=(()=>{${code}return ${local}})();`);
+      if (helper === null || chunk.code.includes(`"${file}"`)) {
+        throw new Error(`${runtimeName} has another form: see inline-runtime`);
+      }
+    }
+    delete bundle[runtime.fileName];
+  },
+};
