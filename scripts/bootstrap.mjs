@@ -9,29 +9,33 @@ import { ensureBuilt } from "./bootstrap/build.mjs";
 import { runChild } from "./bootstrap/child.mjs";
 import { ensureInstalled } from "./bootstrap/install.mjs";
 import { findNode } from "./bootstrap/node.mjs";
+import { serverEnv, serverProgram } from "./bootstrap/server-program.mjs";
 
 const oldestHostMajor = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @type {Record<string, { run?: string[], env?: Record<string, string>, build?: "stale" | "always" }>} */
+/** @typedef {import("./bootstrap/build.mjs").Part} Part */
+/** @typedef {{ run?: string[], env?: Record<string, string>, builds?: Part[], force?: boolean }} Command */
+
+/** @type {Record<string, Command>} `builds` are built when stale, with `force` always */
 const commands = {
-  start: { build: "stale", run: ["server/main.ts"] },
+  start: { builds: ["client", "server"], run: serverProgram, env: serverEnv },
   dev: {
     run: ["--watch", "--watch-preserve-output", "server/main.ts"],
     env: { VITE_DEV: "1" },
   },
-  build: { build: "always" },
+  build: { builds: ["client", "server"], force: true },
   test: { run: ["scripts/test.ts"] },
   "test:unit": {
-    build: "stale",
+    builds: ["client"],
     run: [
       ...["node_modules/vitest/vitest.mjs", "run"],
       ...["--project=node", "--project=client", "--project=sqlite"],
     ],
   },
-  "test:browser": { build: "stale", run: ["node_modules/@playwright/test/cli.js", "test"] },
+  "test:browser": { builds: ["client"], run: ["node_modules/@playwright/test/cli.js", "test"] },
   "test:long": {
-    build: "stale",
+    builds: ["client"],
     run: ["node_modules/@playwright/test/cli.js", "test", "e2e/failures-"],
     env: { SAATHI_ALL_FAILURES: "1" },
   },
@@ -50,7 +54,8 @@ async function run(name, args) {
   const command = commands[name];
   if (!command) throw new Error(`Use one of: ${Object.keys(commands).join(", ")}.`);
   await ensureInstalled(root);
-  if (command.build) await ensureBuilt(root, { force: command.build === "always" });
+  const { builds = [], force = false } = command;
+  for (const part of builds) await ensureBuilt(root, { force, part });
   if (!command.run) return 0;
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const env = { ...process.env, ...command.env, PATH: path };

@@ -8,6 +8,7 @@ import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
 import type { Session } from "./auth/sessions/session.ts";
 import type { Tokens } from "./auth/sessions/token.ts";
 import type { Gateway } from "./billing/gateway/gateway.ts";
+import type { InvoiceDrawer } from "./billing/invoices/pdf/drawer.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { SyncQueue } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
@@ -75,6 +76,8 @@ export type AppContext = {
   syncQueue: SyncQueue;
   /** The seller as named on receipts and invoices. */
   seller: Seller;
+  /** Draws receipts and invoices in a process of its own. */
+  invoiceDrawer: InvoiceDrawer;
   mailer: Mailer;
   sms: Sms;
   /** Text messages to trusted contacts; null where contacts are asked by mail only. */

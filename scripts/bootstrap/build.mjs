@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.mjs";
 import { contentHash, isWritable, readText } from "./files.mjs";
@@ -6,46 +6,75 @@ import { isSealed } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { findNode } from "./node.mjs";
 
-const program = "scripts/build-client.ts";
-const inputs = [
-  "client",
-  "shared",
-  program,
-  "scripts/build",
-  "server/pages/prerender.ts",
-  "vite.config.ts",
-  "package-lock.json",
-];
-const stampPath = "dist/.stamp";
+/** @typedef {"client" | "server"} Part a part of the product that is built */
 
-/** Builds the client and writes its stamp. @throws Error with a message for a person @param {string} root @param {string} lock */
-async function build(root, lock) {
+/** The program that builds a part, what it reads and writes, and where we note of what it was built. */
+const parts = {
+  client: {
+    program: "scripts/build-client.ts",
+    inputs: [
+      "client",
+      "shared",
+      "scripts/build-client.ts",
+      "scripts/build",
+      "server/pages/prerender.ts",
+      "vite.config.ts",
+      "package-lock.json",
+    ],
+    output: "dist/client",
+    stampPath: "dist/.stamp",
+  },
+  server: {
+    program: "scripts/build-server.ts",
+    inputs: [
+      "server",
+      "shared",
+      "migrations",
+      "scripts/build-server.ts",
+      "scripts/build",
+      "package-lock.json",
+    ],
+    output: "dist/server/main.js",
+    stampPath: "dist/.server-stamp",
+  },
+};
+
+/** Builds a part and writes its stamp. @throws Error with a message for a person @param {string} root @param {Part} part @param {string} lock */
+async function build(root, part, lock) {
+  const { program, inputs, stampPath } = parts[part];
   const hash = contentHash(root, inputs);
   const stamp = join(root, stampPath);
   rmSync(stamp, { force: true });
-  console.log("Building the client…");
+  console.log(`Building the ${part}…`);
   const { status, stopped } = await runChild(findNode(root), [program], {
     cwd: root,
-    // The client is always built for production, whatever NODE_ENV is.
+    // What is served is always built for production, whatever NODE_ENV is.
     env: { ...process.env, NODE_ENV: "production" },
     onStart: (pid) => appendFileSync(lock, `${pid}\n`),
   });
-  if (status !== 0 || stopped) throw new Error(`The client's build failed (status ${status}).`);
+  if (status !== 0 || stopped) throw new Error(`The ${part}'s build failed (status ${status}).`);
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-/** Whether dist/ was built from the current sources. @param {string} root */
-export function isBuilt(root) {
+/** Whether dist/ has a part of the current sources. @param {string} root @param {Part} [part] */
+export function isBuilt(root, part = "client") {
+  const { inputs, stampPath } = parts[part];
   return readText(join(root, stampPath)) === contentHash(root, inputs);
 }
 
-/** Builds the client when it is stale, or always with `force`. @param {string} root @param {{ force?: boolean }} [options] */
-export async function ensureBuilt(root, { force = false } = {}) {
-  if (!force && (isSealed(root) || isBuilt(root))) return;
-  if (!isWritable(root)) throw new Error("The client must be built, and this folder is read-only.");
+/**
+ * Builds the client, or another part, when it is stale, or always with `force`.
+ * @param {string} root @param {{ force?: boolean, part?: Part }} [options]
+ */
+export async function ensureBuilt(root, { force = false, part = "client" } = {}) {
+  const isThere = existsSync(join(root, parts[part].output));
+  if (!force && ((isThere && isSealed(root)) || isBuilt(root, part))) return;
+  if (!isWritable(root)) {
+    throw new Error(`The ${part} must be built, and this folder is read-only.`);
+  }
   const lock = join(root, ".cache/bootstrap.lock");
   await withLock(lock, async () => {
-    if (force || !isBuilt(root)) await build(root, lock);
+    if (force || !isBuilt(root, part)) await build(root, part, lock);
   });
 }

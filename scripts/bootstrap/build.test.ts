@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ensureBuilt, isBuilt } from "./build.mjs";
 
 let root = "";
@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 /** Writes a fake build program. */
-function writeProgram(code: string) {
+function writeProgram(code: string, part = "client") {
   const text = `import { appendFileSync } from "node:fs";\n${code}\n`;
-  writeFileSync(join(root, "scripts/build-client.ts"), text);
+  writeFileSync(join(root, `scripts/build-${part}.ts`), text);
 }
 
 const runs = () => readFileSync(join(root, "dist/runs"), "utf8").trim().split(" ");
@@ -33,6 +33,29 @@ test("builds the client for production, once until its sources change", async ()
   writeFileSync(join(root, "client/main.tsx"), "two");
   await ensureBuilt(root);
   expect(runs()).toHaveLength(2);
+});
+
+test("builds the server apart from the client, when the server's sources change", async () => {
+  mkdirSync(join(root, "server"));
+  writeProgram(`appendFileSync("dist/runs", "server ");`, "server");
+  await ensureBuilt(root);
+  await ensureBuilt(root, { part: "server" });
+  writeFileSync(join(root, "server/main.ts"), "two");
+  await ensureBuilt(root);
+  await ensureBuilt(root, { part: "server" });
+  expect(runs()).toEqual(["production", "server", "server"]);
+});
+
+test("builds a part that a complete production tree of an older release lacks", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("NODE_ENV", "production");
+  for (const folder of ["node_modules", "dist/client"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  writeProgram(`appendFileSync("dist/runs", "server ");`, "server");
+  await ensureBuilt(root);
+  await ensureBuilt(root, { part: "server" });
+  expect(runs()).toEqual(["server"]);
 });
 
 test("builds once when two commands start together", async () => {

@@ -4,7 +4,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
-import { drawInvoice } from "./invoices/pdf/draw.ts";
+import type { InvoiceDrawer } from "./invoices/pdf/drawer.ts";
 import { getInvoice } from "./invoices/read.ts";
 import { type InvoiceDocument, invoiceFileName } from "./invoices/view.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
@@ -80,10 +80,11 @@ export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocu
 
 /** A document as a PDF with the name of its file. */
 export async function drawDocument(
+  drawer: InvoiceDrawer,
   document: InvoiceDocument,
   language: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
-  return { name: invoiceFileName(document), bytes: await drawInvoice(document, language) };
+  return { name: invoiceFileName(document), bytes: await drawer.draw(document, language) };
 }
 
 /** Deletes old handled webhooks, sent reminders, and invoices and payments after their retention time. */

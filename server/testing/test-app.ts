@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { type App, buildApp } from "../app.ts";
+import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
 import { readConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
@@ -65,6 +66,12 @@ function filesFolder(db: Db): string {
   return folder;
 }
 
+/** Draws in the test's process: starting another one takes longer than most tests. */
+const invoiceDrawer: AppContext["invoiceDrawer"] = {
+  draw: (document, language) => drawInvoice(document, language),
+  close: async () => undefined,
+};
+
 const testSecret = "a-secret-that-only-tests-know-0123456789";
 
 function collectLog(): { stream: PassThrough; text: () => string } {
@@ -109,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   });
   const titles = options.titles === true ? defaults.titles : noTitles;
-  const ctx = { ...defaults, titles, ...options.override };
+  const ctx = { ...defaults, titles, invoiceDrawer, ...options.override };
   // Without Redis, a second app on a database simulates a restart.
   await ctx.replies.recover({
     databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,

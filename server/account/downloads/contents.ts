@@ -8,7 +8,7 @@ import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
-type Deps = Pick<AppContext, "db" | "files">;
+type Deps = Pick<AppContext, "db" | "files" | "invoiceDrawer">;
 type Document = Awaited<ReturnType<typeof listDocuments>>[number];
 
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
@@ -48,7 +48,7 @@ export async function listEntries(
   deps: Deps,
   { userId, language, at, onStep }: Contents,
 ): Promise<Entry[]> {
-  const { db } = deps;
+  const { db, invoiceDrawer } = deps;
   const { profile, ...person } = await readPerson(db, userId);
   const files = await listFilesOf(db, userId);
   const documents = await listDocuments(db, userId);
@@ -96,7 +96,7 @@ export async function listEntries(
       compress: false,
       open: () =>
         withStep(
-          oneChunk(async () => (await drawDocument(document, language)).bytes),
+          oneChunk(async () => (await drawDocument(invoiceDrawer, document, language)).bytes),
           onStep,
         ),
     })),

@@ -18,7 +18,10 @@ import { zipEntries } from "./zip-entries.ts";
 const staleSeconds = 120;
 const percentMax = 99;
 
-export type DownloadDeps = Pick<AppContext, "clock" | "db" | "downloads" | "files" | "log">;
+export type DownloadDeps = Pick<
+  AppContext,
+  "clock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
+>;
 
 /** Reports progress at each whole percent; stops the work when the download is gone. */
 function createProgress(

@@ -3,7 +3,7 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
-import { drawInvoice } from "../invoices/pdf/draw.ts";
+import type { InvoiceDrawer } from "../invoices/pdf/drawer.ts";
 import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { listGrants } from "../plans/grant-store.ts";
@@ -36,6 +36,7 @@ export type MailDeps = {
   databaseClock: DatabaseClock;
   log: { error(facts: object, message: string): void };
   mailer: Mailer;
+  invoiceDrawer: InvoiceDrawer;
   seller: Seller;
   config: { publicUrl: string };
   /** The proven address that a user signs in with; null for a user with only a phone. */
@@ -52,7 +53,8 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
   if (to === null) return null;
   const document = await getInvoice(deps.db, id);
   const language = await deps.findLanguage(mail.user_id);
-  return createInvoiceMail(document, { to, pdf: await drawInvoice(document, language), language });
+  const pdf = await deps.invoiceDrawer.draw(document, language);
+  return createInvoiceMail(document, { to, pdf, language });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { drawInvoice } from "../../billing/invoices/pdf/draw.ts";
 import { invoiceFileName } from "../../billing/invoices/view.ts";
 import type { AppContext } from "../../context.ts";
 import { createCaller } from "../../router.ts";
@@ -16,6 +15,7 @@ function documentId(request: FastifyRequest): string {
  * path: a page fetches it and opens a blob, so no URL opens an invoice without a sign-in.
  */
 export function registerInvoices(app: FastifyInstance, ctx: AppContext): void {
+  app.addHook("onClose", () => ctx.invoiceDrawer.close());
   app.get("/invoices/:file", async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const context = await requestContext(ctx, request);
@@ -23,6 +23,8 @@ export function registerInvoices(app: FastifyInstance, ctx: AppContext): void {
     const document = await caller.billing.document({ id: documentId(request) });
     const name = invoiceFileName(document);
     void reply.header("content-disposition", `attachment; filename="${name}"`);
-    return reply.type("application/pdf").send(await drawInvoice(document, context.language));
+    return reply
+      .type("application/pdf")
+      .send(await ctx.invoiceDrawer.draw(document, context.language));
   });
 }

@@ -1,43 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sampleInvoice as invoice } from "../../../testing/invoices.ts";
 import { actualTexts, glyphRuns, pdfText } from "../../../testing/pdf-text.ts";
-import type { InvoiceDocument } from "../view.ts";
 import { drawInvoice } from "./draw.ts";
 
-const invoice: InvoiceDocument = {
-  id: "019aa0b0-0000-7000-8000-000000000000",
-  kind: "invoice",
-  title: "Tax invoice",
-  serial: "INV/2627/00042",
-  issued_at: "2026-11-20T19:14:09.000Z",
-  order_id: "ord_01K9ZQ4T7M01K9ZQ4T7M01K9ZQ",
-  payment_id: "5114930017742",
-  against: null,
-  seller: {
-    name: "Saathi",
-    legal_name: "Saathi Digital Services",
-    address: "14, 2nd Cross, Indiranagar, Bengaluru 560038",
-    email: "support@saathi.example",
-    gstin: "29AAGCB7383J1Z4",
-    state: { code: "29", name: "Karnataka" },
-    signatory: "Meera Nair",
-  },
-  buyer: {
-    name: "Asha Verma",
-    email: "asha@example.in",
-    phone: "+919876543210",
-    gstin: "27AAPFU0939F1ZV",
-    state: { code: "27", name: "Maharashtra" },
-  },
-  place_of_supply: { code: "27", name: "Maharashtra" },
-  description: "Saathi Pro, Quarterly plan: 3 months of access, prepaid",
-  sac: "998439",
-  coupon_code: "DIWALI",
-  list_amount: 12_345_650,
-  discount: 2690,
-  taxable_amount: 10_460_136,
-  taxes: [{ name: "IGST", percent: 18, amount: 1_882_824 }],
-  total: 12_342_960,
-};
 const withName = (name: string) => ({ ...invoice, buyer: { ...invoice.buyer, name } });
 
 /** The glyphs of the Devanagari runs of a name. */

@@ -4,6 +4,7 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { InvoiceDocument } from "../view.ts";
+import { type ReadFont, readFont } from "./fonts.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
 import { pdfStrings as english } from "./strings.ts";
 import { createPdfWriter, type PdfWriter, type TextStyle } from "./writer.ts";
@@ -177,6 +178,7 @@ function drawFoot({ writer, document, words }: Sheet, top: number): void {
 export async function drawInvoice(
   document: InvoiceDocument,
   language: Language = "en",
+  read: ReadFont = readFont,
 ): Promise<Buffer> {
   const words = strings[language];
   const writer = await createPdfWriter({
@@ -185,6 +187,7 @@ export async function drawInvoice(
     subject: words.sold(document.description),
     createdAt: new Date(document.issued_at),
     language,
+    readFont: read,
   });
   const sheet = { writer, document, words, language };
   let y = drawHead(sheet) + 16;

@@ -53,6 +53,19 @@ function unpackWoff(woff: Buffer): Buffer {
   return font;
 }
 
+export type ReadFont = (subset: FontSubset, weight: FontWeight) => Promise<Buffer>;
+
+/** Reads each font once. */
+export function createFontReader(): ReadFont {
+  const fonts = new Map<string, Promise<Buffer>>();
+  return (subset, weight) => {
+    const name = `${subset}-${weight}`;
+    const font = fonts.get(name) ?? readFont(subset, weight);
+    fonts.set(name, font);
+    return font;
+  };
+}
+
 /** A subset of Noto Sans as a font file that pdfkit accepts. */
 export async function readFont(subset: FontSubset, weight: FontWeight): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);

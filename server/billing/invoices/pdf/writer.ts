@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import { fontWeights, readFont } from "./fonts.ts";
+import { fontWeights, type ReadFont, readFont } from "./fonts.ts";
 import { type FontSubset, fontSubsets, splitGraphemes, splitIntoRuns } from "./runs.ts";
 
 export type TextStyle = {
@@ -27,6 +27,8 @@ type PdfOptions = {
   subject: string;
   createdAt: Date;
   language: Language;
+  /** By default each document reads its fonts anew. */
+  readFont?: ReadFont;
 };
 
 const lineHeight = 1.4;
@@ -55,7 +57,7 @@ type Page = PDFKit.PDFDocument;
 
 /** An A4 page with all fonts. pdfkit is loaded with the first document. */
 async function createPage(options: PdfOptions): Promise<Page> {
-  const { title, author, subject, createdAt, language } = options;
+  const { title, author, subject, createdAt, language, readFont: read = readFont } = options;
   const { default: PDFDocument } = await import("pdfkit");
   const page = new PDFDocument({
     size: "A4",
@@ -68,7 +70,7 @@ async function createPage(options: PdfOptions): Promise<Page> {
   const fonts = fontSubsets.flatMap((subset) => fontWeights.map((weight) => ({ subset, weight })));
   await Promise.all(
     fonts.map(async ({ subset, weight }) =>
-      page.registerFont(`${subset}-${weight}`, await readFont(subset, weight)),
+      page.registerFont(`${subset}-${weight}`, await read(subset, weight)),
     ),
   );
   return page;

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../../server/testing/http/product-process.ts";
+import { serverProgram } from "../bootstrap/server-program.mjs";
+import { buildServer } from "./server.ts";
+
+const root = join(import.meta.dirname, "../..");
+// As deep as dist/server, because the server finds the files of the sources from there.
+const built = join(root, `dist/.test-server-${process.pid}`);
+const folder = mkdtempSync(join(tmpdir(), "saathi-built-"));
+let product: ChildProcess | null = null;
+
+beforeAll(() => buildServer(root, built), 60_000);
+afterAll(() => {
+  product?.kill("SIGKILL");
+  for (const path of [built, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const isScript = (name: string) => name.endsWith(".js");
+
+test("the built server starts from its sources' seeds, answers and drains at SIGTERM", async () => {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [...serverProgram.slice(0, -1), join(built, "main.js")], {
+    cwd: folder,
+    env: { NODE_ENV: "test", PORT: port, DATABASE_URL: `file:${folder}/s.db` },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  product = child;
+  const ended = once(child, "close");
+  const failed = text(child.stderr).then((errors) => Promise.reject(new Error(errors)));
+  failed.catch(() => undefined);
+  await Promise.race([once(child.stdout, "data"), failed]);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/services`);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Health")]);
+  expect((await fetch(`http://127.0.0.1:${port}/dev/outbox`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect((await ended)[0]).toBe(0);
+}, 60_000);
+
+test("its files are one byte a character, so that V8 keeps them in half the memory", () => {
+  const wide = readdirSync(built)
+    .filter(isScript)
+    .filter((name) => /[^\0-\x7f]/.test(readFileSync(join(built, name), "utf8")));
+  expect(wide).toEqual([]);
+});
+
+test("what a start loads holds no library that only some requests need", () => {
+  const main = readFileSync(join(built, "main.js"), "utf8");
+  const [, serve = ""] = /import\("\.\/(serve-[^"]+)"\)/.exec(main) ?? [];
+  const loaded = new Set([serve]);
+  for (const name of loaded) {
+    const code = readFileSync(join(built, name), "utf8");
+    for (const [, next = ""] of code.matchAll(/^(?:import|export) .*from "\.\/([^"]+)";$/gm)) {
+      loaded.add(next);
+    }
+  }
+  const code = [...loaded].map((name) => readFileSync(join(built, name), "utf8")).join("\n");
+  const packages = new Set(
+    [...code.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)].map(([, name]) => name),
+  );
+  expect(packages).toContain("fastify");
+  for (const name of ["cashfree-pg", "@simplewebauthn/server", "@anthropic-ai/sdk"]) {
+    expect(packages).not.toContain(name);
+  }
+  expect(code).not.toMatch(/^import .*from "(?:pdfkit|ioredis|vite|@opentelemetry\/[^"]*)";$/m);
+});

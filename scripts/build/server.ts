@@ -1,0 +1,125 @@
+import { dirname, join, relative, sep } from "node:path";
+import { build, type Plugin } from "vite";
+
+/**
+ * Packages that stay outside: native code, data files of their own, a bundler, or code that other
+ * packages must find as the same module.
+ */
+const external = [
+  /^@node-rs\/argon2/,
+  /^better-sqlite3/,
+  /^pg($|\/)/,
+  /^ioredis/,
+  /^pdfkit/,
+  /^@fontsource\//,
+  /^@opentelemetry\//,
+  /^@fastify\/(otel|middie)/,
+  /^@electric-sql\/pglite/,
+  /^vite($|\/)/,
+];
+
+const nothing = "() => undefined";
+
+/** The gateway's SDK imports Sentry, which we never let it start and which takes most of its memory. */
+const unusedPackages: Readonly<Record<string, string>> = {
+  "@sentry/node": ["init", "getCurrentScope", "captureException"]
+    .map((name) => `export const ${name} = ${nothing};`)
+    .join("\n"),
+};
+
+/** What Node starts: the server, and the programs of its workers. */
+const programs = {
+  main: "server/main.ts",
+  "drawing-worker": "server/billing/invoices/pdf/drawing-worker.ts",
+  "inspection-worker": "server/chat/attachments/inspect/inspection-worker.ts",
+};
+
+const ownPath =
+  /new URL\("([\w-]+-worker)\.ts", import\.meta\.url\)|import\.meta\.(dirname|url)\b/g;
+const wide = /[\u0080-\uffff]/g;
+const escapedWide = /\\[\u0080-\uffff]/;
+const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Leaves out what a package imports and we never use. */
+const stubs: Plugin = {
+  name: "unused-packages",
+  enforce: "pre",
+  resolveId: (id) => (Object.hasOwn(unusedPackages, id) ? `\0unused:${id}` : null),
+  load(id) {
+    const [, name = ""] = id.split("\0unused:");
+    return unusedPackages[name] ?? null;
+  },
+};
+
+/**
+ * Modules find files of the sources (seeds, lists, pages of the simulators) beside themselves. In the
+ * bundle they find them where they were, and a worker's program in a file of the bundle.
+ */
+function sourcePaths(root: string, outDir: string): Plugin {
+  return {
+    name: "source-paths",
+    enforce: "pre",
+    transform(code, id) {
+      if (!code.includes("import.meta") || id.includes("node_modules") || !id.startsWith(root)) {
+        return null;
+      }
+      const from = relative(outDir, id).split(sep).join("/");
+      const moved = code.replace(ownPath, (_match, worker?: string, part?: string) => {
+        if (worker !== undefined) return `new URL("./${worker}.js", import.meta.url)`;
+        if (part === "url") return `new URL("${from}", import.meta.url).href`;
+        return `(import.meta.dirname + "/${dirname(from)}")`;
+      });
+      // Every line stays where it was.
+      return { code: moved, map: null };
+    },
+  };
+}
+
+/** V8 keeps a script with one wide character in two bytes a character: escape them. */
+const narrowText: Plugin = {
+  name: "narrow-text",
+  enforce: "post",
+  generateBundle(_options, bundle) {
+    for (const item of Object.values(bundle)) {
+      if (item.type !== "chunk") continue;
+      if (escapedWide.test(item.code)) throw new Error(`${item.fileName} escapes a wide character`);
+      item.code = item.code.replace(wide, toEscape);
+    }
+  },
+};
+
+/**
+ * Bundles the server's sources with their packages into plain JavaScript: `main.js`, the programs of its
+ * workers, and a chunk for what is loaded later. The folder lies in a folder of `root`.
+ */
+export async function buildServer(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [stubs, sourcePaths(root, outDir), narrowText],
+    ssr: { noExternal: true, external: [] },
+    build: {
+      ssr: true,
+      target: "node24",
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
+        ),
+        external,
+        output: {
+          comments: { legal: false, annotation: false, jsdoc: false },
+          sourcemapExcludeSources: true,
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { drawInvoice } from "./draw.ts";
+import type { Drawing, DrawingOrder } from "./drawer.ts";
+import { createFontReader } from "./fonts.ts";
+
+const readFont = createFontReader();
+
+async function draw({ document, language }: DrawingOrder): Promise<Drawing> {
+  try {
+    return { bytes: await drawInvoice(document, language, readFont) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on("message", (order: DrawingOrder) => {
+  void draw(order).then((drawing) => process.send?.(drawing));
+});
+process.once("disconnect", () => process.exit(0));
+// A terminal and a supervisor signal every process of the product: the server says when to end.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
