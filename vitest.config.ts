@@ -19,6 +19,7 @@ const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
 const processTests = ["{server,scripts}/**/*.process.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
+const objectStoreTests = ["server/**/*.s3.test.ts"];
 const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 
 /** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
@@ -56,6 +57,7 @@ export default defineConfig({
             "**/*.redis.test.ts",
             "**/*.postgres.test.ts",
             "**/*.pgbouncer.test.ts",
+            "**/*.s3.test.ts",
           ],
           env: { NODE_ENV: "test" },
           setupFiles,
@@ -86,6 +88,10 @@ export default defineConfig({
       // Only against a real Redis, which the tests may empty.
       ...(process.env.SAATHI_TEST_REDIS_URL
         ? [integration("sqlite", { name: "redis", include: redisTests })]
+        : []),
+      // Only against a real store, whose bucket the tests may empty.
+      ...(process.env.SAATHI_TEST_S3_ENDPOINT
+        ? [integration("sqlite", { name: "s3", include: objectStoreTests })]
         : []),
       // A real server also shows what PGlite cannot: connections that break, locks that others hold.
       process.env.SAATHI_TEST_POSTGRES_URL
