@@ -245,14 +245,6 @@ export async function endSessionsBut(
   await endOtherSessions(deps.db, { userId, keep: id, now: nowText(deps.clock) });
 }
 
-/** Whether the account is about to be erased. */
-export async function isBeingDeleted(
-  deps: Pick<RequestContext, "db">,
-  userId: string,
-): Promise<boolean> {
-  return (await findUserById(deps.db, userId))?.deletes_at != null;
-}
-
 /** Deletes codes, sends, failures, attempts and sessions: rows older than their retention period. */
 export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();

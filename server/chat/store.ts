@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 export type ConversationRow = Selectable<ConversationsTable>;
@@ -10,26 +11,28 @@ export type ConversationRow = Selectable<ConversationsTable>;
 const isActive = sql.lit(1);
 const writingStatus = sql.lit<MessageStatus>("writing");
 
+const conversationById = prepareStatement((db, { id }: { id: string }) =>
+  db.selectFrom("conversations").selectAll().where("id", "=", id).where("deleted_at", "is", null),
+);
+
 /** Undefined also for a removed conversation. */
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return db
-    .selectFrom("conversations")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  return (await conversationById(db, { id })).rows[0];
 }
 
-/** The deepest message of the active branch. */
-export async function findLastMessage(db: Db, conversationId: string) {
-  return db
+const lastMessage = prepareStatement((db, { conversationId }: { conversationId: string }) =>
+  db
     .selectFrom("messages")
     .select(["id", "depth", "parent_id", "sender", "status"])
     .where("conversation_id", "=", conversationId)
     .where("active", "=", isActive)
     .orderBy("depth", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The deepest message of the active branch. */
+export async function findLastMessage(db: Db, conversationId: string) {
+  return (await lastMessage(db, { conversationId })).rows[0];
 }
 
 type ConversationToRead = {
@@ -79,31 +82,65 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
     order by depth`;
 }
 
-/** The messages of the active branch down to a depth, newest first. */
-export async function listTurnsBefore(
-  db: Db,
-  range: { conversationId: string; depth: number; limit: number },
-) {
-  return db
+type TurnRange = { conversationId: string; depth: number; limit: number };
+
+const turnsBefore = prepareStatement((db, { conversationId, depth, limit }: TurnRange) =>
+  db
     .selectFrom("messages")
     .select(["id", "sender", "text", "tools"])
-    .where("conversation_id", "=", range.conversationId)
+    .where("conversation_id", "=", conversationId)
     .where("active", "=", isActive)
-    .where("depth", "<=", range.depth)
+    .where("depth", "<=", depth)
     .orderBy("depth", "desc")
-    .limit(range.limit)
-    .execute();
+    .limit(limit),
+);
+
+/** The messages of the active branch down to a depth, newest first. */
+export async function listTurnsBefore(db: Db, range: TurnRange) {
+  return (await turnsBefore(db, range)).rows;
 }
 
-/** The replies that any instance is writing for a user. */
-export async function listWriting(db: Db, userId: string) {
-  return db
+const writingOfUser = prepareStatement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom("messages")
     .select(["id", "conversation_id", "slot", "saved_at"])
     .where("user_id", "=", userId)
     .where("status", "=", writingStatus)
-    .orderBy("slot")
-    .execute();
+    .orderBy("slot"),
+);
+
+/** The replies that any instance is writing for a user. */
+export async function listWriting(db: Db, userId: string) {
+  return (await writingOfUser(db, { userId })).rows;
+}
+
+/** What the guards of a turn read of a user; a row for each reply that any instance is writing. */
+const guardsOfUser = prepareStatement((db, { userId, day }: { userId: string; day: string }) =>
+  db
+    .selectFrom("users")
+    .leftJoin("token_days", (join) =>
+      join.onRef("token_days.user_id", "=", "users.id").on("token_days.day", "=", day),
+    )
+    .leftJoin("messages", (join) =>
+      join.onRef("messages.user_id", "=", "users.id").on("messages.status", "=", writingStatus),
+    )
+    .select(["users.deletes_at", "token_days.tokens"])
+    .select(["messages.id", "messages.conversation_id", "messages.slot", "messages.saved_at"])
+    .where("users.id", "=", userId)
+    .orderBy("messages.slot"),
+);
+
+/**
+ * In one query: whether a user's account is to be deleted, the replies being written, and the tokens charged
+ * to a day.
+ */
+export async function readGuards(db: Db, of: { userId: string; day: string }) {
+  const { rows } = await guardsOfUser(db, of);
+  const writing = rows.flatMap(({ id, conversation_id, slot, saved_at }) =>
+    id === null || conversation_id === null ? [] : [{ id, conversation_id, slot, saved_at }],
+  );
+  const [{ deletes_at: deletesAt = null, tokens = null } = {}] = rows;
+  return { isLeaving: deletesAt !== null, writing, tokens: tokens ?? 0 };
 }
 
 /** The id of the reply that is being written in a conversation, or null. */
@@ -127,11 +164,20 @@ export async function findMessage(db: Db, message: { id: number; userId: string 
     .executeTakeFirst();
 }
 
-export async function insertConversation(
-  trx: Trx,
-  row: Insertable<ConversationsTable>,
-): Promise<void> {
-  await trx.insertInto("conversations").values(row).execute();
+type NewConversation = Pick<
+  ConversationRow,
+  "id" | "user_id" | "service_id" | "title" | "created_at" | "active_at" | "expires_at"
+>;
+
+const newConversation = prepareStatement((db, row: NewConversation) => {
+  const { id, user_id, service_id, title, created_at, active_at, expires_at } = row;
+  return db
+    .insertInto("conversations")
+    .values({ id, user_id, service_id, title, created_at, active_at, expires_at });
+});
+
+export async function insertConversation(trx: Trx, row: NewConversation): Promise<void> {
+  await newConversation(trx, row);
 }
 
 /**
@@ -160,16 +206,24 @@ export async function lockConversation(
 export type NewMessage = Pick<
   MessagesTable,
   "conversation_id" | "user_id" | "parent_id" | "depth" | "sender" | "text" | "created_at"
-> & { status: MessageStatus; slot?: number; saved_at?: string };
+> & { status: MessageStatus; slot?: number | null; saved_at?: string | null };
+
+const newMessage = prepareStatement((db, message: Required<NewMessage>) => {
+  const { conversation_id, user_id, parent_id, depth, sender, text, created_at } = message;
+  const place = { conversation_id, user_id, parent_id, depth };
+  const { status, slot, saved_at } = message;
+  return db
+    .insertInto("messages")
+    .values({ ...place, sender, text, created_at, status, slot, saved_at })
+    .returning("id");
+});
 
 /** Inserts a message on the active branch. @returns its id */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
-  const { id } = await trx
-    .insertInto("messages")
-    .values(message)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await newMessage(trx, { slot: null, saved_at: null, ...message });
+  const [row] = rows;
+  if (row === undefined) throw new Error("a message was inserted without an id");
+  return row.id;
 }
 
 export async function setMessageStatus(trx: Trx, id: number, status: MessageStatus): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../db/database.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
 import type { FactRow } from "./card.ts";
 import type { FactChangesTable } from "./table.ts";
 
@@ -46,11 +47,11 @@ export async function listIdsChangedByPeople(db: Db): Promise<string[]> {
   return rows.map(({ fact_id }) => fact_id);
 }
 
+const newestChange = prepareStatement((db) =>
+  db.selectFrom("fact_changes").select(({ fn }) => fn.max("id").as("id")),
+);
+
 /** The id of the newest change, which tells whether the cards in memory are still the stored ones. */
 export async function findNewestChangeId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("fact_changes")
-    .select(({ fn }) => fn.max("id").as("id"))
-    .executeTakeFirst();
-  return row?.id ?? 0;
+  return (await newestChange(db, {})).rows[0]?.id ?? 0;
 }

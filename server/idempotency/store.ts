@@ -1,28 +1,35 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
 import type { IdempotencyKeysTable } from "./table.ts";
 
 export type KeyRow = Selectable<IdempotencyKeysTable>;
 export type KeyName = Pick<KeyRow, "user_id" | "route" | "key">;
 
-export async function findKey(db: Db, name: KeyName): Promise<KeyRow | undefined> {
-  return db
+const keyByName = prepareStatement((db, { user_id, route, key }: KeyName) =>
+  db
     .selectFrom("idempotency_keys")
     .selectAll()
-    .where("user_id", "=", name.user_id)
-    .where("route", "=", name.route)
-    .where("key", "=", name.key)
-    .executeTakeFirst();
+    .where("user_id", "=", user_id)
+    .where("route", "=", route)
+    .where("key", "=", key),
+);
+
+export async function findKey(db: Db, name: KeyName): Promise<KeyRow | undefined> {
+  return (await keyByName(db, name)).rows[0];
 }
+
+const newKey = prepareStatement((db, row: KeyRow) => {
+  const { user_id, route, key, body_hash, subject, created_at } = row;
+  return db
+    .insertInto("idempotency_keys")
+    .values({ user_id, route, key, body_hash, subject, created_at })
+    .onConflict((conflict) => conflict.columns(["user_id", "route", "key"]).doNothing());
+});
 
 /** @returns false when the key is in use */
 export async function insertKey(db: Db, row: KeyRow): Promise<boolean> {
-  const result = await db
-    .insertInto("idempotency_keys")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["user_id", "route", "key"]).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+  return (await newKey(db, row)).numAffectedRows === 1n;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
 import type { ServicesTable } from "./table.ts";
 
 export type ServiceRow = Selectable<ServicesTable>;
@@ -13,8 +14,12 @@ export async function listServiceRows(db: Db) {
     .execute();
 }
 
+const serviceById = prepareStatement((db, { id }: { id: number }) =>
+  db.selectFrom("services").selectAll().where("id", "=", id),
+);
+
 export async function findServiceRow(db: Db, id: number): Promise<ServiceRow | undefined> {
-  return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await serviceById(db, { id })).rows[0];
 }
 
 /** The prompts of all services, also of the retired ones. */

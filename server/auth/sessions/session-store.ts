@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { SessionsTable } from "../table.ts";
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -20,8 +21,12 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto("sessions").values(session).execute();
 }
 
+const sessionById = prepareStatement((db, { id }: { id: string }) =>
+  db.selectFrom("sessions").selectAll().where("id", "=", id),
+);
+
 export async function findSessionRow(db: Db, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await sessionById(db, { id })).rows[0];
 }
 
 export async function updateLastSeen(db: Db, id: string, now: string): Promise<void> {

@@ -1,17 +1,21 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { GrantsTable } from "../table.ts";
 
-/** A user's unrevoked grants, sorted as `findLastSpan` needs them. */
-export async function listGrants(db: Db, userId: string) {
-  return db
+const grantsOfUser = prepareStatement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom("grants")
     .select(["plan_id", "months", "granted_at"])
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
     .orderBy("granted_at")
-    .orderBy("id")
-    .execute();
+    .orderBy("id"),
+);
+
+/** A user's unrevoked grants, sorted as `findLastSpan` needs them. */
+export async function listGrants(db: Db, userId: string) {
+  return (await grantsOfUser(db, { userId })).rows;
 }
 
 export async function findGrantOfOrder(

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ConversationDangersTable } from "../table.ts";
 
 // A literal instead of a parameter, because the partial index needs it (messages_by_depth).
@@ -7,13 +8,13 @@ const isActive = sql.lit(1);
 
 export type DangerRow = Selectable<ConversationDangersTable>;
 
+const dangersOf = prepareStatement((db, { conversationId }: { conversationId: string }) =>
+  db.selectFrom("conversation_dangers").selectAll().where("conversation_id", "=", conversationId),
+);
+
 /** All dangers that a conversation ever raised. */
 export async function listDangerRows(db: Db, conversationId: string): Promise<DangerRow[]> {
-  return db
-    .selectFrom("conversation_dangers")
-    .selectAll()
-    .where("conversation_id", "=", conversationId)
-    .execute();
+  return (await dangersOf(db, { conversationId })).rows;
 }
 
 /** Inserts a danger, or replaces the row of the same kind. */
@@ -50,12 +51,10 @@ export async function clearDangerRows(db: Db, conversationId: string, now: strin
     .execute();
 }
 
-/** The person's messages of the shown branch above a depth, newest first, as far as `since`. */
-export async function listEarlierTexts(
-  db: Db,
-  range: { conversationId: string; depth: number; since: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
+type TextRange = { conversationId: string; depth: number; since: string; limit: number };
+
+const earlierTexts = prepareStatement((db, range: TextRange) =>
+  db
     .selectFrom("messages")
     .select("text")
     .where("conversation_id", "=", range.conversationId)
@@ -64,7 +63,10 @@ export async function listEarlierTexts(
     .where("depth", "<", range.depth)
     .where("created_at", ">", range.since)
     .orderBy("depth", "desc")
-    .limit(range.limit)
-    .execute();
-  return rows.map(({ text }) => text);
+    .limit(range.limit),
+);
+
+/** The person's messages of the shown branch above a depth, newest first, as far as `since`. */
+export async function listEarlierTexts(db: Db, range: TextRange): Promise<string[]> {
+  return (await earlierTexts(db, range)).rows.map(({ text }) => text);
 }

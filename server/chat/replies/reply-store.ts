@@ -3,6 +3,7 @@ import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
 import { addUsage } from "../usage/store.ts";
@@ -53,26 +54,27 @@ export async function findReplyText(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+type Save = { id: number; text: string; tools: string | null; citations: string | null };
+
+const savedReply = prepareStatement(
+  (db, { id, text, tools, citations, now }: Save & { now: string }) =>
+    db
+      .updateTable("messages")
+      .set({ text, saved_at: now, tools, citations })
+      .where("id", "=", id)
+      .where("status", "=", writingStatus),
+);
+
 /**
  * Stores the texts so far, in one commit.
  * @returns the ids of the replies that are no longer being written
  */
-export async function saveReplies(
-  db: Db,
-  saves: readonly { id: number; text: string; tools: string | null; citations: string | null }[],
-  now: string,
-): Promise<number[]> {
+export async function saveReplies(db: Db, saves: readonly Save[], now: string): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
-    for (const { id, text, tools, citations } of saves) {
-      const { numUpdatedRows } = await trx
-        .updateTable("messages")
-        .set({ text, saved_at: now, ...(tools !== null && { tools }) })
-        .$if(citations !== null, (update) => update.set({ citations }))
-        .where("id", "=", id)
-        .where("status", "=", writingStatus)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) lost.push(id);
+    for (const save of saves) {
+      const { numAffectedRows } = await savedReply(trx, { ...save, now });
+      if (numAffectedRows === 0n) lost.push(save.id);
     }
     return lost;
   });
@@ -107,17 +109,22 @@ export type FinishedReply = {
   tokens: number;
 };
 
-async function addTokens(trx: Trx, { userId, day, tokens }: FinishedReply): Promise<void> {
-  if (tokens === 0) return;
-  await trx
+type DayTokens = Pick<FinishedReply, "userId" | "day" | "tokens">;
+
+const addedTokens = prepareStatement((db, { userId, day, tokens }: DayTokens) =>
+  db
     .insertInto("token_days")
     .values({ user_id: userId, day, tokens })
     .onConflict((conflict) =>
       conflict
         .columns(["user_id", "day"])
         .doUpdateSet((eb) => ({ tokens: eb("token_days.tokens", "+", tokens) })),
-    )
-    .execute();
+    ),
+);
+
+async function addTokens(trx: Trx, { userId, day, tokens }: FinishedReply): Promise<void> {
+  if (tokens === 0) return;
+  await addedTokens(trx, { userId, day, tokens });
 }
 
 async function addCost(trx: Trx, reply: FinishedReply): Promise<void> {
@@ -143,39 +150,59 @@ async function isStoredAlready(trx: Trx, reply: FinishedReply): Promise<boolean>
   return row?.status === reply.finish && row.ended_at === reply.now;
 }
 
+const unknownUsage = {
+  input: null,
+  output: null,
+  cacheRead: null,
+  cacheWrite: null,
+  searches: null,
+};
+
+type EndedReply = Omit<FinishedReply, "figures"> & {
+  figures: string | null;
+  active: 0 | 1;
+} & { [Field in keyof ModelUsage]: number | null };
+
+const endedReply = prepareStatement((db, reply: EndedReply) =>
+  db
+    .updateTable("messages")
+    .set({
+      text: reply.text,
+      tools: reply.tools,
+      citations: reply.citations,
+      status: reply.finish,
+      error_code: reply.errorCode,
+      figures: reply.figures,
+      active: reply.active,
+      ended_at: reply.now,
+      model: reply.model,
+      stop_reason: reply.stopReason,
+      input_tokens: reply.input,
+      output_tokens: reply.output,
+      cache_read_tokens: reply.cacheRead,
+      cache_write_tokens: reply.cacheWrite,
+      searches: reply.searches,
+    })
+    .where("id", "=", reply.id)
+    .where("status", "=", writingStatus),
+);
+
 /**
  * Ends a reply and records its cost, once, however often it is repeated.
  * @returns false when the reply had ended already; then only the cost is recorded
  */
 export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { usage } = reply;
-    const { numUpdatedRows } = await trx
-      .updateTable("messages")
-      .set({
-        text: reply.text,
-        tools: reply.tools,
-        citations: reply.citations,
-        status: reply.finish,
-        error_code: reply.errorCode,
-        figures: reply.figures === null ? null : JSON.stringify(reply.figures),
-        active: reply.isShown ? 1 : 0,
-        ended_at: reply.now,
-        model: reply.model,
-        stop_reason: reply.stopReason,
-        input_tokens: usage?.input ?? null,
-        output_tokens: usage?.output ?? null,
-        cache_read_tokens: usage?.cacheRead ?? null,
-        cache_write_tokens: usage?.cacheWrite ?? null,
-        searches: usage?.searches ?? null,
-      })
-      .where("id", "=", reply.id)
-      .where("status", "=", writingStatus)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n && (await isStoredAlready(trx, reply))) return true;
+    const { numAffectedRows } = await endedReply(trx, {
+      ...reply,
+      ...(reply.usage ?? unknownUsage),
+      figures: reply.figures === null ? null : JSON.stringify(reply.figures),
+      active: reply.isShown ? 1 : 0,
+    });
+    if (numAffectedRows === 0n && (await isStoredAlready(trx, reply))) return true;
     await addTokens(trx, reply);
     await addCost(trx, reply);
-    if (numUpdatedRows === 0n) return false;
+    if (numAffectedRows === 0n) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     return true;
   });

@@ -1,11 +1,9 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import { isBeingDeleted } from "../../auth/auth.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { orphanCutoff } from "../replies/orphans.ts";
-import { listWriting } from "../store.ts";
-import { getDayTokens } from "../usage/day-store.ts";
+import { listWriting, readGuards } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
 import { secondsToIndianMidnight } from "../usage/indian-day.ts";
 
@@ -59,12 +57,11 @@ export async function takeSlot(
   return findFreeSlot(await listWriting(db, userId), conversationId);
 }
 
-/** Enforces fair use: messages a minute, and tokens an Indian calendar day. */
-async function refuseOverLimits(deps: TurnDeps, userId: string): Promise<void> {
+/** Enforces fair use: messages a minute, and `tokens` an Indian calendar day. */
+async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number): Promise<void> {
   await deps.rateLimits.take(sendLimit, userId);
   const now = deps.clock.now();
-  const used = await getDayTokens(deps.db, { userId, day: indianDay(now) });
-  if (used < dailyTokensMax(deps.config)) return;
+  if (tokens < dailyTokensMax(deps.config)) return;
   throw new AppError("TOO_MANY_REQUESTS", {
     refusal: { id: "fairUseLimitReached" },
     retryAfterSeconds: secondsToIndianMidnight(now),
@@ -80,11 +77,6 @@ function refuseWhileClosing({ replies }: TurnDeps): void {
   });
 }
 
-async function refuseWhileLeaving({ db }: TurnDeps, userId: string): Promise<void> {
-  if (!(await isBeingDeleted({ db }, userId))) return;
-  throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
-}
-
 /**
  * Refuses a turn while the server closes, once the account is to be deleted, while its conversation or user is busy, or over the limits.
  * A busy turn does not count towards the limits. Orphaned replies do not block a turn, but they are
@@ -93,12 +85,14 @@ async function refuseWhileLeaving({ db }: TurnDeps, userId: string): Promise<voi
  */
 export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<void> {
   refuseWhileClosing(deps);
-  await refuseWhileLeaving(deps, target.userId);
-  const writing = await listWriting(deps.db, target.userId);
+  const { userId } = target;
+  const day = indianDay(deps.clock.now());
+  const { isLeaving, writing, tokens } = await readGuards(deps.db, { userId, day });
+  if (isLeaving) throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
   const cutoff = orphanCutoff(deps.clock);
   const hasOrphans = writing.some(({ saved_at }) => (saved_at ?? "") < cutoff);
   if (!hasOrphans) findFreeSlot(writing, target.conversationId);
-  await refuseOverLimits(deps, target.userId);
+  await refuseOverLimits(deps, userId, tokens);
   if (!hasOrphans) return;
   await deps.replies.recoverOrphans();
   await takeSlot(deps.db, target);

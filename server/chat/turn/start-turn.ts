@@ -16,14 +16,20 @@ import type { NewTurn, StoredTurn } from "./turn-plan.ts";
 
 export type ServiceRow = Awaited<ReturnType<typeof getService>>;
 
+/** The turns of a prompt, newest first; a new conversation has none but its own. */
+async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
+  const { conversationId, depth, messageId: id, message: text, isFirst } = turn;
+  if (isFirst) return [{ id, sender: "user" as const, text, tools: null }];
+  return listTurnsBefore(db, { conversationId, depth, limit: promptMessagesMax });
+}
+
 async function buildPrompt(
   deps: TurnDeps,
   turn: StoredTurn,
   service: ServiceRow,
 ): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
-  const range = { conversationId, depth, limit: promptMessagesMax };
-  const newestFirst = await listTurnsBefore(deps.db, range);
+  const newestFirst = await listTurns(deps, turn);
   const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
   const withFiles = await addPromptFiles(deps, conversationId, newestFirst);
   const asked = { service, newestFirst, withFiles, depth, danger };

@@ -15,7 +15,7 @@ import { hideBranch } from "../versions/hide-branch.ts";
 import type { StoredTurn, TurnPlan } from "./turn-plan.ts";
 
 export type TurnContext = { trx: Trx; userId: string; now: string };
-export type StoredMessage = Omit<StoredTurn, "replyId" | "message" | "signals">;
+export type StoredMessage = Omit<StoredTurn, "replyId" | "isFirst" | "message" | "signals">;
 
 type PlanOf<Kind extends TurnPlan["kind"]> = TurnPlan & { kind: Kind };
 

@@ -95,6 +95,6 @@ export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<S
     const detected = await detectInTurn(trx, turn, message);
     const replyId = await insertReply(context, message, { slot, heartbeat });
     await storeKey(trx, turn.key, replyId);
-    return { ...message, ...detected, replyId };
+    return { ...message, ...detected, replyId, isFirst: plan.kind === "start" };
   });
 }

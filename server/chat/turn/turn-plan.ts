@@ -38,6 +38,8 @@ export type StoredTurn = {
   replyId: number;
   /** The depth of the user's message. */
   depth: number;
+  /** Whether the conversation begins with it. */
+  isFirst: boolean;
   /** The text of the user's message; empty for one that is answered again. */
   message: string;
   /** What the conversation has raised, the most urgent first. */

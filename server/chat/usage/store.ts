@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
 import type { ModelUsageDaysTable } from "../table.ts";
 
@@ -12,21 +13,16 @@ export type UsageEntry = {
   day: string;
 };
 
-/**
- * Records what a call of the model costs us, even when its answer was not used. The user's daily limit
- * is counted separately (`token_days`). `db` may be a transaction.
- */
-export async function addUsage(db: Db, entry: UsageEntry): Promise<void> {
-  const { usage } = entry;
+const addedCall = prepareStatement((db, entry: Omit<UsageEntry, "usage"> & ModelUsage) => {
   const added = {
     calls: 1,
-    input_tokens: usage.input,
-    output_tokens: usage.output,
-    cache_read_tokens: usage.cacheRead,
-    cache_write_tokens: usage.cacheWrite,
-    searches: usage.searches,
+    input_tokens: entry.input,
+    output_tokens: entry.output,
+    cache_read_tokens: entry.cacheRead,
+    cache_write_tokens: entry.cacheWrite,
+    searches: entry.searches,
   };
-  await db
+  return db
     .insertInto("model_usage_days")
     .values({
       day: entry.day,
@@ -48,6 +44,13 @@ export async function addUsage(db: Db, entry: UsageEntry): Promise<void> {
           searches: plus("searches"),
         };
       }),
-    )
-    .execute();
+    );
+});
+
+/**
+ * Records what a call of the model costs us, even when its answer was not used. The user's daily limit
+ * is counted separately (`token_days`). `db` may be a transaction.
+ */
+export async function addUsage(db: Db, { usage, ...entry }: UsageEntry): Promise<void> {
+  await addedCall(db, { ...entry, ...usage });
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { recordStatements } from "../../testing/query-plans.ts";
+import { prepareStatement } from "./prepare.ts";
+
+let test: TestDatabase;
+let built = 0;
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  built = 0;
+});
+
+afterEach(() => test.close());
+
+const createFind = () =>
+  prepareStatement((db, { slug, most }: { slug: string; most: number }) => {
+    built += 1;
+    return db.selectFrom("services").select("slug").where("slug", "=", slug).limit(most);
+  });
+
+it("binds the values of each call to a statement that is built once", async () => {
+  const find = createFind();
+  for (const slug of ["health", "law"]) {
+    expect((await find(test.db, { slug, most: 1 })).rows).toEqual([{ slug }]);
+  }
+  expect((await find(test.db, { slug: "law", most: 0 })).rows).toEqual([]);
+  expect(built).toBe(1);
+});
+
+it("runs within a transaction and is rolled back with it", async () => {
+  const rename = prepareStatement((db, { from, to }: { from: string; to: string }) =>
+    db.updateTable("services").set({ name: to }).where("slug", "=", from),
+  );
+  const failing = test.db.transaction().execute(async (trx) => {
+    expect((await rename(trx, { from: "law", to: "Changed" })).numAffectedRows).toBe(1n);
+    throw new Error("undo");
+  });
+  await expect(failing).rejects.toThrow("undo");
+  const names = await test.db.selectFrom("services").select("name").execute();
+  expect(names.map(({ name }) => name)).not.toContain("Changed");
+});
+
+it("shows a plugin every call", async () => {
+  const { db, list } = recordStatements(test.db);
+  const find = createFind();
+  await find(test.db, { slug: "law", most: 1 });
+  await find(db, { slug: "health", most: 1 });
+  expect(list().map(({ parameters }) => parameters)).toEqual([["health", 1]]);
+});
