@@ -37,7 +37,8 @@ export function createLeadership({ databaseClock, db, log }: Deps, isAlone: bool
     const isTaken = await takeLease(db, { holder, now: now.toISOString(), until, isForced });
     isForced = false;
     leaderUntilMs = isTaken ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
-    if (isTaken !== wasLeader) log.info({ isLeader: isTaken }, "timed jobs");
+    // Alone, there is nothing to tell.
+    if (isTaken !== wasLeader) log[isAlone ? "debug" : "info"]({ isLeader: isTaken }, "timed jobs");
     wasLeader = isTaken;
   };
   return {

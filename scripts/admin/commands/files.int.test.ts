@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { createFiles } from "../../../server/create-files.ts";
+import { migrate } from "../../../server/db/migrate.ts";
+import { openDatabase } from "../../../server/db/open.ts";
+import { seed } from "../../../server/seed/seed.ts";
+import { claimFileStore } from "../../../server/storage/storage.ts";
+import type { TestDatabase } from "../../../server/testing/database.ts";
+import {
+  startTestObjectStore,
+  type TestObjectStore,
+} from "../../../server/testing/object-store/object-store.ts";
+import { TestClock } from "../../../server/testing/test-clock.ts";
+import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+
+const clock = new TestClock();
+
+let folder = "";
+let store: TestObjectStore;
+let database: TestDatabase;
+let admin: TestAdmin;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-admin-files-"));
+  store = await startTestObjectStore();
+  // A file on every dialect: the commands copy it.
+  const url = `file:${join(folder, "saathi.db")}`;
+  const db = openDatabase(url);
+  await migrate(db);
+  await seed(db);
+  database = { db, url, close: () => db.destroy() };
+  admin = createTestAdmin({ db, clock, env: { DATABASE_URL: url, ...store.env } });
+});
+afterEach(async () => {
+  await database.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a backup holds the files of the bucket, and a restore brings back those that are missing", async () => {
+  const { files, fileStore } = createFiles(readConfig(store.env));
+  await claimFileStore({ db: database.db, clock, fileStore }, { exclusiveSince: null });
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const id of ids) await files.write(id, Buffer.from(`content of ${id}`));
+  const target = join(folder, "copy");
+  expect(await admin.json("backup", target)).toMatchObject({ attachments: 4 });
+  expect(readdirSync(`${target}.attachments`).toSorted()).toEqual(ids.toSorted());
+  expect(readFileSync(join(`${target}.attachments`, ids[0] ?? ""), "utf8")).toBe(
+    `content of ${ids[0]}`,
+  );
+  const mark = await fileStore.readMark();
+  store.objects.clear();
+  await database.db.destroy();
+  const { attachments } = await admin.json("restore", target);
+  expect(attachments).toBe(4);
+  expect((await files.read(ids[3] ?? ""))?.toString()).toBe(`content of ${ids[3]}`);
+  expect(await fileStore.readMark()).toBe(mark);
+});
+
+test("`files adopt` moves the files of a folder into the bucket, and status says that all is well", async () => {
+  const old = createFiles({ bucket: null, attachmentsDir: join(folder, "old") });
+  await claimFileStore(
+    { db: database.db, clock, fileStore: old.fileStore },
+    { exclusiveSince: null },
+  );
+  const id = randomUUID();
+  await old.files.write(id, Buffer.from("moved"));
+  expect((await admin.json("status")).files).toMatchObject({
+    kind: "bucket",
+    place: `${store.endpoint}/files`,
+    trouble: expect.stringContaining("not where this database's files are"),
+  });
+  expect(await admin.json("files", "adopt", "--from", join(folder, "old"))).toMatchObject({
+    copied: 1,
+  });
+  const { files, fileStore } = createFiles(readConfig(store.env));
+  expect((await files.read(id))?.toString()).toBe("moved");
+  await claimFileStore({ db: database.db, clock, fileStore }, { exclusiveSince: null });
+  expect((await admin.json("status")).files).toMatchObject({ kind: "bucket", trouble: null });
+});
+
+test("status says what the store is short of", async () => {
+  store.fault = { status: 403, code: "AccessDenied" };
+  const { files } = await admin.json("status");
+  expect(files.trouble).toBe("the object store is forbidden: 403 AccessDenied");
+});
