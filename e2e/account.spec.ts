@@ -240,7 +240,7 @@ test("the account page is linked from the site and the chat, and needs a session
   const frame = await fetch(`${product.url}/account`);
   expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   await page.goto("/account");
-  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
+  await expect(page).toHaveURL(/\/login\?redirect=\/account$/);
   await signIn(page, await register(product, email));
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open menu" });

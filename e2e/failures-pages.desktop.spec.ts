@@ -22,7 +22,7 @@ const lists: Trial[] = [
   },
   {
     name: "the services",
-    call: "/api/services",
+    call: "/api/app/services",
     start: follow("Home"),
     retry: tryAgain,
     waiting: (page) => page.getByText("Loading services…"),

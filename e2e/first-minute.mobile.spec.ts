@@ -95,7 +95,7 @@ test("a question typed before the scripts came is asked with the press that came
   await expect(chip(page)).toHaveValue("law");
   await expect(field(page)).toHaveValue(question);
   await page.getByRole("button", { name: "Ask" }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Flaw%2F3/);
+  await expect(page).toHaveURL(/\/login\?redirect=\/chat\/law\/3/);
 });
 
 test("a question that is too long or has no service stays where it is and says why", async ({

@@ -76,7 +76,7 @@ test(
     const { orderId, sessionId } = await openOrder(product.url, member);
     await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
     await page.goto(`/receipts/${orderId}`);
-    await expect(page).toHaveURL(/\/login\?redirect=%2Freceipts%2F/);
+    await expect(page).toHaveURL(/\/login\?redirect=\/receipts\//);
     await signIn(page, await register(product, `ravi-${email}`));
     await page.goto(`/receipts/${orderId}`);
     await expect(page.getByText("There is no such receipt among your payments.")).toBeVisible();

@@ -22,7 +22,7 @@ test("a plan chosen before signing in is open afterwards", async ({ page, produc
   await page.goto("/subscription");
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscription$/);
+  await expect(page).toHaveURL(/\/login\?redirect=\/subscription$/);
   await signIn(page, member);
   await page.goto("/subscription");
   const details = page.getByRole("dialog", { name: "Enter Your Details" });

@@ -18,7 +18,7 @@ test("anyone can read a sample of each service", async ({ page }) => {
   await expect(opener).toBeFocused();
   await opener.click();
   await sheet.getByRole("link", { name: "Ask your own question" }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat%2Ffinance%2F7$/);
+  await expect(page).toHaveURL(/\/login\?redirect=\/chat\/finance\/7$/);
 });
 
 test("a member without a plan reads a sample from its top", async ({ page, product, email }) => {

@@ -23,6 +23,8 @@ import { listServices } from "./services/services.ts";
 import type { DevDeps } from "./simulators/dev-pages.ts";
 
 const requestTimeoutMs = 60_000;
+/** A query of 8,000 characters in any script fits the address of a read. */
+const headerMaxBytes = 128 * 1024;
 const keepAliveTimeoutMs = 72_000;
 const idleSweepMs = 100;
 
@@ -79,6 +81,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: 5000 },
+    // A call without a host is refused below, in the form of every other failure.
+    http: { maxHeaderSize: headerMaxBytes, requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -95,6 +99,9 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   app.addHook("onClose", () => ctx.auditTrail.flush());
   registerSecurityHeaders(app, ctx.config);
   registerErrorHandler(app);
+  app.addHook("onRequest", async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === "1.1") throw new AppError("BAD_REQUEST");
+  });
   registerHealth(app, ctx, () => stopping);
   registerMetrics(app, ctx);
   registerRequestLog(app);

@@ -32,7 +32,7 @@ describe("the second listener", () => {
     [{}, false],
     [{ SECOND_LISTENER: "on" }, true],
     [{ ANTHROPIC_API_KEY: "key" }, true],
-    [{ ANTHROPIC_BASE_URL: "http://127.0.0.1:11434" }, true],
+    [{ ANTHROPIC_BASE_URL: "http://127.0.0.1:11434" }, false],
     [{ ANTHROPIC_API_KEY: "key", SECOND_LISTENER: "off" }, false],
   ])("with %j is on: %s", (environment, isOn) => {
     expect(readConfig(environment).model.secondListener).toBe(isOn);

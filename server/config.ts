@@ -253,10 +253,9 @@ function toConfig(env: Fields) {
       calculators: env.ASSISTANT_TOOLS === "on",
       /** Whether the model may cite fact cards; a local model may know no search results. */
       citations: env.ASSISTANT_CITATIONS === "on",
-      /** Whether the small model listens for danger beside each reply; by default with a real model. */
+      /** Whether the small model listens for danger beside each reply; by default with a key. */
       secondListener:
-        (env.SECOND_LISTENER ??
-          ((env.ANTHROPIC_API_KEY ?? env.ANTHROPIC_BASE_URL) ? "on" : "off")) === "on",
+        (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",
       firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,

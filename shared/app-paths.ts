@@ -1,5 +1,11 @@
 const root = "/api/app";
 
+/** Our own client sends it, and gets more in REST's answers than programs are promised. */
+export const clientHeader = "x-saathi-client";
+
+/** The address of the services with all that our own client shows of them. */
+export const servicesPath = `${root}/services`;
+
 type HistoryQuery = { serviceId?: number | null; cursor?: string | null };
 
 /** The address of a page of someone's conversations; the first page of all services has no query. */

@@ -24,9 +24,9 @@ it.each([
   ["visitor", "/", null],
   ["visitor", "/get-started", null],
   ["visitor", "/login", null],
-  ["visitor", "/chat/health/1", "/login?redirect=%2Fchat%2Fhealth%2F1"],
-  ["registering", "/about", "/login?redirect=%2Fabout"],
-  ["registering", "/chat", "/login?redirect=%2Fchat"],
+  ["visitor", "/chat/health/1", "/login?redirect=/chat/health/1"],
+  ["registering", "/about", "/login?redirect=/about"],
+  ["registering", "/chat", "/login?redirect=/chat"],
   ["registering", "/login", null],
   ["member", "/chat/health/1", null],
 ] as const)("a %s at %s is sent to %s", async (person, path, target) => {

@@ -47,7 +47,7 @@ describe("endSession", () => {
     endSession("dead");
     expect(session.read().token).toBeNull();
     expect(window.location.pathname + window.location.search).toBe(
-      "/login?redirect=%2Fchat%2Fhealth%2F1",
+      "/login?redirect=/chat/health/1",
     );
   });
 

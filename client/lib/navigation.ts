@@ -6,7 +6,9 @@ export { navigate };
 
 /** The path of the sign-in page, which leads back to `path` afterwards. */
 export function loginPath(path?: string): string {
-  return path === undefined ? "/login" : `/login?redirect=${encodeURIComponent(path)}`;
+  return path === undefined
+    ? "/login"
+    : `/login?redirect=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 
 /** The `redirect` of a query, if it stays on our own origin; `null` otherwise. */

@@ -1,3 +1,4 @@
+import { servicesPath } from "../../shared/app-paths.ts";
 import { findRoute, type RouteId } from "../../shared/routes.ts";
 import type { WorkerBuild } from "./worker-scope.ts";
 
@@ -11,7 +12,7 @@ const prefix = "shell-";
 
 // Named by a hash or a version: their content never changes. The others may change under their names.
 const immutable = /^\/(?:assets|fonts)\//;
-const mutable: readonly string[] = ["/icons.svg", "/favicon.svg", "/api/services"];
+const mutable: readonly string[] = ["/icons.svg", "/favicon.svg", servicesPath];
 
 /** Whether a file may be cached for everyone: it holds nothing personal and no price. */
 export function isShellFile({ pathname, search }: URL): boolean {
@@ -55,7 +56,7 @@ export class Shell {
   async preload(language: string): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const files = Object.entries(this.#build.app).find(([name]) => name === language)?.[1] ?? [];
-    for (const path of [...frames, ...files, "/api/services"]) {
+    for (const path of [...frames, ...files, servicesPath]) {
       const cached = await cache.match(path, { ignoreVary: true });
       // A frame in another language would switch the person back to that language.
       const isForeign = cached && frames.includes(path) && languageOf(cached) !== language;

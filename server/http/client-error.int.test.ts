@@ -11,11 +11,16 @@ async function sendRaw(port: number, request: string): Promise<string> {
 }
 
 test.each([
+  [
+    "a call without a host",
+    "GET /api/services HTTP/1.1\r\nconnection: close\r\n\r\n",
+    "400 Bad Request",
+  ],
   ["data that is not HTTP", "hello\r\n\r\n", "400 Bad Request"],
   [
-    "headers over 16 KiB",
-    `GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
-    "431 Request Header Fields Too Large",
+    "headers over 128 KiB",
+    `GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(140_000)}\r\n\r\n`,
+    "413 Content Too Large",
   ],
 ])("answers %s in the form of every other failure", async (_what, request, status) => {
   await using app = await startTestApp();

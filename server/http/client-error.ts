@@ -17,7 +17,7 @@ export function answerClientError(error: FastifyError, socket: Socket): void {
     return;
   }
   const isTooLarge = error.code === headersTooLarge;
-  const status = isTooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const status = isTooLarge ? "413 Content Too Large" : "400 Bad Request";
   const refusal: Refusal = { id: isTooLarge ? "requestTooLarge" : "unexpectedError" };
   const body = JSON.stringify(failureBody(new AppError("BAD_REQUEST", { refusal })));
   const head = [

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Refusal } from "../../shared/refusal-text.ts";
 import { AppError, errorTable, OverloadError } from "../errors.ts";
 import { toAppError, toFailureFacts } from "../trpc-errors.ts";
+import { isOwnClient } from "./own-client.ts";
 
 const busyRetrySeconds = 5;
 const codesByStatus: Record<number, ErrorCode> = {
@@ -35,8 +36,7 @@ export function failureBody(error: AppError): Record<string, unknown> {
   return {
     status: false,
     message: error.message,
-    refusal: error.refusal,
-    ...(error.fields === undefined ? {} : { errors: error.fields, refusals: error.fieldRefusals }),
+    ...(error.fields === undefined ? {} : { errors: error.fields }),
     ...(error.replyId === undefined ? {} : { reply_id: error.replyId }),
     ...(error.danger === undefined ? {} : { danger: error.danger }),
   };
@@ -50,9 +50,15 @@ export function setFailureHeaders(reply: FastifyReply, error: AppError): Fastify
   return reply.header("cache-control", "no-store").code(errorTable[error.code].http);
 }
 
+/** Our own client says a refusal in its language. */
+function typedRefusals({ refusal, fields, fieldRefusals }: AppError): Record<string, unknown> {
+  return { refusal, ...(fields === undefined ? {} : { refusals: fieldRefusals }) };
+}
+
 /** Sends a failure in the form of the REST API. */
 export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): FastifyReply {
-  return setFailureHeaders(reply, error).send({ ...failureBody(error), ...extra });
+  const typed = isOwnClient(reply.request) ? typedRefusals(error) : {};
+  return setFailureHeaders(reply, error).send({ ...failureBody(error), ...typed, ...extra });
 }
 
 /** Logs errors of the server (status 500 and above) with the request's id, never what a person sent. */

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { ReplyEvent } from "../../shared/chat-events.ts";
 import { toAppError } from "../trpc-errors.ts";
+import { isOwnClient } from "./own-client.ts";
 
 const defaultHeartbeatMs = 15_000;
 const reconnectMs = 2000;
@@ -42,6 +43,25 @@ function toErrorEvent(reply: FastifyReply, error: unknown): ReplyEvent {
   return { event: "error", id: "end", data: { status: false, code, message, refusal } };
 }
 
+/** What the contract promises of an event; null for an event that it does not know. */
+function toPromised(event: ReplyEvent): ReplyEvent | null {
+  switch (event.event) {
+    case "tool":
+    case "citations":
+      return null;
+    case "end": {
+      const { figures: _, ...data } = event.data;
+      return { ...event, data };
+    }
+    case "error": {
+      const { refusal: _, ...data } = event.data;
+      return { ...event, data };
+    }
+    default:
+      return event;
+  }
+}
+
 /**
  * Writes events to a client as they come, no faster than it reads. When the client disconnects, this
  * stops reading the events; whatever produces them goes on. Headers already set on the reply are sent.
@@ -53,6 +73,7 @@ export async function writeEvents(
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
+  const isOwn = isOwnClient(reply.request);
   const stopReading = () => {
     events.return?.().catch((error: unknown) => {
       reply.log.warn({ err: error }, "closing the source of an event stream failed");
@@ -71,11 +92,13 @@ export async function writeEvents(
   try {
     for await (const event of events) {
       if (raw.destroyed) break;
-      if (!write(raw, encode(event))) await waitForDrain(raw);
+      const sent = isOwn ? event : toPromised(event);
+      if (sent !== null && !write(raw, encode(sent))) await waitForDrain(raw);
     }
   } catch (error) {
-    const errorEvent = encode(toErrorEvent(reply, error));
-    if (!raw.destroyed) write(raw, errorEvent);
+    const errorEvent = toErrorEvent(reply, error);
+    const sent = isOwn ? errorEvent : toPromised(errorEvent);
+    if (sent !== null && !raw.destroyed) write(raw, encode(sent));
   } finally {
     clearInterval(heartbeat);
     raw.off("close", stopReading);

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from "react";
+import { servicesPath } from "../../../shared/app-paths.ts";
 import { paiseFromRupees } from "../../../shared/billing/money.ts";
 import type { Plan } from "../../../shared/billing/plans.ts";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
@@ -6,7 +7,7 @@ import { type Service, toServiceSlug } from "../../../shared/services.ts";
 import { AppDataContext } from "../app-data.ts";
 import { type Loadable, PublicList } from "./public-list.ts";
 
-const services = new PublicList<Service>("/api/services", listMessages.servicesFailed, (items) =>
+const services = new PublicList<Service>(servicesPath, listMessages.servicesFailed, (items) =>
   (items as Partial<Service>[]).map(({ id, name = "", icon = "", slug }, position) => ({
     id: id ?? position + 1,
     name,

@@ -1,3 +1,4 @@
+import { clientHeader } from "../../../shared/app-paths.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { endSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
@@ -25,7 +26,7 @@ export function endSessionOn401(status: number, token: unknown): void {
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { fallback = messages.generic, ...init } = options;
   const { token } = session.read();
-  const headers = { ...bearerHeader(token), ...init.headers };
+  const headers = { ...bearerHeader(token), [clientHeader]: "web", ...init.headers };
   const response = await fetch(path, { ...init, headers }).catch((cause) => {
     if (init.signal?.aborted) throw cause;
     throw new ApiError({ status: 0 }, fallback);

@@ -44,12 +44,12 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 async function seeLists({ page, words, inspect }: Guide): Promise<void> {
-  const release = await hold(page, "**/api/services");
+  const release = await hold(page, "**/api/app/services");
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");
   await release();
-  const mend = await breakCalls(page, "**/api/services");
+  const mend = await breakCalls(page, "**/api/app/services");
   await page.goto("/get-started");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");

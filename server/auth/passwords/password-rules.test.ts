@@ -38,6 +38,7 @@ describe("validateNewPassword", () => {
 
   it.each([
     "saathi123",
+    "assistant1",
     "Saathi@2026",
     "SAATHISAATHI",
     "s44th1!!!",

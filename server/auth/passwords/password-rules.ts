@@ -33,7 +33,7 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 const brandWords = anyOf([
-  ...wordsOf(`${brand.name} ${brand.tagline} ${brand.legalName}`),
+  ...wordsOf(`${brand.name} ${brand.tagline} ${brand.legalName} assistant`),
   nameInHindi,
 ]);
 const companionWords = anyOf(companions);

@@ -204,7 +204,7 @@ test("refuses a message whose file was purged after a day", async () => {
   const body = JSON.stringify({ message: "Read both", attachment_ids: [kept, purged] });
   const answer = await fetch(`${app.url}/api/chat/1`, { method: "POST", headers, body });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ status: false, message, refusal: { id: "fileGone" } });
+  expect(await answer.json()).toEqual({ status: false, message });
   await expect(chat.attachment.query({ id: purged })).rejects.toMatchObject({
     data: { code: "NOT_FOUND" },
   });

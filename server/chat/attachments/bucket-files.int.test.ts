@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { clientHeader } from "../../../shared/app-paths.ts";
 import { runDownloads, runErasures } from "../../account/account.ts";
 import { makePdf, makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -36,12 +37,16 @@ function upload(bytes: Buffer): Promise<Response> {
   return fetch(`${app.url}/api/chat/attachments`, {
     method: "POST",
     body: new Uint8Array(bytes),
-    headers: { authorization: `Bearer ${asha.token}`, "x-file-name": "file" },
+    headers: {
+      authorization: `Bearer ${asha.token}`,
+      "x-file-name": "file",
+      [clientHeader]: "test",
+    },
   });
 }
 
 function download(id: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${asha.token}` };
+  const headers = { authorization: `Bearer ${asha.token}`, [clientHeader]: "test" };
   return fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientHeader } from "../../../shared/app-paths.ts";
 import { uploadsLimit } from "../../chat/attachments/limits.ts";
 import { expectRefusal } from "../../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";
@@ -32,6 +33,7 @@ async function upload(bytes: Buffer, { type, name, token = asha.token }: Upload 
       ...(type !== undefined && { "content-type": type }),
       ...(name !== undefined && { "x-file-name": name }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
+      [clientHeader]: "test",
     },
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -223,7 +225,11 @@ test("refuses the 31st file that waits to be sent", async () => {
     const response = await fetch(`${strict.url}/api/chat/attachments`, {
       method: "POST",
       body: new Uint8Array(makePng()),
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "image/png" },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        "content-type": "image/png",
+        [clientHeader]: "test",
+      },
     });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import type { Caller } from "../../router.ts";
 import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
 import {
   attachmentIds,
@@ -65,13 +66,30 @@ const authRows: Row[] = [
   }),
 ];
 
+/** The contract knows no pages of conversations; this many come in one answer. */
+const conversationsMax = 10_000;
+
+async function listConversations({ chat }: Caller) {
+  const items: Awaited<ReturnType<typeof chat.history>>["items"] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof chat.history>> = await chat.history({
+      together: true,
+      cursor,
+    });
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null && items.length < conversationsMax);
+  return items;
+}
+
 const chatRows: Row[] = [
   row({
     method: "GET",
     path: "/chat-history",
     toInput: noInput,
-    call: (caller) => caller.chat.history({ together: true }),
-    toBody: ({ items }) => ({
+    call: listConversations,
+    toBody: (items) => ({
       status: true,
       data: {
         data: items.map(({ uuid, title, created_at, service_id }) => ({
@@ -94,13 +112,12 @@ const chatRows: Row[] = [
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
-        data: items.map(({ id, sender, message, created_at, status, tools }) => ({
+        data: items.map(({ id, sender, message, created_at, status }) => ({
           id,
           sender,
           message,
           created_at,
           status,
-          ...(tools !== undefined && { tools }),
         })),
         current_page,
         last_page,
@@ -166,6 +183,14 @@ const chatRows: Row[] = [
 
 /** Reads of our own client with all that its screens show; plain addresses can be cached and prefetched. */
 const appRows: Row[] = [
+  row({
+    method: "GET",
+    path: "/app/services",
+    sharedResponse: true,
+    toInput: noInput,
+    call: (caller) => caller.services.list(),
+    toBody: (services) => ({ status: true, data: { data: services } }),
+  }),
   row({
     method: "GET",
     path: "/app/history",
@@ -247,7 +272,10 @@ export const restRows: readonly Row[] = [
     sharedResponse: true,
     toInput: noInput,
     call: (caller) => caller.services.list(),
-    toBody: (services) => ({ status: true, data: { data: services } }),
+    toBody: (services) => ({
+      status: true,
+      data: { data: services.map(({ id, name, icon }) => ({ id, name, icon })) },
+    }),
   }),
   ...authRows,
   ...chatRows,

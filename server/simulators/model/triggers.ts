@@ -45,8 +45,9 @@ const triggers: ReadonlyMap<string, ModelBehaviour> = new Map<string, ModelBehav
   ["long", { text: longAnswer() }],
 ]);
 
-/** The behaviour for `/simulate <word>` in a message; null without it. */
+/** The behaviour for `/simulate <word>` in a message; null without it. An unanswered message stands before it. */
 export function triggeredBehaviour(question: string): ModelBehaviour | null {
-  const word = /\/simulate\s+([a-z]+)/i.exec(question)?.[1]?.toLowerCase();
+  const newest = question.split("\n\n").at(-1) ?? "";
+  const word = /\/simulate\s+([a-z]+)/i.exec(newest)?.[1]?.toLowerCase();
   return triggers.get(word ?? "") ?? null;
 }

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { TestApp } from "../test-app.ts";
-import type { RestOptions } from "./rest.ts";
+import { clientHeaders, type RestOptions } from "./rest.ts";
 
 /** A server-sent event with parsed data; tests check the data's shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -31,6 +31,7 @@ export async function openStream(
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     headers: {
       accept: "text/event-stream",
+      ...clientHeaders(options),
       ...(options.body === undefined ? {} : { "content-type": "application/json" }),
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...options.headers,

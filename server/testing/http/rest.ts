@@ -1,3 +1,4 @@
+import { clientHeader } from "../../../shared/app-paths.ts";
 import type { TestApp } from "../test-app.ts";
 
 export type RestOptions = {
@@ -6,7 +7,14 @@ export type RestOptions = {
   rawBody?: string;
   token?: string;
   headers?: Record<string, string>;
+  /** Calls as a program that knows the contract alone; otherwise as our own client. */
+  asProgram?: boolean;
 };
+
+/** The header of our own client, unless a program calls. */
+export function clientHeaders({ asProgram = false }: RestOptions): Record<string, string> {
+  return asProgram ? {} : { [clientHeader]: "test" };
+}
 
 /** A response with JSON of unknown shape. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
@@ -25,6 +33,7 @@ export async function rest(
     method,
     ...(body === undefined ? {} : { body }),
     headers: {
+      ...clientHeaders(options),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...options.headers,

@@ -54,7 +54,7 @@ async function withHistory(titlesNow: string[]) {
   };
   const served = await serve((request, response) => {
     const url = new URL(request.url ?? "", "http://localhost");
-    if (url.pathname === "/api/services") {
+    if (url.pathname === "/api/app/services") {
       const services = [1, 2].map((id) => ({ id, name: `Service ${id}`, icon: "" }));
       return void response
         .setHeader("content-type", "application/json")
