@@ -5,17 +5,10 @@ import type { Redis } from "ioredis";
 const connectTimeoutMs = 5000;
 const responseTimeoutMs = 200;
 
-/** An entry of a shared stream: its id (its position) and its value. */
-export type Entry = { id: string; value: string };
-
-/** Streams and channels that instances of the product share through Redis. */
+/** Channels that instances of the product share through Redis, which stores nothing of them. */
 export interface SharedStreams {
-  /** Appends a value to a stream, which expires `ttlSeconds` from now, and wakes its listeners. */
-  append(key: string, value: string, ttlSeconds: number): Promise<void>;
-  /** The entries after an id (`0` for all), oldest first. */
-  readAfter(key: string, id: string): Promise<Entry[]>;
-  /** Sends a message to the current listeners of a channel. */
-  publish(channel: string, message: string): Promise<void>;
+  /** Sends a message to the current listeners of a channel. @returns how many instances listen */
+  publish(channel: string, message: string): Promise<number>;
   /**
    * Listens to a channel until the caller calls the returned function. While Redis is unreachable,
    * listening starts once the connection is back.
@@ -79,20 +72,7 @@ export function openRedis(url: string, warn: Warn): SharedRedis {
   return {
     client,
     streams: {
-      async append(key, value, ttlSeconds) {
-        await Promise.all([
-          client.xadd(key, "*", "v", value),
-          client.expire(key, ttlSeconds),
-          client.publish(key, ""),
-        ]);
-      },
-      async readAfter(key, id) {
-        const entries = await client.xrange(key, id === "0" ? "-" : `(${id}`, "+");
-        return entries.map(([id, fields]) => ({ id, value: fields[1] ?? "" }));
-      },
-      async publish(channel, message) {
-        await client.publish(channel, message);
-      },
+      publish: (channel, message) => client.publish(channel, message),
       listen: createListen(subscriber, warn),
     },
     close() {

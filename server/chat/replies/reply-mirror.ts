@@ -2,8 +2,10 @@ import type { SharedStreams } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-// A notification can be lost with a connection, so the stream is also polled.
-const pollMs = 1000;
+// A message can be lost with a connection, and a writer can die: after a silence, what is stored decides.
+const silenceMs = 1000;
+/** The wait for the first answer of the writer. */
+const answerMs = 300;
 
 /** A local copy of a reply that another instance writes. */
 export type Mirror = {
@@ -14,48 +16,62 @@ export type Mirror = {
 };
 
 export type MirrorDeps = {
-  streams: SharedStreams;
+  listen: SharedStreams["listen"];
+  /** Asks the writer of a reply to publish it from its start. */
+  ask(streamKey: string): Promise<unknown>;
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
   getStoredSize(replyId: number): Promise<{ length: number; tools: number } | null>;
-  /** Reads the stored text of a reply, for when its stream fails. */
+  /** Reads the stored text of a reply, for when nobody publishes it. */
   readStoredReply(replyId: number, after: number, tools: number): ReplyReader;
   warn(error: unknown, replyId: number): void;
 };
 
-/** A reply and the stream that carries it. */
+/** A reply and the channel that carries it. */
 export type MirrorSource = { replyId: number; streamKey: string };
 
-/** `cursor` is the id of the last entry that was copied. */
-type MirrorState = MirrorSource & { text: ReplyText; cursor: string };
+/** `hasEnded` once the end was copied, `isMissing` when a message was lost: then nothing more is copied. */
+type MirrorState = MirrorSource & {
+  text: ReplyText;
+  danger: string;
+  hasEnded: boolean;
+  isMissing: boolean;
+};
 
-/** Copies new entries of the stream; true at its end. @throws Error when an entry is missing */
-async function copyNewEntries(streams: SharedStreams, state: MirrorState): Promise<boolean> {
-  const { streamKey, text } = state;
-  for (const { id, value } of await streams.readAfter(streamKey, state.cursor)) {
-    state.cursor = id;
-    const part = JSON.parse(value) as ReplyPart;
-    if (part.type === "end") {
-      text.end(part);
-      return true;
-    }
-    if (part.type === "danger") {
-      text.raise(part.danger);
-      continue;
-    }
-    if (part.type === "citations") {
-      text.setCitations(part.citations);
-      continue;
-    }
-    if (part.type === "tool") {
-      const isNext = part.at === text.length() && part.count === text.calls().length + 1;
-      if (!isNext) throw new Error("a piece is missing");
-      text.addCall(part.call);
-      continue;
-    }
-    if (part.at - part.text.length !== text.length()) throw new Error("a piece is missing");
-    text.append(part.text);
+/** Adds what is new of a text; what is known came again because another instance asked too. */
+function copyText(state: MirrorState, part: ReplyPart & { type: "text" }): void {
+  const known = state.text.length();
+  const from = part.at - part.text.length;
+  if (from > known) state.isMissing = true;
+  else if (part.at > known) state.text.append(part.text.slice(known - from));
+}
+
+/** Adds the next calculation; an earlier one is known. */
+function copyCall(state: MirrorState, { call, at, count }: ReplyPart & { type: "tool" }): void {
+  const { text } = state;
+  const known = text.calls().length;
+  if (count <= known) return;
+  if (count === known + 1 && at === text.length()) text.addCall(call);
+  else state.isMissing = true;
+}
+
+function copyDanger(state: MirrorState, { danger }: ReplyPart & { type: "danger" }): void {
+  const raised = JSON.stringify(danger);
+  if (raised !== state.danger) state.text.raise(danger);
+  state.danger = raised;
+}
+
+function copyPart(state: MirrorState, message: string): void {
+  // An instance of an earlier release sends empty messages.
+  if (message === "" || state.isMissing || state.hasEnded) return;
+  const part = JSON.parse(message) as ReplyPart;
+  if (part.type === "text") copyText(state, part);
+  else if (part.type === "tool") copyCall(state, part);
+  else if (part.type === "danger") copyDanger(state, part);
+  else if (part.type === "citations") state.text.setCitations(part.citations);
+  else {
+    state.hasEnded = true;
+    state.text.end(part);
   }
-  return false;
 }
 
 async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
@@ -68,23 +84,33 @@ async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState)
   }
 }
 
-/** @throws Error when the reply goes on, or has ended, without its stream */
-async function checkStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
+/** Whether more is stored than was copied. @throws Error when the reply has ended without its messages */
+async function lagsBehind(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<boolean> {
   const stored = await deps.getStoredSize(replyId);
-  if (stored === null) throw new Error("the reply ended outside its stream");
-  const lags = stored.length > text.length() || stored.tools > text.calls().length;
-  if (lags) throw new Error("the stream lags behind the stored reply");
+  if (stored === null) throw new Error("the reply ended without telling");
+  return stored.length > text.length() || stored.tools > text.calls().length;
 }
 
 async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => void) {
   const wakeSignal = createWakeSignal();
   let stopListening: (() => void) | null = null;
+  let unanswered = 0;
   try {
-    stopListening = await deps.streams.listen(state.streamKey, () => wakeSignal.set());
-    while (!(await copyNewEntries(deps.streams, state))) {
+    stopListening = await deps.listen(state.streamKey, (message) => {
+      copyPart(state, message);
+      wakeSignal.set();
+    });
+    await deps.ask(state.streamKey);
+    for (let waitMs = answerMs; !state.hasEnded; waitMs = silenceMs) {
+      const wasHeard = await wakeSignal.wait(waitMs);
       onReady();
-      // After a silence, the writer may be dead or cut off from the stream.
-      if (!(await wakeSignal.wait(pollMs))) await checkStoredReply(deps, state);
+      if (wasHeard) unanswered = 0;
+      if (wasHeard && !state.isMissing) continue;
+      if (!state.isMissing && !(await lagsBehind(deps, state))) continue;
+      if (unanswered > 0) throw new Error("nobody publishes the reply");
+      unanswered += 1;
+      state.isMissing = false;
+      await deps.ask(state.streamKey);
     }
   } catch (error) {
     deps.warn(error, state.replyId);
@@ -98,7 +124,8 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
 /** Starts to copy a reply that another instance writes. */
 export function startMirror(deps: MirrorDeps, source: MirrorSource): Mirror {
   const text = createReplyText();
+  const state = { ...source, text, danger: "", hasEnded: false, isMissing: false };
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const done = copyReply(deps, { ...source, text, cursor: "0" }, resolve);
+  const done = copyReply(deps, state, resolve);
   return { text, ready, done };
 }

@@ -9,7 +9,8 @@ import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
 import { parseCalls } from "./stored-calls.ts";
 
-const streamTtlSeconds = 600;
+/** So long the text is gathered for one message: nobody reads faster. */
+const gatherMs = 100;
 const stopTimeoutMs = 3000;
 const stopPollMs = 50;
 
@@ -33,6 +34,7 @@ function createKeys(secret: string) {
     .slice(0, 22);
   return {
     stopChannel: `saathi:${deployment}:stop`,
+    followChannel: `saathi:${deployment}:follow`,
     toStreamKey: ({ id, conversation_id, created_at }: ReplyIdentity) =>
       `saathi:${deployment}:reply:${conversation_id}:${id}:${created_at}`,
   };
@@ -40,24 +42,28 @@ function createKeys(secret: string) {
 
 type Keys = ReturnType<typeof createKeys>;
 
-async function waitForEnd(reader: ReplyReader): Promise<void> {
-  for await (const part of reader) if (part.type === "end") return;
-}
+/** A reply that this instance writes; `publishing` names the loop that publishes it, the last that was asked for. */
+type LocalReply = { replyId: number; publishing: symbol | null };
 
-/** Copies a local reply into its stream. While Redis is slow, the pieces get larger. */
+/** Publishes a local reply from its start, for as long as another instance listens. */
 async function publishReply(
   { local, streams, log }: SharedReplyDeps,
-  { replyId, streamKey }: { replyId: number; streamKey: string },
+  reply: LocalReply,
+  streamKey: string,
 ): Promise<void> {
+  const { replyId } = reply;
+  const mine = Symbol(streamKey);
+  reply.publishing = mine;
   try {
     for await (const part of local.read(replyId, 0)) {
-      await streams.append(streamKey, JSON.stringify(part), streamTtlSeconds);
+      if (reply.publishing !== mine) return;
+      if ((await streams.publish(streamKey, JSON.stringify(part))) === 0) return;
+      // Its reader gathers meanwhile: the next part is all that came.
+      if (part.type === "text") await sleep(gatherMs);
     }
   } catch (error) {
     const facts = { err: error, replyId };
     log.warn(facts, "publishing a reply failed; other instances read the stored text");
-    // Other instances can still stop the reply until it ends.
-    await waitForEnd(local.read(replyId, Number.MAX_SAFE_INTEGER));
   }
 }
 
@@ -82,7 +88,8 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
   const { db, clock, local, streams, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
-    streams,
+    listen: (streamKey, onMessage) => streams.listen(streamKey, onMessage),
+    ask: (streamKey) => streams.publish(keys.followChannel, streamKey),
     async getStoredSize(replyId) {
       const row = await findWritingReply(db, replyId);
       if (row === undefined) return null;
@@ -110,19 +117,25 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
   };
 }
 
-/** Stops local replies when another instance asks for it; returns their ids by stream key. */
-function listenForStops({ local, streams, log }: SharedReplyDeps, { stopChannel }: Keys) {
-  const localReplies = new Map<string, number>();
-  const onStop = (streamKey: string) => {
-    const replyId = localReplies.get(streamKey);
-    if (replyId === undefined) return;
+/** Stops or publishes local replies when another instance asks for it; returns them by stream key. */
+function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: Keys) {
+  const { local, streams, log } = deps;
+  const localReplies = new Map<string, LocalReply>();
+  const listen = (channel: string, onReply: (reply: LocalReply, streamKey: string) => void) => {
+    const onMessage = (streamKey: string) => {
+      const reply = localReplies.get(streamKey);
+      if (reply !== undefined) onReply(reply, streamKey);
+    };
+    streams
+      .listen(channel, onMessage)
+      .catch((error: unknown) => log.warn({ err: error }, "listening for instances failed"));
+  };
+  listen(stopChannel, ({ replyId }) => {
     local
       .stop(replyId)
       .catch((error: unknown) => log.error({ err: error, replyId }, "stopping a reply failed"));
-  };
-  streams
-    .listen(stopChannel, onStop)
-    .catch((error: unknown) => log.warn({ err: error }, "listening for stops failed"));
+  });
+  listen(followChannel, (reply, streamKey) => void publishReply(deps, reply, streamKey));
   return localReplies;
 }
 
@@ -152,14 +165,14 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
 }
 
 /**
- * The replies of several instances. Each instance publishes its replies to Redis streams, so that any
- * other can read them word by word and stop them. While Redis is down, the others read the stored
- * text.
+ * The replies of several instances. An instance asks for a reply that another one writes, and that one
+ * publishes it for as long as somebody listens; Redis stores nothing of it. While Redis is down, the others
+ * read the stored text.
  */
 export function createSharedReplies(deps: SharedReplyDeps): Replies {
   const { local, log } = deps;
   const keys = createKeys(deps.secret);
-  const localReplies = listenForStops(deps, keys);
+  const localReplies = listenForOthers(deps, keys);
   const remote = createRemoteReplies(deps, keys);
   return {
     ...local,
@@ -167,9 +180,14 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
       const { replyId, conversationId, createdAt } = request;
       const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
       const streamKey = keys.toStreamKey(reply);
-      local.start(request);
-      localReplies.set(streamKey, replyId);
-      void publishReply(deps, { replyId, streamKey }).finally(() => localReplies.delete(streamKey));
+      localReplies.set(streamKey, { replyId, publishing: null });
+      local.start({
+        ...request,
+        onEnd(...end) {
+          localReplies.delete(streamKey);
+          request.onEnd?.(...end);
+        },
+      });
     },
     read(replyId, after, tools) {
       if (local.has(replyId)) return local.read(replyId, after, tools);
