@@ -20,6 +20,7 @@ const processTests = ["{server,scripts}/**/*.process.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
 const objectStoreTests = ["server/**/*.s3.test.ts"];
+const instancesTests = ["server/**/*.instances.test.ts"];
 const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 
 /** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
@@ -41,6 +42,13 @@ function integration(
   };
 }
 
+const { SAATHI_TEST_POSTGRES_URL, SAATHI_TEST_REDIS_URL, SAATHI_TEST_S3_ENDPOINT } = process.env;
+const hasAllServers = [
+  SAATHI_TEST_POSTGRES_URL,
+  SAATHI_TEST_REDIS_URL,
+  SAATHI_TEST_S3_ENDPOINT,
+].every(Boolean);
+
 export default defineConfig({
   test: {
     maxWorkers: workers,
@@ -58,6 +66,7 @@ export default defineConfig({
             "**/*.postgres.test.ts",
             "**/*.pgbouncer.test.ts",
             "**/*.s3.test.ts",
+            "**/*.instances.test.ts",
           ],
           env: { NODE_ENV: "test" },
           setupFiles,
@@ -92,6 +101,10 @@ export default defineConfig({
       // Only against a real store, whose bucket the tests may empty.
       ...(process.env.SAATHI_TEST_S3_ENDPOINT
         ? [integration("sqlite", { name: "s3", include: objectStoreTests })]
+        : []),
+      // Several instances as compose.yaml starts them.
+      ...(hasAllServers
+        ? [integration("postgres", { name: "instances", include: instancesTests })]
         : []),
       // A real server also shows what PGlite cannot: connections that break, locks that others hold.
       process.env.SAATHI_TEST_POSTGRES_URL

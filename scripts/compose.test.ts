@@ -15,6 +15,7 @@ const service = z.looseObject({
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.unknown()).default({}),
+  command: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
 });
 const composeFile = z.looseObject({
@@ -54,16 +55,25 @@ describe("compose.yaml", () => {
       expect(names.length).toBeGreaterThan(5);
       expect(names.filter((name) => !configVariables.includes(name))).toEqual([]);
       const config = readConfig({ ...fromOperator, ...toEnvironment(environment) });
-      expect(config).toMatchObject({ production: true, attachmentsDir: "/data/attachments" });
+      expect(config).toMatchObject({ production: true });
+      expect(config.bucket).toEqual({
+        ...{ endpoint: "http://store:7070/", name: "files", region: "us-east-1" },
+        ...{ accessKeyId: "saathi", secretAccessKey: "pass" },
+      });
       expect(config.databaseUrl).toContain("pass@postgres/");
       expect(config.redisUrl).toBe("redis://redis:6379");
     }
   });
 
-  test("gives both instances one database, one Redis, one folder and time to drain", () => {
+  test("gives both instances one database, one Redis, one bucket and time to drain", () => {
     const [first, second] = instances.map(([, instance]) => instance);
     expect(first?.environment).toEqual(second?.environment);
-    expect(first?.volumes).toEqual(second?.volumes);
+    const { store } = services;
+    expect(store?.environment.ROOT_ACCESS_KEY).toBe(first?.environment.S3_ACCESS_KEY_ID);
+    expect(store?.environment.ROOT_SECRET_KEY).toBe(first?.environment.S3_SECRET_ACCESS_KEY);
+    // A folder below the one that is served is a bucket.
+    const bucket = `${store?.command.at(-1)}/${first?.environment.S3_BUCKET}`;
+    expect(store?.volumes).toEqual([`files:${bucket}`]);
     expect(first?.stop_grace_period).toBe("60s");
   });
 

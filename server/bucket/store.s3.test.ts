@@ -1,64 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runDownloads, runErasures } from "../account/account.ts";
-import { readConfig } from "../config.ts";
 import { makePdf } from "../testing/files.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
+import { openRealBucket, type RealBucket } from "../testing/object-store/real-bucket.ts";
 import { mutate } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { type Bucket, createBucket } from "./bucket.ts";
-import { type BucketConfig, createSignedFetch } from "./signed-fetch.ts";
+import { createBucket } from "./bucket.ts";
 
-// A real store whose bucket these tests may empty; .ci/run starts OpenStack Swift. Its start takes seconds.
-const startTries = 120;
-const startPollMs = 500;
 const limits = { answerMs: 10_000, idleMs: 10_000 };
-const env = Object.fromEntries(
-  ["ENDPOINT", "BUCKET", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"].map((name) => [
-    `S3_${name}`,
-    process.env[`SAATHI_TEST_S3_${name}`] ?? "",
-  ]),
-);
 
-let config: BucketConfig;
-let bucket: Bucket;
-
-const listKeys = async (prefix: string) => {
-  const keys: string[] = [];
-  for await (const { key } of bucket.list(prefix)) keys.push(key);
-  return keys;
-};
-
-async function waitForStore(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await createSignedFetch(config, limits)({ method: "PUT", key: "" });
-      return;
-    } catch (error) {
-      if (tries === startTries) throw error;
-      await sleep(startPollMs);
-    }
-  }
-}
-
-async function empty(): Promise<void> {
-  for (const key of await listKeys("")) await bucket.remove(key);
-}
+let real: RealBucket;
 
 beforeAll(async () => {
-  const found = readConfig(env).bucket;
-  if (found === null) throw new Error("SAATHI_TEST_S3_ENDPOINT and its like are missing");
-  config = found;
-  bucket = createBucket(config, limits);
-  await waitForStore();
-  await empty();
+  real = await openRealBucket();
 }, 90_000);
-afterAll(empty);
+afterAll(() => real.close());
 
 test("stores, reads, copies, lists and deletes objects of a real store", async () => {
+  const { bucket, listKeys } = real;
   const [key, bytes] = ["a/one & two=+ü", Buffer.alloc(3_000_000, 7)];
   await bucket.put(key, bytes);
   expect(await bucket.get(key)).toEqual(bytes);
@@ -83,7 +45,7 @@ test.each([
   ["a wrong secret", { secretAccessKey: "another" }, "forbidden"],
   ["a bucket that does not exist", { name: `none-${randomUUID()}` }, "no such bucket"],
 ])("is refused with %s", async (_what, changes, trouble) => {
-  const wrong = createBucket({ ...config, ...changes }, limits);
+  const wrong = createBucket({ ...real.config, ...changes }, limits);
   await expect(wrong.put("a", Buffer.from("x"))).rejects.toMatchObject({
     code: "SERVICE_UNAVAILABLE",
   });
@@ -91,6 +53,7 @@ test.each([
 });
 
 test("keeps a person's files and the download of them, and nothing after the erasure", async () => {
+  const { env, listKeys } = real;
   await using app = await startTestApp({ env });
   const { token } = await createMember(app, { subscribed: true });
   const headers = { authorization: `Bearer ${token}` };

@@ -44,7 +44,7 @@ export async function signUp(test: TestApp, email = newEmail()) {
 
 /** Calls a tRPC mutation that REST has no row for. */
 export function mutate(
-  test: TestApp,
+  test: Pick<TestApp, "url">,
   procedure: string,
   { input, token }: { input: unknown; token: string },
 ) {
