@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { rootElementId } from "../shared/app-data.ts";
 import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
+import { isShut } from "./app/guard.tsx";
 import { pages } from "./app/pages.ts";
 import { readAppData } from "./lib/app-data.ts";
+import { session } from "./lib/session/session.ts";
 
 /** Loads a screen's chunk when the pointer, the focus or a finger is on a link to it. */
 function prefetchChunk(event: Event): void {
@@ -15,13 +17,18 @@ function prefetchChunk(event: Event): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  // Before the load event, after which the browser restores the scroll position.
+  document.documentElement.toggleAttribute("data-ready", true);
   const app = (
     <StrictMode>
       <App data={readAppData(document)} />
     </StrictMode>
   );
-  // The first render waits for the screen's chunk; the error boundary handles a chunk that is missing.
-  await pages[findRoute(window.location.pathname).id].load().catch(() => undefined);
+  const route = findRoute(window.location.pathname);
+  // The first render waits for the chunk of the screen, or of the sign-in, to which its guard leads. The error
+  // boundary handles a chunk that is missing.
+  const first = isShut(route, session.read()) ? pages.login : pages[route.id];
+  await first.load().catch(() => undefined);
   // A frame holds no content: the first commit replaces it.
   if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
   else hydrateRoot(root, app);

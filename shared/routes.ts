@@ -33,7 +33,7 @@ const chatPattern = new RegExp(`^/chat(?:/[^/]+/[0-9]{1,15}(?:/${uuid}(?:/messag
 const receiptPattern = /^\/receipts\/[A-Za-z0-9_-]{3,45}$/;
 
 const page = { access: "public", prerendered: true, indexed: true } as const;
-const frame = { access: "public", prerendered: false, indexed: true } as const;
+const form = { access: "open", prerendered: false, indexed: false } as const;
 const own = { access: "member", prerendered: false, indexed: false } as const;
 
 type Kind = Omit<RouteInfo, "id" | "pattern">;
@@ -52,8 +52,8 @@ export const routes: readonly RouteInfo[] = [
   routeAtId("privacy-policy", page),
   routeAtId("terms-and-conditions", page),
   routeAtId("refunds", page),
-  { ...frame, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
-  routeAtId("login", { ...frame, access: "open", indexed: false }),
+  { ...page, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
+  routeAtId("login", form),
   routeAtId("account", own),
   { ...own, id: "account-privacy", pattern: /^\/account\/privacy$/ },
   { ...own, id: "chat", pattern: chatPattern },

@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect } from "react";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { loginPath, navigate } from "../lib/navigation.ts";
-import { isMember, isRegistering, useSession } from "../lib/session/session.ts";
+import { isMember, isRegistering, type Session, useSession } from "../lib/session/session.ts";
 import { navigationState } from "./route-announcer.tsx";
+
+/** Whether a session's person may not see a route (spec, section 2). */
+export function isShut(route: RouteInfo, session: Session): boolean {
+  return (
+    (route.access === "member" && !isMember(session)) ||
+    (route.access !== "open" && isRegistering(session))
+  );
+}
 
 type GuardProps = { route: RouteInfo; children: ReactNode };
 
@@ -11,10 +19,7 @@ type GuardProps = { route: RouteInfo; children: ReactNode };
  * redirect visitors. After signing in, people return to the page they wanted.
  */
 export function Guard({ route, children }: GuardProps) {
-  const session = useSession();
-  const shut =
-    (route.access === "member" && !isMember(session)) ||
-    (route.access !== "open" && isRegistering(session));
+  const shut = isShut(route, useSession());
   useEffect(() => {
     if (!shut) return;
     const { pathname, search } = window.location;

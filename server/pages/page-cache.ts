@@ -17,6 +17,7 @@ export type PageSet = {
 
 /** The content that a page embeds: plans and services only where it shows them. */
 function contentFor(route: RouteInfo, content: PageContent): PageContent {
+  if (route.id === "get-started") return { services: content.services ?? [] };
   return route.id === "home" || route.id === "subscription" ? content : {};
 }
 
