@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
 import type { Redis } from "ioredis";
-import { RateLimiterRedis } from "rate-limiter-flexible";
+import type * as RateLimiter from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
 import { type Count, type Counter, createMemoryCounter } from "./memory-counter.ts";
 
@@ -34,6 +35,9 @@ function tooMany({ msBeforeEnd }: Count): AppError {
 /** Counts in Redis. While Redis is unreachable, each instance counts for itself. */
 function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): Counter {
   const memory = createMemoryCounter(windowSeconds);
+  // Load on demand: without Redis it would cost 2 MiB.
+  const load = createRequire(import.meta.url);
+  const { RateLimiterRedis } = load("rate-limiter-flexible") as typeof RateLimiter;
   // The limiter only counts; `points` and with it the refusal are ours.
   const shared = new RateLimiterRedis({
     storeClient: redis,

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
-import pg from "pg";
 import { sqlitePath } from "./open.ts";
+import { loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
 
 const connectTimeoutMs = 10_000;
@@ -15,7 +15,7 @@ export type PostgresUse = {
 
 /** Reads them over a connection of its own. */
 export async function getPostgresUse(url: string): Promise<PostgresUse> {
-  const client = new pg.Client({
+  const client = new (loadPg().Client)({
     connectionString: withTls(url),
     connectionTimeoutMillis: connectTimeoutMs,
   });

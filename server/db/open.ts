@@ -1,7 +1,7 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
-import { linkPool } from "./postgres-pool.ts";
+import { linkDatabase } from "./postgres-pool.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 
@@ -17,7 +17,7 @@ export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): 
   const { log, watch } = createTroubleLog();
   const db = new Kysely<Database>({ dialect: wrap(dialect), log });
   watch(db);
-  linkPool(db, dialect);
+  linkDatabase(db, dialect);
   return db;
 }
 

@@ -1,6 +1,14 @@
+import { createRequire } from "node:module";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { DatabaseConnectionError } from "./errors.ts";
+
+const load = createRequire(import.meta.url);
+
+/** Loads the driver with the first address of a PostgreSQL: 3 MiB that SQLite does not need. */
+export function loadPg(): typeof pg {
+  return load("pg");
+}
 
 /** A connection of the pool while a caller has it. */
 type ReservedClient = { client: pg.PoolClient; isReleased: boolean; isBroken: boolean };
@@ -18,7 +26,7 @@ function isFatal(error: pg.DatabaseError): boolean {
 }
 
 function toQueryError(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
+  if (error instanceof loadPg().DatabaseError || error instanceof TypeError) return error;
   return new DatabaseConnectionError("the connection to the database broke", error);
 }
 
@@ -42,7 +50,7 @@ async function runInTime<T>(
     return await call();
   } catch (error) {
     if (isLate) throw new DatabaseConnectionError("the database does not answer", error);
-    reserved.isBroken ||= !(error instanceof pg.DatabaseError) || isFatal(error);
+    reserved.isBroken ||= !(error instanceof loadPg().DatabaseError) || isFatal(error);
     throw toQueryError(error);
   } finally {
     clearTimeout(timer);
@@ -83,10 +91,15 @@ export type PoolState = { used: number; idle: number; waiting: number; max: numb
 
 const pools = new WeakMap<object, pg.Pool>();
 
-/** Remembers the pool of a dialect, then of the database that is opened with it. */
-export function linkPool(owner: object, pool: pg.Pool | object): void {
-  const found = pool instanceof pg.Pool ? pool : pools.get(pool);
-  if (found !== undefined) pools.set(owner, found);
+/** Remembers the pool of a dialect. */
+export function linkPool(dialect: object, pool: pg.Pool): void {
+  pools.set(dialect, pool);
+}
+
+/** Remembers that a database was opened with a dialect, and so with its pool. */
+export function linkDatabase(db: object, dialect: object): void {
+  const pool = pools.get(dialect);
+  if (pool !== undefined) pools.set(db, pool);
 }
 
 /** The state of a database's pool; null for SQLite, which has one connection. */

@@ -1,6 +1,5 @@
 import { type Dialect, PostgresDialect } from "kysely";
-import pg from "pg";
-import { createPostgresPool, linkPool } from "./postgres-pool.ts";
+import { createPostgresPool, linkPool, loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
 
 const poolMax = 20;
@@ -40,15 +39,18 @@ export const patientTimeouts: PostgresTimeouts = {
 };
 
 // PostgreSQL returns counts and sums as 64-bit integers; ours all fit a double.
-const types = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === pg.types.builtins.INT8) return Number;
-    return pg.types.getTypeParser(oid, format as "text");
-  },
-};
+function toNumbers({ types }: ReturnType<typeof loadPg>) {
+  return {
+    getTypeParser(oid: number, format?: "text" | "binary") {
+      if (oid === types.builtins.INT8) return Number;
+      return types.getTypeParser(oid, format as "text");
+    },
+  };
+}
 
 /** The PostgreSQL dialect over a pool of connections. */
 export function postgresDialect(url: string, timeouts = servingTimeouts): Dialect {
+  const pg = loadPg();
   const pool = new pg.Pool({
     connectionString: withTls(url),
     max: poolMax,
@@ -60,7 +62,7 @@ export function postgresDialect(url: string, timeouts = servingTimeouts): Dialec
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
-    types,
+    types: toNumbers(pg),
   });
   const dialect = new PostgresDialect({ pool: createPostgresPool(pool, timeouts.answerMs) });
   linkPool(dialect, pool);

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createTransport } from "nodemailer";
 import { isLocalHost } from "../local-host.ts";
 import type { Mailer } from "./types.ts";
 
@@ -36,19 +35,25 @@ export function requiresTls(smtpUrl: string): boolean {
  */
 export function createMailer(options: MailerOptions): Mailer {
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const transport = createTransport({
-    url: options.smtpUrl,
-    requireTLS: options.requireTls ?? requiresTls(options.smtpUrl),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // nodemailer takes 8 MiB: the first mail loads it.
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: options.smtpUrl,
+      requireTLS: options.requireTls ?? requiresTls(options.smtpUrl),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof open> | null = null;
   return {
     async send(mail) {
-      await transport.sendMail({
+      transport ??= open();
+      await (await transport).sendMail({
         ...mail,
         from: options.from,
         messageId: `<${createUniqueWord()}@${findDomain(options.from)}>`,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
 import { makePdf, makePng } from "../../../testing/files.ts";
 import { createFileInspector, type FileInspector } from "./file-inspector.ts";
@@ -34,6 +35,16 @@ test("a PDF of 10 MB does not hold the event loop", async () => {
   const here = await measureWork(() => inspectFile(slowPdf));
   const beside = await measureWork(() => inspector.inspect(slowPdf));
   expect(beside).toBeLessThan(here / 2);
+});
+
+test("ends its thread when no file comes, and starts one for the next file", async () => {
+  inspector = createFileInspector({ idleMs: 0 });
+  for (const picture of [makePng(3, 2), makePng(2, 3)]) {
+    const started = once(process, "worker");
+    expect((await inspector.inspect(picture)).inspection.kind).toBe("valid");
+    const [thread] = await started;
+    await once(thread, "exit");
+  }
 });
 
 test("refuses a file that takes too long, and inspects the next one", async () => {

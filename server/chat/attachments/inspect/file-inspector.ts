@@ -16,6 +16,8 @@ export interface FileInspector {
 // An inspection takes up to 0.25 s on an idle machine.
 const defaultFileMaxMs = 5000;
 const workerMaxMegabytes = 256;
+// Uploads come in groups; a thread that waits for the next one takes 10 MiB.
+const defaultIdleMs = 30_000;
 const workerFile = new URL("inspection-worker.ts", import.meta.url);
 
 const tooCostly: Inspection = { kind: "broken", refusal: { id: "fileTooComplex" } };
@@ -49,22 +51,33 @@ function ask(worker: Worker, bytes: Buffer, maxMs: number): Promise<WorkerAnswer
 }
 
 /**
- * An inspector with one thread, which starts with the first file. `fileMaxMs` bounds the time of a file;
- * its thread is ended then, and the next file gets a new one.
+ * An inspector with one thread, which starts with the first file and ends after `idleMs` without one.
+ * `fileMaxMs` bounds the time of a file; its thread is ended then, and the next file gets a new one.
  */
-export function createFileInspector({ fileMaxMs = defaultFileMaxMs } = {}): FileInspector {
+export function createFileInspector({
+  fileMaxMs = defaultFileMaxMs,
+  idleMs = defaultIdleMs,
+} = {}): FileInspector {
   let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
+  const end = async () => {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  };
   const inspectNow = async (bytes: Buffer): Promise<InspectedFile> => {
+    clearTimeout(idle);
     worker ??= startWorker();
     const current = worker;
     const answer = await ask(current, bytes, fileMaxMs);
     if (answer === null) {
-      worker = null;
-      await current.terminate();
+      await end();
       return { inspection: tooCostly, bytes };
     }
+    idle = setTimeout(end, idleMs).unref();
     const { inspection, bytes: stripped } = answer;
     return { inspection, bytes: stripped === null ? bytes : Buffer.from(stripped.buffer) };
   };
@@ -76,8 +89,7 @@ export function createFileInspector({ fileMaxMs = defaultFileMaxMs } = {}): File
     },
     async close() {
       await last;
-      await worker?.terminate();
-      worker = null;
+      await end();
     },
   };
 }
