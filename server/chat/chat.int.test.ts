@@ -207,6 +207,25 @@ describe("sending with a stream", () => {
     });
   });
 
+  it.each([
+    ["text/event-stream", 'id: 3\nevent: delta\ndata: {"text":"One"}\n\n'],
+    ["text/event-stream;form=compact", 'id:3\ndata:"One"\n\n'],
+  ])("has a delta in the form that is asked for by Accept: %s", async (accept, delta) => {
+    test.model.next({ text: "One two", tokensPerSecond: 20 });
+    const response = await fetch(`${test.url}/api/chat/4`, {
+      method: "POST",
+      headers: {
+        ...{ accept, "content-type": "application/json" },
+        authorization: `Bearer ${asha.token}`,
+      },
+      body: JSON.stringify({ message: "Count" }),
+    });
+    const text = await response.text();
+    expect(text).toContain(delta);
+    expect(text).toMatch(/^retry: 2000\nid: 0\nevent: started\n/);
+    expect(text).toMatch(/\n\nid: end\nevent: end\ndata: \{"status":true,.*\}\n\n$/);
+  });
+
   it("sends each piece as soon as it arrives", async () => {
     test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 4 });
     const body = { message: "Slowly" };

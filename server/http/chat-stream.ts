@@ -27,13 +27,24 @@ export function lastEventId(request: FastifyRequest): { after?: number; tools?: 
     : { ...position, tools: Math.min(Number(tools), maxOffset) };
 }
 
+/** The parameters of the event streams in an `Accept` header that are listed with a weight above zero. */
+function listAcceptedStreams(accept: string | undefined): string[][] {
+  const parts = (accept ?? "").split(",");
+  const listed = parts.map((part) => part.split(";").map((text) => text.trim().toLowerCase()));
+  return listed.flatMap(([type, ...parameters]) => {
+    const isRefused = parameters.some((text) => /^q\s*=\s*0(\.0*)?$/.test(text));
+    return type === "text/event-stream" && !isRefused ? [parameters] : [];
+  });
+}
+
 /** Whether an `Accept` header lists event streams with a weight above zero. */
 export function acceptsEventStream(accept: string | undefined): boolean {
-  return (accept ?? "").split(",").some((part) => {
-    const [type = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    const refused = parameters.some((text) => /^q\s*=\s*0(\.0*)?$/.test(text));
-    return type === "text/event-stream" && !refused;
-  });
+  return listAcceptedStreams(accept).length > 0;
+}
+
+/** Whether it asks for the short form of deltas (sse.ts), as our browser client does. */
+export function acceptsCompactEvents(accept: string | undefined): boolean {
+  return listAcceptedStreams(accept).some((parameters) => parameters.includes("form=compact"));
 }
 
 type HeardEnd = EndEvent & { danger: DangerList };
@@ -70,7 +81,7 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<H
 export async function respondToSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
   if (acceptsEventStream(request.headers.accept)) {
-    return writeEvents(reply, followStarted(ctx, getUserId(ctx), started));
+    return respondWithEvents(exchange, followStarted(ctx, getUserId(ctx), started));
   }
   const end = await waitForReply(exchange, started);
   const { danger } = end;
@@ -90,8 +101,9 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
 
 /** Responds with the events of a running or finished reply. */
 export function respondWithEvents(
-  exchange: Exchange,
+  { request, reply }: Exchange,
   events: AsyncIterableIterator<ReplyEvent>,
 ): Promise<void> {
-  return writeEvents(exchange.reply, events);
+  const isCompact = acceptsCompactEvents(request.headers.accept);
+  return writeEvents(reply, events, { isCompact });
 }

@@ -70,6 +70,23 @@ it("reads the source no faster than the client reads the stream", async () => {
   socket.destroy();
 });
 
+it("goes on after an event that was larger than the buffer was sent while no other came", async () => {
+  const large = { event: "delta", id: "1", data: { text: "x".repeat(200_000) } } as const;
+  const last = { event: "delta", id: "2", data: { text: "after it" } } as const;
+  async function* produce(): AsyncGenerator<ReplyEvent> {
+    yield large;
+    await sleep(100);
+    yield last;
+  }
+  const socket = await requestStream(produce());
+  let received = "";
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.toString();
+  });
+  await expect.poll(() => received).toContain("after it");
+  socket.destroy();
+});
+
 it("closes the source when the client disconnects, even while no event arrives", async () => {
   const source = createEndlessSource(10);
   const silent: Source["events"] = {

@@ -119,6 +119,20 @@ describe("createReplyText", () => {
     );
   });
 
+  it("tells a reader that waits the pieces as they came, and joins them for one that is late", async () => {
+    const text = createReplyText();
+    const reader = text.read(0);
+    const first = reader.next();
+    for (const piece of ["One", " two"]) text.append(piece);
+    expect((await first).value).toEqual({ type: "text", text: "One", at: 3 });
+    expect((await reader.next()).value).toEqual({ type: "text", text: " two", at: 7 });
+    const second = reader.next();
+    text.append(" three");
+    await second;
+    for (const piece of [" four", " five"]) text.append(piece);
+    expect((await reader.next()).value).toEqual({ type: "text", text: " four five", at: 23 });
+  });
+
   it("reports where each part ends and joins pieces that arrived meanwhile", async () => {
     const reply = createReplyText();
     const reader = reply.read(0);

@@ -105,6 +105,8 @@ function createCursor(state: TextState, position: ReplyPosition) {
   let knownPlaces = 0;
   let isClosed = false;
   let knownDanger: DangerList | null = null;
+  // The number of pieces when the reader was woken: those that came at once are parts of their own.
+  let burstEnd = 0;
 
   // The pieces before a position, which lies between two of them.
   const countPieces = (until: number): number => {
@@ -116,7 +118,8 @@ function createCursor(state: TextState, position: ReplyPosition) {
   };
   const takeText = (until: number): string => {
     const { pieces, ends } = state;
-    const to = countPieces(until);
+    const isBurst = pieces.length === burstEnd;
+    const to = isBurst ? piece + 1 : countPieces(until);
     const text = piece === to - 1 ? (pieces[piece] ?? "") : pieces.slice(piece, to).join("");
     const from = (ends[piece - 1] ?? 0) - at;
     piece = to;
@@ -153,13 +156,16 @@ function createCursor(state: TextState, position: ReplyPosition) {
       isClosed = true;
       return { done: false, value: { type: "end", ...end } };
     },
+    wake() {
+      burstEnd = state.pieces.length;
+    },
     close() {
       isClosed = true;
     },
   };
 }
 
-/** Readers pull: a slow one gets everything new in one piece and delays nobody. */
+/** Readers pull: a slow one gets everything new in one piece and delays nobody. One that waits gets the pieces as they came. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   const cursor = createCursor(state, position);
   let wake: (() => void) | null = null;
@@ -168,10 +174,13 @@ function createReader(state: TextState, position: ReplyPosition): ReplyReader {
       wake = resolve;
       state.waiting.push(resolve);
     });
-  // It reads a moment after it was woken: what the model sent in one piece is one part.
+  const onNews = () => {
+    cursor.wake();
+    return next();
+  };
   const next = (): Promise<IteratorResult<ReplyPart>> => {
     const result = cursor.take();
-    return result === null ? waitForNews().then(next) : Promise.resolve(result);
+    return result === null ? waitForNews().then(onNews) : Promise.resolve(result);
   };
   return {
     // Not an async function, because every token of every reply passes here.

@@ -3,7 +3,7 @@ import { ApiError, readFailure } from "../../../lib/api/api-error.ts";
 import { type RequestOptions, request } from "../../../lib/api/request.ts";
 
 async function open(path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> {
-  const headers = { accept: "text/event-stream", ...options.headers };
+  const headers = { accept: "text/event-stream;form=compact", ...options.headers };
   const fallback = messages.chatSendFailed;
   const response = await request(path, { ...options, headers, fallback });
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");

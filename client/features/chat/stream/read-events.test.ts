@@ -53,6 +53,12 @@ describe("readEvents", () => {
 });
 
 describe("parseEvent", () => {
+  it("reads the compact form of a delta", () => {
+    const [id, data] = ["5", '"नमस\\n"'];
+    const delta = { event: "delta", id, data: { text: "नमस\n" } };
+    expect(parseEvent({ event: undefined, id, data })).toEqual(delta);
+  });
+
   it("returns null for an unknown kind of event", () => {
     expect(parseEvent({ event: "weather", id: "1", data: "{}" })).toBeNull();
   });

@@ -15,6 +15,8 @@ export function parseEvent({ event, id = "", data }: EventSourceMessage): ReplyE
       return { event, id, data: startedEvent.parse(JSON.parse(data)) };
     case "danger":
       return { event, id, data: dangerEvent.parse(JSON.parse(data)) };
+    case undefined:
+      return { event: "delta", id, data: deltaEvent.parse({ text: JSON.parse(data) }) };
     case "delta":
       return { event, id, data: deltaEvent.parse(JSON.parse(data)) };
     case "tool":
