@@ -64,6 +64,14 @@ test("lists more objects than fit a page", async () => {
   expect(await listKeys("many/")).toEqual(keys);
 });
 
+test("says whether it keeps old versions, also of a store that does not know what that is", async () => {
+  expect(await bucket.keepsVersions()).toBe(false);
+  store.keepsVersions = true;
+  expect(await bucket.keepsVersions()).toBe(true);
+  store.fault = { status: 501, code: "NotImplemented" };
+  expect(await bucket.keepsVersions()).toBe(false);
+});
+
 describe("is away, and says why,", () => {
   const refusal = { code: "SERVICE_UNAVAILABLE", refusal: { id: "filesUnavailable" } };
 

@@ -34,6 +34,8 @@ export interface Bucket {
   /** Does nothing for an object that does not exist. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncGenerator<ListedObject>;
+  /** Whether the bucket keeps old versions, so that a deletion only hides; false for a store that knows none. */
+  keepsVersions(): Promise<boolean>;
   /** What the store's last answer was short of; null when it served. */
   trouble(): BucketTrouble | null;
 }
@@ -128,6 +130,15 @@ export function createBucket(config: BucketConfig, limits: BucketLimits = servin
       watch(async () => {
         await readText(await send({ method: "DELETE", key }));
       }),
+    async keepsVersions() {
+      const query = { versioning: "" };
+      // Stores without versions refuse the question.
+      const response = await send({ method: "GET", key: "", query }).catch((error: unknown) => {
+        if (error instanceof BucketError) return null;
+        throw error;
+      });
+      return response !== null && readElement(await readText(response), "Status") === "Enabled";
+    },
     async *list(prefix) {
       let token: string | null = null;
       do {

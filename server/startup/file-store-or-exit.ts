@@ -4,6 +4,11 @@ import { claimFileStore, WrongFileStoreError } from "../storage/storage.ts";
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "fileStore" | "log">;
 
+/** What an operator is told of a bucket that keeps what people delete. */
+export function versionsWarning(place: string): string {
+  return `${place} keeps old versions: files that people delete stay there`;
+}
+
 function toReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "unknown";
@@ -17,6 +22,7 @@ function toReason(error: unknown): string {
 export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | null): Promise<void> {
   try {
     await claimFileStore(ctx, { exclusiveSince });
+    if (await ctx.fileStore.keepsVersions()) ctx.log.warn(versionsWarning(ctx.fileStore.place));
   } catch (error) {
     const trouble = findBucketTrouble(error);
     if (trouble === "unreachable" || trouble === "failing") {

@@ -20,6 +20,8 @@ export interface FileStore {
   writeMark(mark: string | null): Promise<void>;
   /** Whether any attachment lies there. */
   holdsFiles(): Promise<boolean>;
+  /** Whether deleted files stay as old versions, which nobody may. */
+  keepsVersions(): Promise<boolean>;
   /** Why the last call could not be served; a folder's own trouble shows with each call. */
   trouble(): BucketTrouble | null;
 }
@@ -56,6 +58,7 @@ export function createFolderStore(folder: string): FileStore {
       const names = await orNothing(readdir(folder), []);
       return names.some((name) => idPattern.test(name));
     },
+    keepsVersions: async () => false,
     trouble: () => null,
   };
 }
@@ -72,6 +75,7 @@ export function createBucketStore(bucket: Bucket, place: string): FileStore {
       for await (const _object of bucket.list("attachments/")) return true;
       return false;
     },
+    keepsVersions: () => bucket.keepsVersions(),
     trouble: () => bucket.trouble(),
   };
 }

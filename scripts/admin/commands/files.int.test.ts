@@ -83,6 +83,12 @@ test("`files adopt` moves the files of a folder into the bucket, and status says
   expect((await admin.json("status")).files).toMatchObject({ kind: "bucket", trouble: null });
 });
 
+test("status warns of a bucket that keeps what people delete", async () => {
+  store.keepsVersions = true;
+  const { files } = await admin.json("status");
+  expect(files.trouble).toContain("keeps old versions");
+});
+
 test("status says what the store is short of", async () => {
   store.fault = { status: 403, code: "AccessDenied" };
   const { files } = await admin.json("status");

@@ -16,6 +16,8 @@ export type TestObjectStore = {
   objects: Map<string, StoredObject>;
   /** `GET key` and so on, in the order of arrival. */
   requests: string[];
+  /** Whether the bucket says that it keeps old versions. */
+  keepsVersions: boolean;
   /** What happens to the next requests, until it is null. */
   fault: Fault | null;
   close(): Promise<void>;
@@ -89,7 +91,10 @@ function serve(store: TestObjectStore, call: Call): void {
   const refused = checkSignature(request, call.body, key);
   if (refused !== null) sendError(response, refused);
   else if (inBucket !== bucket) sendError(response, { status: 404, code: "NoSuchBucket" });
-  else if (name === "") sendXml(response, 200, listXml(store.objects, url.searchParams));
+  else if (url.searchParams.has("versioning")) {
+    const status = store.keepsVersions ? "<Status>Enabled</Status>" : "";
+    sendXml(response, 200, `<VersioningConfiguration>${status}</VersioningConfiguration>`);
+  } else if (name === "") sendXml(response, 200, listXml(store.objects, url.searchParams));
   else if (request.method === "PUT") putObject(store, name, call);
   else if (request.method === "GET") getObject(store, name, call);
   else {
@@ -131,7 +136,7 @@ export async function startTestObjectStore(): Promise<TestObjectStore> {
       S3_ACCESS_KEY_ID: key.accessKeyId,
       S3_SECRET_ACCESS_KEY: key.secretAccessKey,
     },
-    ...{ objects: new Map(), requests: [], fault: null, close },
+    ...{ objects: new Map(), requests: [], fault: null, keepsVersions: false, close },
     [Symbol.asyncDispose]: close,
   };
   return store;
