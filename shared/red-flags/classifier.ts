@@ -1,11 +1,26 @@
-import { lengthNorm, normalizeNumber, pairBucket, wordFeatures } from "./features.ts";
+import { type Feature, lengthNorm, normalizeNumber, pairBucket, wordFeatures } from "./features.ts";
 import { sentenceEnd } from "./fold.ts";
 import { dangerGroups } from "./kinds.ts";
+import type { Hits } from "./lexicon.ts";
 
 const width = dangerGroups.length;
 
+/** A folded text with what the rules' words match in it; `asks` when it has a question mark. */
+export type FoldedText = { tokens: readonly string[]; hits: Hits; asks: boolean };
+
+/** Features beside words and pairs: of each word by its index, and of a whole text or a part of it. */
+export type ExtraFeatures = {
+  ofWords: (text: FoldedText) => readonly (readonly Feature[])[];
+  ofPart: (words: number, asks: boolean) => readonly Feature[];
+};
+
 /** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */
-export type Model = { rows: Int32Array; weights: Float32Array; bias: readonly number[] };
+export type Model = {
+  rows: Int32Array;
+  weights: Float32Array;
+  bias: readonly number[];
+  extra?: ExtraFeatures | undefined;
+};
 
 /**
  * A model with the score above which a text sounds dangerous; a hint must be clearer by `hintCaution`, because
@@ -43,12 +58,13 @@ function scorePair(before: string, word: string, model: Model): Float64Array {
 }
 
 /** The sums of weights up to each word, so that a window's sum is one subtraction. */
-function toPrefixSums(tokens: readonly string[], model: Model): Float64Array[] {
+function toPrefixSums(text: FoldedText, model: Model): Float64Array[] {
+  const extras = model.extra?.ofWords(text);
   const known = new Map<string, Float64Array>();
   const running = new Float64Array(width);
   const sums = [running.slice()];
   let before = "";
-  for (const token of tokens) {
+  for (const token of text.tokens) {
     if (token === sentenceEnd) {
       before = "";
       continue;
@@ -60,6 +76,7 @@ function toPrefixSums(tokens: readonly string[], model: Model): Float64Array[] {
     for (let group = 0; group < width; group += 1) {
       running[group] = (running[group] ?? 0) + (own[group] ?? 0);
     }
+    for (const extra of extras?.[sums.length - 1] ?? []) addRow(running, model, extra);
     sums.push(running.slice());
     before = word;
   }
@@ -89,14 +106,17 @@ function splitIntoWindows(tokens: readonly string[]): Part[] {
  * The scores of the most dangerous window of a text: for each group, the logarithm of the odds of the group
  * against harmless.
  */
-export function scoreText(tokens: readonly string[], model: Model): number[] {
-  const sums = toPrefixSums(tokens, model);
-  const parts = splitIntoWindows(tokens);
-  const impressions = parts.map(({ start, end }) =>
-    model.bias.map((bias, group) => {
-      const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0);
-      return bias + sum / lengthNorm(end - start) - multipleWindowsPenalty * Math.log(parts.length);
-    }),
-  );
+export function scoreText(text: FoldedText, model: Model): number[] {
+  const sums = toPrefixSums(text, model);
+  const parts = splitIntoWindows(text.tokens);
+  const impressions = parts.map(({ start, end }) => {
+    const ofPart = new Float64Array(width);
+    const words = end - start;
+    for (const extra of model.extra?.ofPart(words, text.asks) ?? []) addRow(ofPart, model, extra);
+    return model.bias.map((bias, group) => {
+      const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0) + (ofPart[group] ?? 0);
+      return bias + sum / lengthNorm(words) - multipleWindowsPenalty * Math.log(parts.length);
+    });
+  });
   return impressions.reduce((one, other) => (logSum(other) > logSum(one) ? other : one));
 }

@@ -19,13 +19,21 @@ const sentences = writers.flatMap((writer) => writer.sentences);
 const isFlagged = ({ group }: Sentence) => group !== harmless;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
+const known = new Map<string, readonly Danger[]>();
+/** What a labelled sentence raises, found once for all tests. */
+function findOnce(text: string): readonly Danger[] {
+  const danger = known.get(text) ?? findDanger(text);
+  known.set(text, danger);
+  return danger;
+}
+
 /** The recall and the false alarms of a list, with the sentences that were missed or raised an alarm. */
 function measure(list: readonly Sentence[]) {
   const flagged = list.filter(isFlagged);
   const benign = list.filter((one) => !isFlagged(one));
   const missed = flagged.filter((one) => !isRight(one)).map(({ text }) => text);
   const heard = benign
-    .map(({ text }) => ({ text, danger: findDanger(text) }))
+    .map(({ text }) => ({ text, danger: findOnce(text) }))
     .filter(({ danger }) => danger.length > 0);
   const alarms = heard.filter(({ danger }) => isLoud(danger)).map(({ text }) => text);
   const recall = 1 - share(missed.length, flagged.length);
@@ -46,7 +54,7 @@ function measure(list: readonly Sentence[]) {
 const isLoud = (danger: readonly Danger[]) => danger.some(({ level }) => level === "loud");
 
 function isRight({ text, group }: Sentence): boolean {
-  return findDanger(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
+  return findOnce(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
 }
 
 it("has weights that were trained with the current sentences", () => {

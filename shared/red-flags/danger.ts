@@ -5,10 +5,13 @@ import { type Danger, type DangerSignal, getLabelLanguage, toDanger } from "./da
 import {
   combineDanger,
   findKinds,
+  findLikeliest,
   isChildClear,
   isUnsure,
   sortByUrgency,
   toDangerGroup,
+  unsureLimits,
+  unsureSoftLimits,
 } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, DangerGroup, RedFlagKind } from "./kinds.ts";
@@ -17,7 +20,7 @@ import { findRedFlagsIn } from "./red-flags.ts";
 import { weights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier = toClassifier(weights, 0.2);
+const smallClassifier = toClassifier(weights, { hintCaution: 0.1 });
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /**
@@ -41,8 +44,8 @@ export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-top
  * and conversations of writers that the classifier had not learnt from (docs/safety.md).
  */
 const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group" }>> = {
-  alone: { loud: 0.4, soft: "by group" },
-  later: { loud: 0.4, soft: 0.2 },
+  alone: { loud: 0.5, soft: "by group" },
+  later: { loud: 0.5, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
   joined: { loud: 0.8, soft: 0 },
   "joined-topic": { loud: 1.6, soft: 0 },
@@ -53,11 +56,11 @@ const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group
  * way round. At these margins a further danger costs two to four harmless sentences more.
  */
 const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
-  illness: -0.95,
-  "self-harm": -1.05,
-  violence: -1.1,
-  child: -1.05,
-  "cyber-fraud": -1.2,
+  illness: -0.85,
+  "self-harm": -0.95,
+  violence: -1,
+  child: -0.95,
+  "cyber-fraud": -1.1,
 };
 
 function isHintedAt(excess: number, kind: RedFlagKind, reading: Reading): boolean {
@@ -65,14 +68,14 @@ function isHintedAt(excess: number, kind: RedFlagKind, reading: Reading): boolea
   return excess > (soft === "by group" ? softMarginAlone[toDangerGroup(kind)] : soft);
 }
 
-type Way = { reading: Reading; classifier: Classifier };
+type Way = { reading: Reading; classifier: Classifier; asks: boolean };
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
-function evaluate(tokens: readonly string[], words: number, { reading, classifier }: Way) {
+function evaluate(tokens: readonly string[], words: number, { reading, classifier, asks }: Way) {
   const { model, threshold } = classifier;
   const margin = margins[reading];
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
-  const scores = scoreText(tokens, model);
+  const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
@@ -85,7 +88,7 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
     areRulesTrusted && words <= shortTextWords && danger > threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];
   // A quiet line has one number: the one of what is most likely, not of what would be most urgent.
-  const [likeliest] = correctKinds(findKinds(scores, byRules).slice(0, 1), hits, evidence);
+  const [likeliest] = correctKinds(findLikeliest(scores, byRules), hits, evidence);
   // Somebody who says a minor's age and hints at violence needs the children's number rather than the women's.
   const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
   const isHint =
@@ -93,19 +96,22 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
     isHintedAt(danger - threshold - classifier.hintCaution, hinted, reading);
   const hint = isHint ? hinted : undefined;
   const isChild = evidence.isChildClear && byRules.includes("child");
-  const said = isUnsure(scores, byRules) && !isChild ? [...facts, "unsure" as const] : facts;
+  const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
+  const said =
+    isUnsure(scores, byRules, limits) && !isChild ? [...facts, "unsure" as const] : facts;
   return { hasRuleHit: byRules.length > 0, confirmed, classified, hint, facts: said };
 }
 
-/** The confirmed kinds of all sentences, each evaluated by itself. */
+/** The confirmed kinds of all sentences, each evaluated by itself: of many, one sounds dangerous by chance. */
 function evaluateSentences(tokens: readonly string[], way: Way): RedFlagKind[] {
   const sentences: string[][] = [[]];
   for (const token of tokens) {
     if (token === sentenceEnd) sentences.push([]);
     else sentences.at(-1)?.push(token);
   }
+  const reading = way.reading.endsWith("-topic") ? "joined-topic" : "joined";
   const confirmed = sentences.flatMap(
-    (sentence) => evaluate(sentence, sentence.length, way).confirmed,
+    (sentence) => evaluate(sentence, sentence.length, { ...way, reading }).confirmed,
   );
   return sortByUrgency(confirmed);
 }
@@ -125,7 +131,7 @@ function toDangerSignals(
  */
 export function findDangerSignals(
   text: string,
-  { reading = "alone", classifier = smallClassifier }: Partial<Way> = {},
+  { reading = "alone", classifier = smallClassifier }: Partial<Omit<Way, "asks">> = {},
 ): DangerSignal[] {
   const tokens = fold(text);
   const words = tokens.filter((token) => token !== sentenceEnd).length;
@@ -133,7 +139,7 @@ export function findDangerSignals(
     const { kinds, facts } = findRedFlagsIn(tokens);
     return toDangerSignals(kinds, "loud", facts);
   }
-  const way = { reading, classifier };
+  const way = { reading, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, words, way);
   const { hasRuleHit, confirmed, classified, hint, facts: all } = evaluated;
   // In a long text, the words 'years ago' may refer to something else.

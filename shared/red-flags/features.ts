@@ -12,6 +12,8 @@ const fnvPrime = 0x01000193;
 // Hash seeds, so that a word, a pair of words and an n-gram of the same letters are different features.
 const wholeWord = 1;
 const pair = 2;
+/** The first kind that `namedBucket` may be given. */
+export const firstNamedKind = 3;
 
 function hashed(text: string, start: number): number {
   let hash = start;
@@ -50,6 +52,10 @@ export function wordFeatures(word: string): Feature[] {
 export function pairBucket(first: string, second: string): number {
   return toBucket(hashed(second, Math.imul(hashed(first, fnvStart ^ pair), fnvPrime)));
 }
+
+/** The bucket of a feature that is no word; `kind` keeps equal names of two kinds apart. */
+export const namedBucket = (kind: number, name: string): number =>
+  toBucket(hashed(name, fnvStart ^ kind));
 
 /** The divisor of a text's sum of features: a long text has more features, but is not more dangerous. */
 export const lengthNorm = (words: number): number => Math.sqrt(words + 6);

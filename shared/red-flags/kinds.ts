@@ -114,7 +114,7 @@ const table = {
   "self-harm": {
     group: "self-harm",
     helplines: ["mind", "emergency"],
-    ifKnown: { minor: ["mind", "children", "emergency"] },
+    ifKnown: { minor: ["mind", "children", "emergency"], unsure: ["emergency", "mind"] },
     modelInstruction: "thoughts of suicide or self-harm: listen, no blame, no methods",
   },
   blackmail: {

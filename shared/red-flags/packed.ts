@@ -1,4 +1,4 @@
-import type { Classifier, Model } from "./classifier.ts";
+import type { Classifier, ExtraFeatures, Model } from "./classifier.ts";
 import { bucketBits } from "./features.ts";
 import { dangerGroups } from "./kinds.ts";
 
@@ -30,7 +30,7 @@ function decodeBuckets(gaps: string): number[] {
 }
 
 /** Unpacks a model. */
-export function unpack({ gaps, levels, steps, step, bias }: Packed): Model {
+export function unpack({ gaps, levels, steps, step, bias }: Packed, extra?: ExtraFeatures): Model {
   const width = dangerGroups.length;
   const buckets = decodeBuckets(gaps);
   const rows = new Int32Array(1 << bucketBits);
@@ -43,10 +43,13 @@ export function unpack({ gaps, levels, steps, step, bias }: Packed): Model {
       weights[(index + 1) * width + group] = level * step;
     }
   }
-  return { rows, weights, bias };
+  return { rows, weights, bias, extra };
 }
 
 /** The classifier of a file that the trainer made. */
-export function toClassifier(weights: Packed & { threshold: number }, hintCaution = 0): Classifier {
-  return { model: unpack(weights), threshold: weights.threshold, hintCaution };
+export function toClassifier(
+  weights: Packed & { threshold: number },
+  { hintCaution = 0, extra }: { hintCaution?: number; extra?: ExtraFeatures } = {},
+): Classifier {
+  return { model: unpack(weights, extra), threshold: weights.threshold, hintCaution };
 }

@@ -6,6 +6,7 @@ const measured = join(import.meta.dirname, "conversations");
 const development = join(import.meta.dirname, "development");
 /** Conversations to learn from that are not measured. */
 const talks = join(import.meta.dirname, "labelled/talks");
+const twins = join(import.meta.dirname, "labelled/twins");
 
 /** How the danger is said: plainly, only hinted at, as past, or withdrawn by 'I am safe' and raised again. */
 const manners = ["plain", "veiled", "past", "safe"] as const;
@@ -66,3 +67,6 @@ export const readDevelopmentConversations = (): Conversation[] => readFolder(dev
 
 /** Reads the conversations that the classifier only learns from. */
 export const readTalks = (): Conversation[] => readFolder(talks);
+
+/** Reads those of the hand that wrote `labelled/twins`. */
+export const readTwinTalks = (): Conversation[] => readFolder(twins);

@@ -1,3 +1,4 @@
+import type { ExtraFeatures, FoldedText } from "../../shared/red-flags/classifier.ts";
 import {
   bucketBits,
   lengthNorm,
@@ -6,19 +7,27 @@ import {
   wordFeatures,
 } from "../../shared/red-flags/features.ts";
 import { fold, sentenceEnd } from "../../shared/red-flags/fold.ts";
+import { findHits } from "../../shared/red-flags/lexicon.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** The features of a sentence: the amount in each bucket. */
 export type FeatureCounts = { group: number; buckets: Int32Array; amounts: Float32Array };
 
+/** A sentence as the classifier reads it. */
+export function toFoldedText(text: string): FoldedText {
+  const tokens = fold(text);
+  return { tokens, hits: findHits(tokens), asks: text.includes("?") };
+}
+
 /** Counts the features of a sentence, as the classifier does for a short text. */
-export function countFeatures({ text, group }: Sentence): FeatureCounts {
+export function countFeatures({ text, group }: Sentence, extra?: ExtraFeatures): FeatureCounts {
+  const folded = toFoldedText(text);
   const amounts = new Map<number, number>();
   const add = (bucket: number, amount: number) =>
     amounts.set(bucket, (amounts.get(bucket) ?? 0) + amount);
   let before = "";
   let words = 0;
-  for (const token of fold(text)) {
+  for (const token of folded.tokens) {
     if (token === sentenceEnd) {
       before = "";
       continue;
@@ -29,6 +38,11 @@ export function countFeatures({ text, group }: Sentence): FeatureCounts {
     before = word;
     words += 1;
   }
+  const extras = [
+    ...(extra?.ofWords(folded).flat() ?? []),
+    ...(extra?.ofPart(words, folded.asks) ?? []),
+  ];
+  for (const { bucket, amount } of extras) add(bucket, amount);
   const norm = lengthNorm(words);
   return {
     group,

@@ -1,8 +1,8 @@
 import { type Model, scoreText } from "../../shared/red-flags/classifier.ts";
 import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/decision.ts";
-import { fold } from "../../shared/red-flags/fold.ts";
 import { dangerGroups, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
 import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
+import { toFoldedText } from "./count-features.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 
 /** A sentence with the danger and the kinds that a model and the rules find in it. */
@@ -17,7 +17,7 @@ export type Metrics = {
 
 /** Evaluates a sentence; `withRules` must be false for sentences that the rules were tuned with. */
 export function evaluate(sentence: Sentence, model: Model, withRules: boolean): Evaluated {
-  const scores = scoreText(fold(sentence.text), model);
+  const scores = scoreText(toFoldedText(sentence.text), model);
   const byRules = withRules ? findRedFlags(sentence.text).map(({ kind }) => kind) : [];
   return {
     sentence,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { dangerGroups, redFlagKinds } from "../../shared/red-flags/kinds.ts";
-import { type Conversation, readConversations, readTalks } from "./conversations.ts";
+import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 
@@ -11,14 +11,16 @@ export const harmless = -1;
 /** A labelled sentence; its label is a kind of danger, or the topic of a harmless sentence. */
 export type Sentence = { label: string; language: string; text: string; group: number };
 /**
- * The sentences of one writer; `isTuningSet` when the words and rules were tuned with them. `joined` are messages
- * with those before them, as a conversation is read, which are learnt from but not counted.
+ * The sentences of one writer; `isTuningSet` when the words and rules were tuned with them, `isTwin` when the hand
+ * wrote danger beside harmless twins of it. `listJoined` has messages with those before them, as a conversation is
+ * read, which are learnt from but not counted, and the harmless ones as many times more as is asked for.
  */
 export type Writer = {
   name: string;
   isTuningSet: boolean;
+  isTwin: boolean;
   sentences: Sentence[];
-  joined: Sentence[];
+  listJoined: (harmlessTimes: number) => Sentence[];
 };
 
 function read(path: string): Sentence[] {
@@ -37,16 +39,28 @@ function writersIn(folder: string): Writer[] {
   return files.toSorted().map((file) => ({
     name: file.slice(0, -".tsv".length),
     isTuningSet: folder === "tuning",
+    isTwin: folder === "twins",
     sentences: read(join(labelled, folder, file)),
-    joined: [],
+    listJoined: () => [],
   }));
 }
 
 /** Messages of a conversation that are read together. */
 const joinedMax = 3;
+const repeat = <Item>(list: readonly Item[], times: number): Item[] =>
+  Array.from({ length: times }, () => list).flat();
 
-/** The messages of a conversation whose labels are known: the one that says the danger, or all harmless ones. */
-function labelMessages(conversation: Conversation): { alone: Sentence[]; joined: Sentence[] } {
+/**
+ * The messages of a conversation whose labels are known, the one that says the danger or all harmless ones; `joined`
+ * is what is learnt besides.
+ */
+export function labelMessages(
+  conversation: Conversation,
+  harmlessTimes: number,
+): {
+  alone: Sentence[];
+  joined: Sentence[];
+} {
   const { kinds, raisedBy, language, messages } = conversation;
   const [kind] = kinds;
   const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
@@ -54,19 +68,20 @@ function labelMessages(conversation: Conversation): { alone: Sentence[]; joined:
   const known = [...messages.keys()].filter((at) => kind === undefined || at === raisedBy - 1);
   const joinBefore = (at: number) =>
     messages.slice(Math.max(0, at + 1 - joinedMax), at + 1).join("\n");
-  return {
-    alone: known.map((at) => label(messages[at] ?? "")),
-    joined: known.filter((at) => at > 0).map((at) => label(joinBefore(at))),
-  };
+  const alone = known.map((at) => label(messages[at] ?? ""));
+  const joined = known.filter((at) => at > 0).map((at) => label(joinBefore(at)));
+  const times = kind === undefined ? harmlessTimes : 1;
+  return { alone, joined: [...repeat(joined, times), ...repeat(alone, times - 1)] };
 }
 
-function toWriter(name: string, conversations: readonly Conversation[]): Writer {
-  const labelledMessages = conversations.map(labelMessages);
+function toWriter(name: string, conversations: readonly Conversation[], isTwin = false): Writer {
   return {
     name,
     isTuningSet: false,
-    sentences: labelledMessages.flatMap(({ alone }) => alone),
-    joined: labelledMessages.flatMap(({ joined }) => joined),
+    isTwin,
+    sentences: conversations.flatMap((one) => labelMessages(one, 1).alone),
+    listJoined: (harmlessTimes) =>
+      conversations.flatMap((one) => labelMessages(one, harmlessTimes).joined),
   };
 }
 
@@ -74,7 +89,9 @@ function toWriter(name: string, conversations: readonly Conversation[]): Writer 
 export const readWriters = (): Writer[] => [
   ...writersIn("tuning"),
   ...writersIn("unseen"),
+  ...writersIn("twins"),
   toWriter("talks", readTalks()),
+  toWriter("twin-talks", readTwinTalks(), true),
   toWriter(
     "conversations",
     readConversations().filter(({ isHeldOut }) => !isHeldOut),

@@ -1,20 +1,23 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
-import { countFeatures } from "./count-features.ts";
+import { countFeatures, type FeatureCounts } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
 import { learn, type ModelSize, phoneSize, serverSize } from "./learn.ts";
+import { assignParts, parts } from "./parts.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
-type Target = { size: ModelSize; weightsFile: string; figuresFile: string };
+type Target = { name: string; size: ModelSize; weightsFile: string; figuresFile: string };
 const here = (path: string) => join(import.meta.dirname, path);
 const targets: readonly Target[] = [
   {
+    name: "phone",
     size: phoneSize,
     weightsFile: here("../../shared/red-flags/weights.ts"),
     figuresFile: here("labelled/cross-validation.tsv"),
   },
   {
+    name: "server",
     size: serverSize,
     weightsFile: here("../../server/chat/danger/weights.ts"),
     figuresFile: here("labelled/cross-validation-server.tsv"),
@@ -22,32 +25,33 @@ const targets: readonly Target[] = [
 ];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */
 const falseAlarmShare = 0.018;
-/** Each writer is evaluated with a model that has not learnt from the writer's part of all writers. */
-const parts = 6;
-
 const writers = readWriters();
-const featureCounts = new Map(
-  writers.map((writer) => [
-    writer,
-    [...writer.sentences, ...writer.joined].map((sentence) => countFeatures(sentence)),
-  ]),
-);
-const countedOf = (list: readonly Writer[]) =>
-  list.flatMap((writer) => featureCounts.get(writer) ?? []);
+/** The features that a classifier of a size learns from, by writer. */
+function countAll({ extra, harmlessTimes }: ModelSize): Map<Writer, FeatureCounts[]> {
+  const counted = ({ sentences, listJoined }: Writer) =>
+    [...sentences, ...listJoined(harmlessTimes)].map((sentence) => countFeatures(sentence, extra));
+  return new Map(writers.map((writer) => [writer, counted(writer)]));
+}
+type Counts = ReadonlyMap<Writer, readonly FeatureCounts[]>;
+const countedOf = (list: readonly Writer[], counts: Counts) =>
+  list.flatMap((writer) => counts.get(writer) ?? []);
 
-const partOf = (index: number) => index % parts;
+const partOf = assignParts(writers);
 
 /** Evaluates the sentences of one part of the writers with a model trained on all other parts. */
-function evaluatePart(part: number, size: ModelSize): [Writer, Evaluated[]][] {
-  const others = writers.filter((_, index) => partOf(index) !== part);
-  const { model } = learn(countedOf(others), size);
+function evaluatePart(part: number, size: ModelSize, counts: Counts): [Writer, Evaluated[]][] {
+  const others = writers.filter((writer) => partOf.get(writer) !== part);
+  const { model } = learn(countedOf(others, counts), size);
   return writers
-    .filter((_, index) => partOf(index) === part)
+    .filter((writer) => partOf.get(writer) === part)
     .map((writer) => [
       writer,
       writer.sentences.map((sentence) => evaluate(sentence, model, !writer.isTuningSet)),
     ]);
 }
+
+/** Whether a writer's figures are those of somebody unknown. */
+const isUnknown = ({ isTuningSet, isTwin }: Writer) => !isTuningSet && !isTwin;
 
 function line(name: string, evaluated: readonly Evaluated[], threshold: number): string {
   const figures = computeMetrics(evaluated, threshold);
@@ -58,7 +62,7 @@ function line(name: string, evaluated: readonly Evaluated[], threshold: number):
 
 function report(byWriter: ReadonlyMap<Writer, Evaluated[]>, threshold: number): string {
   const unseen = [...byWriter]
-    .filter(([{ isTuningSet }]) => !isTuningSet)
+    .filter(([writer]) => isUnknown(writer))
     .flatMap(([, evaluated]) => evaluated);
   const of = (fits: (one: Evaluated) => boolean) => unseen.filter(fits);
   return [
@@ -92,16 +96,17 @@ function encode(value: string | number | readonly (string | number)[]): string {
 }
 
 function train({ size, weightsFile, figuresFile }: Target): void {
-  const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size)).flat();
+  const counts = countAll(size);
+  const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size, counts)).flat();
   const evaluated = new Map(all);
   const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
   const unseen = [...byWriter]
-    .filter(([{ isTuningSet }]) => !isTuningSet)
+    .filter(([writer]) => isUnknown(writer))
     .flatMap(([, ofWriter]) => ofWriter);
   const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
   const figures = report(byWriter, threshold);
   console.log(figures);
-  const { packed } = learn(countedOf(writers), size);
+  const { packed } = learn(countedOf(writers, counts), size);
   const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
     ([name, value]) => `  ${name}: ${encode(value)},\n`,
   );
@@ -110,4 +115,8 @@ function train({ size, weightsFile, figuresFile }: Target): void {
   writeFileSync(figuresFile, `${figures}\n`);
 }
 
-for (const target of targets) train(target);
+// `train.ts phone` trains one of the two.
+const [, , wanted] = process.argv;
+for (const target of targets) {
+  if (wanted === undefined || wanted === target.name) train(target);
+}

@@ -1,3 +1,4 @@
+import type { Classifier } from "../../../shared/red-flags/classifier.ts";
 import {
   findDangerSignals as findSignals,
   type Reading,
@@ -6,15 +7,16 @@ import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts"
 import { fold } from "../../../shared/red-flags/fold.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { findFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
+import { extraFeatures } from "./extra-features.ts";
 import { weights } from "./weights.ts";
 
 /** So many of a person's earlier messages are evaluated together with the newest. */
 export const earlierMessagesMax = 2;
 const earlierMaxChars = 1000;
 
-const classifier = toClassifier(weights);
-const findDangerSignals = (text: string, reading: Reading = "alone") =>
-  findSignals(text, { reading, classifier });
+type Find = (text: string, reading?: Reading) => DangerSignal[];
+/** Finds the signals in a newest message after earlier ones, the newest of which is first. */
+export type Detect = (text: string, earlier: readonly string[]) => DangerSignal[];
 
 const isLoud = (signals: readonly DangerSignal[]) => signals.some(({ level }) => level === "loud");
 
@@ -39,10 +41,19 @@ function listOtherWords(text: string, earlier: readonly string[]): string[] {
 }
 
 /** How the newest message is read by itself, and joined with the earlier ones. */
-function chooseReadings(earlier: readonly string[]): { own: Reading; joined: Reading } {
+function chooseReadings(
+  findDangerSignals: Find,
+  earlier: readonly string[],
+): { own: Reading; joined: Reading } {
   const isCalm = earlier.every((one) => findDangerSignals(one).length === 0);
   if (isCalm && earlier.some(namesTopic)) return { own: "after-topic", joined: "joined-topic" };
   return { own: "later", joined: "joined" };
+}
+
+/** How the server reads messages, by a classifier. */
+export function createDetector(classifier: Classifier): Detect {
+  const find: Find = (text, reading = "alone") => findSignals(text, { reading, classifier });
+  return (text, earlier) => detect(find, text, earlier);
 }
 
 /**
@@ -50,10 +61,10 @@ function chooseReadings(earlier: readonly string[]): { own: Reading; joined: Rea
  * first): what no message says alone, several may say. What the earlier ones said by themselves is no
  * new signal.
  */
-export function detectDanger(text: string, all: readonly string[]): DangerSignal[] {
+function detect(findDangerSignals: Find, text: string, all: readonly string[]): DangerSignal[] {
   const earlier = listOtherWords(text, all);
   if (earlier.length === 0) return findDangerSignals(text);
-  const readings = chooseReadings(earlier);
+  const readings = chooseReadings(findDangerSignals, earlier);
   const alone = findDangerSignals(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, earlier);
   if (isLoud(own)) return own;
@@ -64,3 +75,6 @@ export function detectDanger(text: string, all: readonly string[]): DangerSignal
   // Harmless messages in a row often sound a little sad together: only what is loud adds up.
   return isLoud(together) ? together : own;
 }
+
+/** Reads with the weights of this release. */
+export const detectDanger: Detect = createDetector(toClassifier(weights, { extra: extraFeatures }));

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { FoldedText } from "../../../shared/red-flags/classifier.ts";
+import { fold } from "../../../shared/red-flags/fold.ts";
+import { findHits } from "../../../shared/red-flags/lexicon.ts";
+import { extraFeatures } from "./extra-features.ts";
+
+function toFolded(text: string): FoldedText {
+  const tokens = fold(text);
+  return { tokens, hits: findHits(tokens), asks: text.includes("?") };
+}
+
+const bucketsOf = (text: string) =>
+  extraFeatures.ofWords(toFolded(text)).map((features) => features.map(({ bucket }) => bucket));
+
+it("has features for each word", () => {
+  expect(bucketsOf("He went home. She stayed")).toHaveLength(5);
+});
+
+it("gives two words around another a feature of their own, but not across sentences", () => {
+  const shared = (one: string, other: string) => {
+    const known = new Set(bucketsOf(one).flat());
+    return bucketsOf(other)
+      .flat()
+      .filter((bucket) => known.has(bucket)).length;
+  };
+  expect(shared("lorem ipsum dolor", "lorem consul dolor")).toBe(1);
+  expect(shared("lorem ipsum dolor", "lorem. consul dolor")).toBe(0);
+});
+
+it("gives a concept one feature in both languages", () => {
+  const english = new Set(bucketsOf("blood").flat());
+  expect(
+    bucketsOf("khoon")
+      .flat()
+      .some((bucket) => english.has(bucket)),
+  ).toBe(true);
+});
+
+it("tells short texts from long ones, and questions from statements", () => {
+  const part = (words: number, asks: boolean) =>
+    extraFeatures.ofPart(words, asks).map(({ bucket }) => bucket);
+  expect(part(3, false)).not.toEqual(part(4, false));
+  expect(part(24, false)).toEqual(part(400, false));
+  expect(part(8, true)).toHaveLength(part(8, false).length + 1);
+});

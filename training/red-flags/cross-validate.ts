@@ -1,0 +1,74 @@
+/**
+ * Prints how unknown writers are heard: each part of the sentences and conversations that are learnt from is judged,
+ * with all rules and thresholds, by a server's classifier of the other parts. Rules and margins are chosen by this,
+ * never by what is held out. Takes two minutes.
+ */
+import { toDangers } from "../../server/chat/danger/danger.ts";
+import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
+import { weights } from "../../server/chat/danger/weights.ts";
+import { isRedFlagKind } from "../../shared/red-flags/kinds.ts";
+import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
+import { countFeatures } from "./count-features.ts";
+import { learn, serverSize } from "./learn.ts";
+import { type Case, judgeConversation, judgeSentence } from "./measure/figures.ts";
+import { replayWithoutDatabase } from "./measure/replay-without-database.ts";
+import { overviewTable } from "./measure/tables.ts";
+import { assignConversations, assignParts, parts } from "./parts.ts";
+import { labelMessages, readWriters, type Sentence, type Writer } from "./sentences.ts";
+
+const writers = readWriters().filter(({ listJoined }) => listJoined(1).length === 0);
+const conversations = [
+  ...readConversations().filter(({ isHeldOut }) => !isHeldOut),
+  ...readTalks(),
+];
+/** Learnt from, but not counted. */
+const twinTalks = readTwinTalks();
+const partOfWriter = assignParts(writers);
+const partOfConversation = assignConversations(conversations);
+
+/** Learns from all parts but one. */
+function learnWithout(part: number): Detect {
+  const isOther =
+    <Item>(of: ReadonlyMap<Item, number>) =>
+    (item: Item) =>
+      of.get(item) !== part;
+  const sentences: Sentence[] = [
+    ...writers.filter(isOther(partOfWriter)).flatMap((writer) => writer.sentences),
+    ...[...conversations.filter(isOther(partOfConversation)), ...twinTalks].flatMap((one) => {
+      const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
+      return [...alone, ...joined];
+    }),
+  ];
+  const counted = sentences.map((sentence) => countFeatures(sentence, serverSize.extra));
+  const { model } = learn(counted, serverSize);
+  return createDetector({ model, threshold: weights.threshold, hintCaution: 0 });
+}
+
+function judgeWriter({ name, sentences }: Writer, detect: Detect): Case[] {
+  return sentences.map(({ label, language, text }, index) => {
+    const kind = isRedFlagKind(label) ? label : null;
+    const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: false };
+    return judgeSentence(sent, toDangers(detect(text, []), text));
+  });
+}
+
+const isOf =
+  <Item>(of: ReadonlyMap<Item, number>, part: number) =>
+  (item: Item) =>
+    of.get(item) === part;
+const judged = Array.from({ length: parts }, (_, part) => {
+  const detect = learnWithout(part);
+  const read = (one: Conversation) => judgeConversation(replayWithoutDatabase(detect, one));
+  return {
+    sentences: writers
+      .filter(
+        (writer) => !(writer.isTuningSet || writer.isTwin) && isOf(partOfWriter, part)(writer),
+      )
+      .flatMap((writer) => judgeWriter(writer, detect)),
+    conversations: conversations.filter(isOf(partOfConversation, part)).map(read),
+  };
+});
+const sentences = judged.flatMap((one) => one.sentences);
+const read = judged.flatMap((one) => one.conversations);
+console.log(`Sentences\n${overviewTable(sentences, "sentences")}\n`);
+console.log(`Conversations\n${overviewTable(read, "conversations")}`);

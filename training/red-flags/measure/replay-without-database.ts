@@ -1,0 +1,32 @@
+import { toDangers } from "../../../server/chat/danger/danger.ts";
+import type { DangerRow } from "../../../server/chat/danger/danger-store.ts";
+import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
+import { toDangerSignals, toRow, toUrgencies } from "../../../server/chat/danger/raised.ts";
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { Conversation } from "../conversations.ts";
+import type { ReplayedConversation } from "./replay.ts";
+
+const now = "2026-11-22T03:30:00.000Z";
+
+/**
+ * Reads a conversation with any classifier, fast enough to compare several. Its dangers neither expire nor are
+ * cleared; `replayConversations` sends it through the database as well.
+ */
+export function replayWithoutDatabase(
+  detect: Detect,
+  conversation: Conversation,
+): ReplayedConversation {
+  const { id, messages } = conversation;
+  const rows = new Map<string, DangerRow>();
+  const dangers = messages.map((text, index): Danger[] => {
+    const earlier = messages.slice(Math.max(0, index - earlierMessagesMax), index).toReversed();
+    const signals = detect(text, earlier);
+    const urgencies = toUrgencies(signals);
+    for (const [at, signal] of signals.entries()) {
+      const raising = { conversationId: id, now, replyId: null, known: rows.get(signal.kind) };
+      rows.set(signal.kind, toRow(signal, urgencies[at] ?? 0, raising));
+    }
+    return toDangers(toDangerSignals([...rows.values()]), text);
+  });
+  return { conversation, dangers };
+}
