@@ -4,18 +4,16 @@ import { join } from "node:path";
 import { Anthropic } from "@anthropic-ai/sdk";
 import Fastify from "fastify";
 import { systemClock } from "../../server/clock.ts";
-import { startModelSimulator } from "../../server/simulators/model.ts";
 import { createMember } from "../../server/testing/members.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
 import { listen, openProduct } from "../lib/product.ts";
+import { startStampedModel } from "../lib/stamped-model.ts";
 
 const members = 300;
 
-/** The model simulator, in a process of its own so that its CPU time is not counted. */
+/** The model, in a process of its own so that its CPU time is not counted. */
 async function serveModel(tokens: string): Promise<Ready> {
-  const model = await startModelSimulator({ firstTokenMs: 200, tokensPerSecond: 30 });
-  model.always({ text: "token ".repeat(Number(tokens)) });
-  return { url: model.url, tokens: [] };
+  return { url: await startStampedModel(Number(tokens)), tokens: [] };
 }
 
 /** The baseline: Fastify and the official SDK alone, without authentication, history and database. */
@@ -47,7 +45,11 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
 async function serveProduct(modelUrl: string): Promise<Ready> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const ctx = await openProduct(join(folder, "bench.db"), { ANTHROPIC_BASE_URL: modelUrl });
+  const ctx = await openProduct(join(folder, "bench.db"), {
+    ANTHROPIC_BASE_URL: modelUrl,
+    RATE_LIMIT_SCALE: "100",
+    SECOND_LISTENER: "off",
+  });
   const tokens: string[] = [];
   const deps = { db: ctx.db, ctx, clock: systemClock };
   for (let n = 0; n < members; n += 1) {

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { machineMs, readStamps } from "./stamped-model.ts";
 
-/** The timing of a stream: the first token, and `gapsMs` between tokens. */
-export type StreamTiming = { firstMs: number; gapsMs: number[]; deltas: number };
+/**
+ * The timing of a stream: the first token, `gapsMs` between tokens, `transitMs` from the model's writing of each
+ * to its reading here. `deltaBytes`: what a delta costs beside its text, on average.
+ */
+export type StreamTiming = {
+  firstMs: number;
+  gapsMs: number[];
+  transitMs: number[];
+  deltas: number;
+  deltaBytes: number;
+};
 type Options = { headers: Record<string, string>; body: object };
-
-// Matches the product's events and the model's.
-const delta = /event: delta\n|"text_delta"/g;
 
 /** Requests a stream, and again after Retry-After while the server is overloaded. @throws Error when refused */
 async function requestStream(
@@ -25,21 +32,39 @@ async function requestStream(
   }
 }
 
+const token = /~[^~]+~ token /;
+
+/** The mean size of the events that hold one token, without the token. */
+function measureDeltas(stream: string): number {
+  const events = stream.split("\n\n").filter((event) => event.split("~").length === 3);
+  const bytes = events.reduce((sum, event) => sum + event.replace(token, "").length + 2, 0);
+  return bytes / Math.max(1, events.length);
+}
+
 /** Reads an event stream to its end; tokens in one chunk have no gap between them. */
 export async function readStream(url: string, options: Options): Promise<StreamTiming> {
   const startedMs = performance.now();
-  const timing: StreamTiming = { firstMs: 0, gapsMs: [], deltas: 0 };
+  const timing: StreamTiming = {
+    ...{ firstMs: 0, gapsMs: [], transitMs: [], deltas: 0, deltaBytes: 0 },
+  };
   const decoder = new TextDecoder();
+  let all = "";
   let lastMs = startedMs;
   for await (const chunk of await requestStream(url, options)) {
-    const came = decoder.decode(chunk, { stream: true }).match(delta)?.length ?? 0;
-    if (came === 0) continue;
+    const piece = decoder.decode(chunk, { stream: true });
+    all += piece;
+    // The last event repeats the whole text.
+    const stamps = readStamps(piece.split("event: end")[0] ?? "");
+    if (stamps.length === 0) continue;
     const nowMs = performance.now();
+    const readMs = machineMs();
+    timing.transitMs.push(...stamps.map((ms) => readMs - ms));
     if (timing.deltas === 0) timing.firstMs = nowMs - startedMs;
     else timing.gapsMs.push(nowMs - lastMs);
-    for (let more = 1; more < came; more += 1) timing.gapsMs.push(0);
-    timing.deltas += came;
+    for (let more = 1; more < stamps.length; more += 1) timing.gapsMs.push(0);
+    timing.deltas += stamps.length;
     lastMs = nowMs;
   }
+  timing.deltaBytes = measureDeltas(all);
   return timing;
 }

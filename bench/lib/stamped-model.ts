@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const firstTokenMs = 200;
+const tokensPerSecond = 30;
+/** A short task beside a conversation, such as its title. */
+const taskTokens = 8;
+const taskTokensMax = 300;
+const tickMs = 2;
+
+/** Milliseconds of the clock that all processes of a machine share. */
+export function machineMs(): number {
+  return Number(process.hrtime.bigint() / 1000n) / 1000;
+}
+
+const stamp = /~(\d+\.\d{3})~/g;
+
+/** When the model sent each token in a piece of a stream. */
+export function readStamps(piece: string): number[] {
+  return [...piece.matchAll(stamp)].map(([, ms]) => Number(ms));
+}
+
+function event(type: string, fields: object): string {
+  return `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
+}
+
+const usage = { input_tokens: 10, output_tokens: 1 };
+const opening =
+  event("message_start", { message: { model: "stamped", usage } }) +
+  event("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
+const closing =
+  event("content_block_stop", { index: 0 }) +
+  event("message_delta", { delta: { stop_reason: "end_turn" }, usage }) +
+  event("message_stop", {});
+
+function delta(): string {
+  const text = `~${machineMs().toFixed(3)}~ token `;
+  return event("content_block_delta", { index: 0, delta: { type: "text_delta", text } });
+}
+
+type Answer = { response: ServerResponse; startedMs: number; tokens: number; sent: number };
+
+/** Sends the tokens that are due. @returns false once the answer is whole */
+function send(answer: Answer, nowMs: number): boolean {
+  const { response, tokens } = answer;
+  const due = Math.floor(((nowMs - answer.startedMs - firstTokenMs) * tokensPerSecond) / 1000) + 1;
+  for (; answer.sent < Math.min(due, tokens); answer.sent += 1) {
+    if (answer.sent === 0) response.write(opening);
+    response.write(delta());
+  }
+  if (answer.sent === tokens) response.end(closing);
+  return answer.sent < tokens && !response.destroyed;
+}
+
+/** Serves the Messages API with answers of `tokens` tokens, each stamped with the moment it was sent. @returns the URL */
+export async function startStampedModel(tokens: number): Promise<string> {
+  const answers = new Set<Answer>();
+  setInterval(() => {
+    const nowMs = machineMs();
+    for (const answer of answers) if (!send(answer, nowMs)) answers.delete(answer);
+  }, tickMs);
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request.setEncoding("utf8")) body += piece;
+    const { max_tokens: max } = JSON.parse(body) as { max_tokens: number };
+    response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    const wanted = max <= taskTokensMax ? taskTokens : tokens;
+    answers.add({ response, startedMs: machineMs(), tokens: wanted, sent: 0 });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
