@@ -21,7 +21,7 @@ function toReason(error: unknown): string {
  */
 export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | null): Promise<void> {
   try {
-    await claimFileStore(ctx, { exclusiveSince });
+    await claimFileStore(ctx, { exclusiveSince, isProduction: ctx.config.production });
     if (await ctx.fileStore.keepsVersions()) ctx.log.warn(versionsWarning(ctx.fileStore.place));
   } catch (error) {
     const trouble = findBucketTrouble(error);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { isPostgres } from "../db/word-index.ts";
 import {
   findMark,
   hasAttachments,
@@ -38,12 +39,19 @@ async function waitForMark(store: FileStore): Promise<string | null> {
 type Start = {
   /** When no other process used the database; null when one did. */
   exclusiveSince: Date | null;
+  /** In production; while developing, a new database takes over the folder of a deleted one. */
+  isProduction?: boolean;
 };
 
 /** The first start with this database, or with this version. */
-async function claimFirst({ db, clock, fileStore }: Deps, own: string | null): Promise<boolean> {
+async function claimFirst(
+  { db, clock, fileStore }: Deps,
+  own: string | null,
+  { isProduction = false }: Start,
+): Promise<boolean> {
   // After a restore of an old backup the store has a mark, and the database files.
-  if (own !== null && (await fileStore.holdsFiles()) && !(await hasAttachments(db))) {
+  const mayBeOthers = isProduction && own !== null && (await fileStore.holdsFiles());
+  if (mayBeOthers && !(await hasAttachments(db))) {
     throw new WrongFileStoreError(
       `${fileStore.place} holds the files of another database, which this one would delete. Name another place, or empty it.`,
     );
@@ -54,11 +62,14 @@ async function claimFirst({ db, clock, fileStore }: Deps, own: string | null): P
   return true;
 }
 
-/** An empty place may follow another one as long as there are no files and nobody else runs. */
+/**
+ * An empty place may follow another one as long as there are no files and nobody else runs. A SQLite file
+ * may also have been copied without its folder: its instances cannot be on two machines.
+ */
 async function claimAgain(deps: Deps, known: Mark, { exclusiveSince }: Start): Promise<boolean> {
   const { db, clock, fileStore } = deps;
   const isAlone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
-  if (!isAlone || (await hasAttachments(db))) return false;
+  if (!isAlone || (isPostgres(db) && (await hasAttachments(db)))) return false;
   const mark = randomUUID();
   if (!(await replaceMark(db, known, { mark, claimed_at: nowText(clock) }))) return false;
   await fileStore.writeMark(mark);
@@ -74,7 +85,7 @@ export async function claimFileStore(deps: Deps, start: Start): Promise<void> {
   const { db, clock, fileStore } = deps;
   const own = await fileStore.readMark();
   const known = await findMark(db);
-  if (known === null && (await claimFirst(deps, own))) return;
+  if (known === null && (await claimFirst(deps, own, start))) return;
   if (known !== null && own === null && (await claimAgain(deps, known, start))) return;
   const [mark, wanted] = [own ?? (await waitForMark(fileStore)), await findMark(db)];
   if (mark !== null && mark === wanted?.mark) {
