@@ -15,7 +15,7 @@ const clearGap = 1;
 /**
  * How near the second likeliest group may be for 112 to lead (docs/safety.md). Of loud sentences of unknown writers
  * that sounded like despair, with nothing but the classifier to say so, one in seven was about something else up to
- * the second limit, and one in thirty beyond it.
+ * the second limit, and one in eighty beyond it.
  */
 export const unsureLimits = { byRule: 1.5, guessed: 2.5 };
 /** A quiet line has one number: whom despair needs is not given up as easily for it. */
