@@ -6,7 +6,7 @@ import { releaseLease, takeLease } from "./lease-store.ts";
 const leaseSeconds = 10;
 // A leader that hears nothing from the database stops before its lease ends.
 const marginSeconds = 3;
-const renewEverySeconds = 3;
+const renewEverySeconds = 2;
 
 type Deps = Pick<AppContext, "databaseClock" | "db" | "log">;
 

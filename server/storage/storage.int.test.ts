@@ -15,6 +15,8 @@ import {
 import type { FileStore } from "./places.ts";
 import { adoptFileStore, checkFileStore, claimFileStore, WrongFileStoreError } from "./storage.ts";
 
+const markWaitMs = 300;
+
 let database: TestDatabase;
 let folder: string;
 let objects: TestObjectStore;
@@ -39,7 +41,7 @@ function inFolder(name: string) {
 /** Starts an instance; `exclusiveSince` as `findExclusiveSince` says before it opens the database. */
 function claim(fileStore: FileStore, exclusiveSince: Date | null = null): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  return claimFileStore(deps, { exclusiveSince }).then(
+  return claimFileStore(deps, { exclusiveSince, markWaitMs }).then(
     () => "claimed",
     (error: unknown) => (error instanceof WrongFileStoreError ? "refused" : String(error)),
   );

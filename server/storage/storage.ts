@@ -27,8 +27,8 @@ export class WrongFileStoreError extends Error {
 }
 
 /** An instance that starts beside this one may have chosen a mark and not written it yet. */
-async function waitForMark(store: FileStore): Promise<string | null> {
-  const deadline = performance.now() + markWaitMs;
+async function waitForMark(store: FileStore, waitMs = markWaitMs): Promise<string | null> {
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const mark = await store.readMark();
     if (mark !== null || performance.now() >= deadline) return mark;
@@ -41,6 +41,8 @@ type Start = {
   exclusiveSince: Date | null;
   /** In production; while developing, a new database takes over the folder of a deleted one. */
   isProduction?: boolean;
+  /** How long another instance may take to write a mark that it has chosen. */
+  markWaitMs?: number;
 };
 
 /** The first start with this database, or with this version. */
@@ -87,7 +89,10 @@ export async function claimFileStore(deps: Deps, start: Start): Promise<void> {
   const known = await findMark(db);
   if (known === null && (await claimFirst(deps, own, start))) return;
   if (known !== null && own === null && (await claimAgain(deps, known, start))) return;
-  const [mark, wanted] = [own ?? (await waitForMark(fileStore)), await findMark(db)];
+  const [mark, wanted] = [
+    own ?? (await waitForMark(fileStore, start.markWaitMs)),
+    await findMark(db),
+  ];
   if (mark !== null && mark === wanted?.mark) {
     return touchMark(db, { mark, claimed_at: nowText(clock) });
   }
