@@ -19,6 +19,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATABASE_URL=file:/data/saathi.db \
+    MALLOC_ARENA_MAX=2 \
     MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
@@ -36,4 +37,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--expose-gc", "dist/server/main.js"]

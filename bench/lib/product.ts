@@ -8,6 +8,9 @@ import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
 import { startSimulators } from "../../server/simulators/start-simulators.ts";
 
+/** Signs the tokens of the product. */
+export const productSecret = "a-secret-of-the-benchmark-0123456789abcdef";
+
 /** Creates the product's context over a migrated and seeded SQLite file. */
 export async function openProduct(path: string, env: Record<string, string> = {}) {
   const given = readConfig({ PORT: "0", DATABASE_URL: `file:${path}`, ...env });
@@ -18,7 +21,7 @@ export async function openProduct(path: string, env: Record<string, string> = {}
   return createContext(simulators.config, {
     db,
     log: createLog("warn"),
-    authSecret: "a-secret-of-the-benchmark-0123456789abcdef",
+    authSecret: productSecret,
     ...(simulators.outbox && { outbox: simulators.outbox }),
   });
 }

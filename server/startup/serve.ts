@@ -22,6 +22,7 @@ import { readConfigOrExit } from "./config-or-exit.ts";
 import { openMigratedOrExit } from "./database-or-exit.ts";
 import { claimFileStoreOrExit } from "./file-store-or-exit.ts";
 import { listProductionWarnings } from "./production-warnings.ts";
+import { releaseStart } from "./release-start.ts";
 
 const drainMs = 45_000;
 const forceExitMs = 50_000;
@@ -147,4 +148,5 @@ export async function serve(): Promise<void> {
   printAddresses(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);
   // Loading the SDK takes 0.1 s: do it after the start and before the first question.
   await ctx.model.prepare();
+  releaseStart(log);
 }

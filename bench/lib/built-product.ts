@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serverEnv, serverProgram } from "../../scripts/bootstrap/server-program.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const pollMs = 4;
+const timeoutMs = 20_000;
+
+/** Starts the built server as `npm start` does. `env` needs `PORT` and `DATABASE_URL`. */
+export function startBuilt(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, serverProgram, {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, NODE_ENV: "development", LOG_LEVEL: "silent", ...serverEnv, ...env },
+  });
+}
+
+/** Waits for the first answer of an address. @throws Error after 20 seconds */
+export async function waitForAnswer(url: string): Promise<void> {
+  const deadlineMs = performance.now() + timeoutMs;
+  while (performance.now() < deadlineMs) {
+    try {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      return;
+    } catch {
+      await sleep(pollMs);
+    }
+  }
+  throw new Error(`${url} did not answer in time`);
+}
+
+/** The memory of a process in MiB, as the kernel counts it; Linux only. */
+export function residentMiB({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Ends a process at once. */
+export async function endNow(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
