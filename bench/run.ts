@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compareWithKept, isKept, keep } from "./lib/performance-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
+const root = import.meta.dirname;
 
 function describeResult({ product, baseline, ratioMax, max }: Result): string {
   const isOver = ratioMax !== undefined && baseline !== null && product / baseline > ratioMax;
@@ -29,16 +30,16 @@ type Named = { file: string; bench: Bench };
 
 /** Imports the benchmarks whose file begins with one of the names, or all without names. */
 async function loadBenches(names: readonly string[]): Promise<Named[]> {
-  const files = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith(".ts") && file !== "run.ts")
-    .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
+  const paths = ["", "attacks"]
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => join(folder, file)))
+    .filter((path) => path.endsWith(".ts") && path !== "run.ts")
+    .filter((path) => names.length === 0 || names.some((name) => basename(path).startsWith(name)))
     .sort();
   const benches: Named[] = [];
-  for (const file of files) {
-    const url = pathToFileURL(join(import.meta.dirname, file)).href;
-    const { bench } = (await import(url)) as { bench: Bench };
+  for (const path of paths) {
+    const { bench } = (await import(pathToFileURL(join(root, path)).href)) as { bench: Bench };
     if (names.length > 0 || bench.onlyWhenNamed !== true)
-      benches.push({ file: file.replace(".ts", ""), bench });
+      benches.push({ file: basename(path, ".ts"), bench });
   }
   return benches;
 }

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("lists the active services in their order, each with its slug after the contract's fields", async () => {
+it("lists the active services in their order, with the contract's fields in their order", async () => {
   const { body } = await rest(test, "GET /services");
   expect(body.data.data).toHaveLength(9);
   expect(JSON.stringify(body.data.data[4])).toBe(
-    '{"id":5,"name":"Real Estate","icon":"/icons.svg#real-estate","slug":"real-estate"}',
+    '{"id":5,"name":"Real Estate","icon":"/icons.svg#real-estate"}',
   );
 });

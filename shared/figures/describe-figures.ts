@@ -1,4 +1,4 @@
-import type { FigureCard } from "./read-card.ts";
+import type { FigureCard } from "./cards/read-card.ts";
 import type { ReplyFigures } from "./reply-figures.ts";
 import { type FigureSources, sortFigures } from "./sort-figures.ts";
 

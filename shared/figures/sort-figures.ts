@@ -1,11 +1,11 @@
+import { findContradicted, findHolding } from "./cards/match-cards.ts";
+import { type FigureCard, readCard } from "./cards/read-card.ts";
+import { createSentences } from "./cards/sentences.ts";
 import type { Figure, FigureKind } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
-import { findContradicted, findHolding } from "./match-cards.ts";
 import { once } from "./once.ts";
 import type { FigureOrigin } from "./origins.ts";
-import { type FigureCard, readCard } from "./read-card.ts";
-import { createSentences } from "./sentences.ts";
 
 /** What a reply was written with. */
 export type FigureSources = {

@@ -1,14 +1,14 @@
-import { type Compared, compareAll } from "../../../shared/figures/compare-words.ts";
-import type { Figure } from "../../../shared/figures/figure.ts";
-import { findFigures } from "../../../shared/figures/find-figures.ts";
-import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
-import { once } from "../../../shared/figures/once.ts";
+import { type Compared, compareAll } from "../../../shared/figures/cards/compare-words.ts";
 import {
   type FigureCard,
   holds,
   type ReadCard,
   readCard,
-} from "../../../shared/figures/read-card.ts";
+} from "../../../shared/figures/cards/read-card.ts";
+import type { Figure } from "../../../shared/figures/figure.ts";
+import { findFigures } from "../../../shared/figures/find-figures.ts";
+import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
+import { once } from "../../../shared/figures/once.ts";
 import { toTerms } from "../../../shared/figures/search-terms.ts";
 import { toPlainDigits } from "../../../shared/figures/tokens.ts";
 import { findPeriods } from "./periods.ts";

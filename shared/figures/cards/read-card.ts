@@ -1,7 +1,7 @@
-import type { Figure } from "./figure.ts";
-import { isKnown, type KnownValues, readValues } from "./known-values.ts";
-import { once } from "./once.ts";
-import { toTerms } from "./search-terms.ts";
+import type { Figure } from "../figure.ts";
+import { isKnown, type KnownValues, readValues } from "../known-values.ts";
+import { once } from "../once.ts";
+import { toTerms } from "../search-terms.ts";
 
 /** A valid card as it was given with the question. */
 export type FigureCard = {

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CrashReport, runCrashRounds } from "../server/testing/crash/rounds.ts";
-import type { Bench, Result } from "./lib/types.ts";
+import { type CrashReport, runCrashRounds } from "../../server/testing/crash/rounds.ts";
+import type { Bench, Result } from "../lib/types.ts";
 
 const rounds = 200;
 const powerLossRounds = 60;
@@ -12,7 +12,7 @@ const seed = Number(process.env.SAATHI_SEED ?? 20_261_122);
 /** @returns the path of the compiled shim, or null without a C compiler */
 function compileShim(folder: string): string | null {
   const library = join(folder, "synced-files.so");
-  const source = join(import.meta.dirname, "lib/synced-files.c");
+  const source = join(import.meta.dirname, "../lib/synced-files.c");
   const { status } = spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", library, source, "-ldl"]);
   return status === 0 ? library : null;
 }

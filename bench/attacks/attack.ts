@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import type { Bench, Result } from "./lib/types.ts";
+import type { Bench, Result } from "../lib/types.ts";
 
 const root = dirname(import.meta.dirname);
 const vitest = "node_modules/vitest/vitest.mjs";

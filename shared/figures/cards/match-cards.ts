@@ -1,6 +1,6 @@
+import type { Figure, FigureKind } from "../figure.ts";
+import { isKnown } from "../known-values.ts";
 import type { Compared } from "./compare-words.ts";
-import type { Figure, FigureKind } from "./figure.ts";
-import { isKnown } from "./known-values.ts";
 import { type FigureCard, holds, type ReadCard } from "./read-card.ts";
 import type { Sentence } from "./sentences.ts";
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Child, startChild } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
-import { compareSamples } from "./lib/mann-whitney.ts";
-import type { Bench, Result } from "./lib/types.ts";
+import { type Child, startChild } from "../lib/fork-child.ts";
+import { quantile } from "../lib/load.ts";
+import { compareSamples } from "../lib/mann-whitney.ts";
+import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("children/timing-child.ts", import.meta.url);
+const childUrl = new URL("../children/timing-child.ts", import.meta.url);
 const runs = 200;
 const warmUpRuns = 20;
 const ratioMax = 1.1;

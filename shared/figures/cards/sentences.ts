@@ -1,9 +1,9 @@
+import type { Figure } from "../figure.ts";
+import { findFigures } from "../find-figures.ts";
+import { once } from "../once.ts";
+import { toTerms } from "../search-terms.ts";
 import { type Compared, compareAll } from "./compare-words.ts";
-import type { Figure } from "./figure.ts";
-import { findFigures } from "./find-figures.ts";
-import { once } from "./once.ts";
 import type { ReadCard } from "./read-card.ts";
-import { toTerms } from "./search-terms.ts";
 
 const sentenceCharsMax = 600;
 

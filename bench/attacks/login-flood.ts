@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Child, startChild } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
-import { floodPassword, othersCount, toEmail } from "./lib/login-flood.ts";
-import type { Bench, Result } from "./lib/types.ts";
+import { type Child, startChild } from "../lib/fork-child.ts";
+import { quantile } from "../lib/load.ts";
+import { floodPassword, othersCount, toEmail } from "../lib/login-flood.ts";
+import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("children/login-flood-child.ts", import.meta.url);
+const childUrl = new URL("../children/login-flood-child.ts", import.meta.url);
 const floodConnections = 50;
 const signIns = 60;
 const warmUpSignIns = 10;
