@@ -13,6 +13,8 @@ const external = [
   /^pdfkit/,
   /^@fontsource\//,
   /^@opentelemetry\//,
+  // Its parts must be loaded in an order that the bundler does not keep.
+  /^@simplewebauthn\/server/,
   /^@fastify\/(otel|middie)/,
   /^@electric-sql\/pglite/,
   /^vite($|\/)/,
@@ -80,15 +82,27 @@ function sourcePaths(root: string, outDir: string): Plugin {
   };
 }
 
-/** V8 keeps a script with one wide character in two bytes a character: escape them. */
-const narrowText: Plugin = {
-  name: "narrow-text",
+const builtin = /^import (?:\* as )?([\w$]+)?(?:, )?(?:\{ (.*) \})? from "(node:[^"]+)";$/gm;
+
+/** `import a, { b as c } from "node:d"` as a call. */
+function toBuiltin(...[, whole, named, id]: (string | undefined)[]): string {
+  const names = named === undefined ? undefined : `{ ${named.replaceAll(" as ", ": ")} }`;
+  const parts = [whole, names].filter((part) => part !== undefined);
+  return `const ${parts.map((part) => `${part} = globalThis.process.getBuiltinModule("${id}")`).join(", ")};`;
+}
+
+/**
+ * V8 keeps a script with one wide character in two bytes a character: escape them. An import of a module
+ * of Node reads all its exports, which loads Node's HTTP client, MIME types and more: call it instead.
+ */
+const lightCode: Plugin = {
+  name: "light-code",
   enforce: "post",
   generateBundle(_options, bundle) {
     for (const item of Object.values(bundle)) {
       if (item.type !== "chunk") continue;
       if (escapedWide.test(item.code)) throw new Error(`${item.fileName} escapes a wide character`);
-      item.code = item.code.replace(wide, toEscape);
+      item.code = item.code.replace(builtin, toBuiltin).replace(wide, toEscape);
     }
   },
 };
@@ -103,7 +117,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [stubs, sourcePaths(root, outDir), narrowText],
+    plugins: [stubs, sourcePaths(root, outDir), lightCode],
     ssr: { noExternal: true, external: [] },
     build: {
       ssr: true,
