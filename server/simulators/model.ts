@@ -4,6 +4,8 @@ import type { ModelBehaviour } from "./model/behaviour.ts";
 import type { ModelState, RecordedRequest } from "./model/handle.ts";
 import { handleRequest } from "./model/handle.ts";
 
+const defaultRecordedMax = 1000;
+
 export type ModelSimulator = {
   /** The base URL for the SDK, without `/v1`. */
   url: string;
@@ -26,6 +28,8 @@ export type ModelSimulatorOptions = {
   firstTokenMs?: number;
   /** Deltas (words) a second, 45 by default. */
   tokensPerSecond?: number;
+  /** How many requests of each kind are remembered, 1000 by default. */
+  recordedMax?: number;
 };
 
 /**
@@ -43,6 +47,7 @@ export async function startModelSimulator(
   const state: ModelState = {
     firstTokenMs: options.firstTokenMs ?? 200,
     tokensPerSecond: options.tokensPerSecond ?? 45,
+    recordedMax: options.recordedMax ?? defaultRecordedMax,
     requests: [],
     tasks: [],
     taskQueue: [],

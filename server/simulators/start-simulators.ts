@@ -19,11 +19,14 @@ type Pace = { firstTokenMs: number; tokensPerSecond: number };
 type Options = { pace?: Pace; now?: () => Date; print?: (line: string) => void };
 
 const firstTokenMs = 200;
+const servedRecordedMax = 10;
 
 async function startModel(simulators: Simulators, pace: Pace): Promise<void> {
   const { startModelSimulator } = await import("./model.ts");
-  const model = await startModelSimulator(pace);
   const { config } = simulators;
+  // Only tests read them, and each holds a whole prompt.
+  const recordedMax = config.env === "test" ? {} : { recordedMax: servedRecordedMax };
+  const model = await startModelSimulator({ ...pace, ...recordedMax });
   simulators.model = model;
   simulators.simulated.push("model");
   simulators.config = { ...config, model: { ...config.model, baseUrl: model.url } };

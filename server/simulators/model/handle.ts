@@ -15,9 +15,6 @@ import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
 import { countTokens, errorBody } from "./wire.ts";
 
-// Bounds the memory of a development server that runs for days.
-const maxRecorded = 1000;
-
 /** A recorded request; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {
   path: string;
@@ -31,6 +28,8 @@ export type RecordedRequest = {
 export type ModelState = {
   firstTokenMs: number;
   tokensPerSecond: number;
+  /** How many requests of each kind are remembered. */
+  recordedMax: number;
   requests: RecordedRequest[];
   /** Requests for small tasks, which have a queue of their own. */
   tasks: RecordedRequest[];
@@ -80,13 +79,13 @@ async function route(state: ModelState, request: IncomingMessage, response: Serv
   if (counts) {
     const parsed = parseCountBody(body);
     if (!parsed.ok) return refuse(400, parsed.message);
-    record(state.requests, request, { path, body: parsed.body });
+    record(state, state.requests, { request, path, body: parsed.body });
     return sendJson(response, 200, { input_tokens: countTokens(parsed.body) });
   }
   const parsed = parseMessagesBody(body, state.paused);
   if (!parsed.ok) return refuse(400, parsed.message);
   const requests = isTask(parsed.body) ? state.tasks : state.requests;
-  const recorded = record(requests, request, { path, body: parsed.body });
+  const recorded = record(state, requests, { request, path, body: parsed.body });
   await respond(state, response, { recorded, body: parsed.body });
 }
 
@@ -94,15 +93,17 @@ function hasKey({ authorization, "x-api-key": key }: IncomingHttpHeaders): boole
   return /^Bearer \S+/.test(authorization ?? "") || key !== undefined;
 }
 
+type Received = Pick<RecordedRequest, "path" | "body"> & { request: IncomingMessage };
+
 function record(
+  { recordedMax }: ModelState,
   requests: RecordedRequest[],
-  { headers: all }: IncomingMessage,
-  { path, body }: Pick<RecordedRequest, "path" | "body">,
+  { request, path, body }: Received,
 ): RecordedRequest {
-  const { authorization: _token, "x-api-key": _key, ...headers } = all;
+  const { authorization: _token, "x-api-key": _key, ...headers } = request.headers;
   const recorded = { path, headers, body, aborted: false };
   requests.push(recorded);
-  if (requests.length > maxRecorded) requests.shift();
+  if (requests.length > recordedMax) requests.shift();
   return recorded;
 }
 
