@@ -16,16 +16,6 @@ function prefetchChunk(event: Event): void {
   pages[findRoute(link.pathname).id].load().catch(() => undefined);
 }
 
-const paintTimeoutMs = 100;
-
-/** Waits for the next paint, which a hidden tab never has. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, paintTimeoutMs);
-  });
-}
-
 async function start(root: HTMLElement): Promise<void> {
   // Before the load event, after which the browser restores the scroll position.
   document.documentElement.toggleAttribute("data-ready", true);
@@ -39,10 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   // boundary handles a chunk that is missing.
   const first = isShut(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
-  const isFrame = root.querySelector("[data-frame]") !== null;
-  if (isFrame) await nextPaint();
   // A frame holds no content: the first commit replaces it.
-  if (isFrame || root.firstElementChild === null) createRoot(root).render(app);
+  if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, prefetchChunk, { passive: true });
