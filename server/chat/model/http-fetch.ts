@@ -1,4 +1,10 @@
-import { Agent, type IncomingMessage, request as requestHttp } from "node:http";
+import {
+  Agent,
+  type AgentOptions,
+  globalAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps, Agent as TlsAgent } from "node:https";
 import { text } from "node:stream/consumers";
 
@@ -40,7 +46,9 @@ function send({ url, init }: Sent, agents: { plain: Agent; tls: TlsAgent }) {
 
 /** Creates a `fetch` with connections of its own, which stay open between requests. */
 export function createHttpFetch(): HttpFetch {
-  const settings = { keepAlive: true, timeout: idleConnectionMs };
+  // With NODE_USE_ENV_PROXY, Node's own agent knows the proxies of the environment.
+  const { proxyEnv } = (globalAgent as Agent & { options: AgentOptions }).options;
+  const settings = { keepAlive: true, timeout: idleConnectionMs, ...(proxyEnv && { proxyEnv }) };
   const agents = { plain: new Agent(settings), tls: new TlsAgent(settings) };
   const bodies = new WeakMap<Response, IncomingMessage>();
   return {

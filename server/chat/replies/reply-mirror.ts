@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedStreams } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
@@ -23,6 +24,8 @@ export type MirrorDeps = {
   getStoredSize(replyId: number): Promise<{ length: number; tools: number } | null>;
   /** Reads the stored text of a reply, for when nobody publishes it. */
   readStoredReply(replyId: number, after: number, tools: number): ReplyReader;
+  /** How long the database is asked for what is stored before the readers get an error, in milliseconds. */
+  storedWithinMs: number;
   warn(error: unknown, replyId: number): void;
 };
 
@@ -61,8 +64,7 @@ function copyDanger(state: MirrorState, { danger }: ReplyPart & { type: "danger"
 }
 
 function copyPart(state: MirrorState, message: string): void {
-  // An instance of an earlier release sends empty messages.
-  if (message === "" || state.isMissing || state.hasEnded) return;
+  if (state.isMissing || state.hasEnded) return;
   const part = JSON.parse(message) as ReplyPart;
   if (part.type === "text") copyText(state, part);
   else if (part.type === "tool") copyCall(state, part);
@@ -74,13 +76,35 @@ function copyPart(state: MirrorState, message: string): void {
   }
 }
 
-async function copyStoredReply(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
+async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
   for await (const part of deps.readStoredReply(replyId, text.length(), text.calls().length)) {
     if (part.type === "text") text.append(part.text);
     else if (part.type === "tool") text.addCall(part.call);
     else if (part.type === "citations") text.setCitations(part.citations);
     else if (part.type === "danger") text.raise(part.danger);
     else text.end(part);
+  }
+}
+
+/**
+ * Copies what is stored; again and again while the database does not answer. After that its readers get an
+ * error, for nothing else would ever end them.
+ * @throws what the last attempt threw
+ */
+async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<void> {
+  const deadlineMs = performance.now() + deps.storedWithinMs;
+  for (;;) {
+    try {
+      return await copyStored(deps, state);
+    } catch (error) {
+      if (performance.now() < deadlineMs) {
+        await sleep(silenceMs);
+        continue;
+      }
+      const errorCode = "SERVICE_UNAVAILABLE";
+      state.text.end({ finish: "failed", errorCode, text: state.text.text() });
+      throw error;
+    }
   }
 }
 
@@ -97,6 +121,8 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
   let unanswered = 0;
   try {
     stopListening = await deps.listen(state.streamKey, (message) => {
+      // An instance of an earlier release sends empty messages, which tell nothing.
+      if (message === "") return;
       copyPart(state, message);
       wakeSignal.set();
     });

@@ -13,6 +13,8 @@ import { parseCalls } from "./stored-calls.ts";
 const gatherMs = 100;
 const stopTimeoutMs = 3000;
 const stopPollMs = 50;
+/** An outage of the database that a person waits out in front of a reply. */
+const storedWithinMs = 20_000;
 
 export type SharedReplyDeps = SaveDeps & {
   local: Replies;
@@ -99,6 +101,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
       return null;
     },
     readStoredReply: (replyId, after, tools) => local.read(replyId, after, tools),
+    storedWithinMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
   };
