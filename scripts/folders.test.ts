@@ -9,7 +9,6 @@ const folders = ["bench", "client", "e2e", "migrations", "scripts", "server", "s
 /** Folders that may hold more than `maxFiles`, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "training/red-flags/labelled/unseen": "a file holds the sentences of one writer",
-  bench: "a file is a benchmark, which the command finds by the file's name",
   migrations: "every migration stays, and their order is the order of their names",
 };
 
