@@ -58,6 +58,12 @@ test("says of an object that does not exist that it is not there", async () => {
   expect(bucket.trouble()).toBeNull();
 });
 
+test("takes a 404 for a deletion as the answer that the object is not there", async () => {
+  store.fault = { status: 404, code: "NoSuchKey" };
+  await bucket.remove("a");
+  expect(bucket.trouble()).toBeNull();
+});
+
 test("lists more objects than fit a page", async () => {
   const keys = Array.from({ length: 8 }, (_, at) => `many/${at}`);
   for (const key of keys) await bucket.put(key, Buffer.from("x"));
