@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
@@ -47,6 +48,37 @@ describe("of several instances", () => {
   test("the only one takes the lease of a process that was killed", async () => {
     await startInstance();
     expect((await startInstance(true)).isLeader()).toBe(true);
+  });
+});
+
+describe("an instance that stops while it asks for the lease does not keep it", () => {
+  test("from before the lease is written", async () => {
+    const clock = Promise.withResolvers<Date>();
+    const waiting = { ...app.ctx.databaseClock, now: () => clock.promise };
+    const stopping = createLeadership({ ...app.ctx, databaseClock: waiting }, false);
+    const ended = Promise.all([stopping.renew(), stopping.resign()]);
+    clock.resolve(app.clock.now());
+    await ended;
+    expect(stopping.isLeader()).toBe(false);
+    expect((await startInstance()).isLeader()).toBe(true);
+  });
+
+  test("while the lease is written", async () => {
+    let resigned: Promise<void> | null = null;
+    const resignAtFirstWrite: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === "InsertQueryNode") resigned ??= stopping.resign();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = app.db.withPlugin(resignAtFirstWrite);
+    const stopping = createLeadership({ ...app.ctx, db }, false);
+    await stopping.renew();
+    expect(stopping.isLeader()).toBe(false);
+    await resigned;
+    expect(resigned).not.toBeNull();
+    expect((await startInstance()).isLeader()).toBe(true);
   });
 });
 

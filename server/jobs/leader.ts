@@ -15,7 +15,7 @@ export interface Leadership {
   isLeader(): boolean;
   /** Takes or prolongs the lease when it is time; never throws, for a database that is away. */
   renew(): Promise<void>;
-  /** Gives the lease back; the caller has ended its jobs. */
+  /** Gives the lease back for good; the caller has ended its jobs. */
   resign(): Promise<void>;
 }
 
@@ -30,9 +30,12 @@ export function createLeadership({ databaseClock, db, log }: Deps, isAlone: bool
   let leaderUntilMs = 0;
   let renewAtMs = 0;
   let wasLeader = false;
+  let hasResigned = false;
+  let renewals: Promise<unknown> = Promise.resolve();
   const take = async () => {
     const askedMs = performance.now();
     const now = await databaseClock.now();
+    if (hasResigned) return;
     const until = secondsAfter(now, leaseSeconds);
     const isTaken = await takeLease(db, { holder, now: now.toISOString(), until, isForced });
     isForced = false;
@@ -42,14 +45,20 @@ export function createLeadership({ databaseClock, db, log }: Deps, isAlone: bool
     wasLeader = isTaken;
   };
   return {
-    isLeader: () => performance.now() < leaderUntilMs,
+    isLeader: () => !hasResigned && performance.now() < leaderUntilMs,
     async renew() {
-      if (performance.now() < renewAtMs) return;
+      if (hasResigned || performance.now() < renewAtMs) return;
       renewAtMs = performance.now() + renewEverySeconds * 1000;
-      await take().catch((error: unknown) => log.warn({ err: error }, "lease on jobs not renewed"));
+      const renewal = take().catch((error: unknown) =>
+        log.warn({ err: error }, "lease on jobs not renewed"),
+      );
+      renewals = Promise.all([renewals, renewal]);
+      await renewal;
     },
     async resign() {
-      leaderUntilMs = 0;
+      hasResigned = true;
+      // A renewal under way may still write the lease.
+      await renewals;
       if (!wasLeader) return;
       wasLeader = false;
       await releaseLease(db, holder).catch((error: unknown) =>
