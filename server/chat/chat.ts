@@ -2,6 +2,7 @@ import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
+import type { AppContext } from "../context.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
@@ -196,7 +197,9 @@ export async function stop(
 }
 
 /** Deletes removed conversations for good, and files that belong to no message. */
-export async function purgeChat(deps: Pick<TurnDeps, "clock" | "db" | "files">): Promise<void> {
+export async function purgeChat(
+  deps: Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">,
+): Promise<void> {
   await purgeRemoved(deps);
   await purgeAttachments(deps);
 }

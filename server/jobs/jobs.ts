@@ -13,7 +13,7 @@ import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
-import { checkFileStore } from "../storage/storage.ts";
+import { watchFileStore } from "../storage/storage.ts";
 import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
 import { createLeadership } from "./leader.ts";
@@ -109,7 +109,7 @@ export function startJobs(ctx: AppContext, pages?: Pages, isAlone = false): Sche
     {
       name: "file store",
       everySeconds: fileStoreEverySeconds,
-      run: () => checkFileStore(ctx),
+      run: () => watchFileStore(ctx, { exclusiveSince: null, isProduction: ctx.config.production }),
     },
     {
       name: "purge",

@@ -16,7 +16,7 @@ function toReason(error: unknown): string {
 
 /**
  * Checks that attachments lie where the other instances look for them. A store that is away does not
- * keep the rest of the product from starting; one that refuses us, or that is another one, does: the
+ * keep the rest of the product from starting, and a job claims it later; one that refuses us, or that is another one, does: the
  * process prints the reason and exits 1.
  */
 export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | null): Promise<void> {

@@ -37,6 +37,15 @@ export async function replaceMark(db: Db, from: Mark, to: Mark): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
+/** Takes back a claim whose mark could not be written, unless another instance has started with it. */
+export async function deleteMark(db: Db, { mark, claimed_at }: Mark): Promise<void> {
+  await db
+    .deleteFrom("file_store_marks")
+    .where("mark", "=", mark)
+    .where("claimed_at", "=", claimed_at)
+    .execute();
+}
+
 /** Says that an instance starts with the marked store now. */
 export async function touchMark(db: Db, { mark, claimed_at }: Mark): Promise<void> {
   await db

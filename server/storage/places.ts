@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketTrouble } from "../bucket/bucket.ts";
@@ -14,6 +15,8 @@ export interface FileStore {
   /** For operators: the folder, or the bucket's address. */
   readonly place: string;
   readonly kind: "folder" | "bucket";
+  /** The mark that this process writes when it claims the store. */
+  readonly freshMark: string;
   /** Null when the store has no mark; it may be new, or the wrong one. */
   readMark(): Promise<string | null>;
   /** Null deletes the mark. */
@@ -48,6 +51,7 @@ export function createFolderStore(folder: string): FileStore {
   return {
     place: folder,
     kind: "folder",
+    freshMark: randomUUID(),
     readMark: async () => toMark(await orNothing(readFile(path, "utf8"), "")),
     async writeMark(mark) {
       if (mark === null) return rm(path, { force: true });
@@ -68,6 +72,7 @@ export function createBucketStore(bucket: Bucket, place: string): FileStore {
   return {
     place,
     kind: "bucket",
+    freshMark: randomUUID(),
     readMark: async () => toMark((await bucket.get(markKey))?.toString("utf8") ?? ""),
     writeMark: (mark) =>
       mark === null ? bucket.remove(markKey) : bucket.put(markKey, Buffer.from(`${mark}\n`)),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -13,7 +13,14 @@ import {
   type TestObjectStore,
 } from "../testing/object-store/object-store.ts";
 import type { FileStore } from "./places.ts";
-import { adoptFileStore, checkFileStore, claimFileStore, WrongFileStoreError } from "./storage.ts";
+import {
+  adoptFileStore,
+  checkFileStore,
+  claimFileStore,
+  isOwnFileStore,
+  WrongFileStoreError,
+  watchFileStore,
+} from "./storage.ts";
 
 const markWaitMs = 300;
 
@@ -41,10 +48,34 @@ function inFolder(name: string) {
 /** Starts an instance; `exclusiveSince` as `findExclusiveSince` says before it opens the database. */
 function claim(fileStore: FileStore, exclusiveSince: Date | null = null): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  return claimFileStore(deps, { exclusiveSince, markWaitMs }).then(
+  return outcomeOf(claimFileStore(deps, { exclusiveSince, markWaitMs, isProduction: false }));
+}
+
+/** The same in production, where nobody else runs. */
+function claimInProduction(fileStore: FileStore): Promise<string> {
+  const deps = { db: database.db, clock: systemClock, fileStore };
+  const start = { exclusiveSince: alone(), markWaitMs, isProduction: true };
+  return outcomeOf(claimFileStore(deps, start));
+}
+
+function outcomeOf(work: Promise<void>): Promise<string> {
+  return work.then(
     () => "claimed",
     (error: unknown) => (error instanceof WrongFileStoreError ? "refused" : String(error)),
   );
+}
+
+/** A store whose mark cannot be written until `mend`, as when a bucket answers 503 to a PUT only. */
+function withoutWrites(store: FileStore) {
+  let isAway = true;
+  const writeMark: FileStore["writeMark"] = async (mark) => {
+    if (isAway) throw new Error("the store is away");
+    await store.writeMark(mark);
+  };
+  const mend = () => {
+    isAway = false;
+  };
+  return { fileStore: { ...store, writeMark }, mend };
 }
 
 /** A file with its row, as an upload leaves it. */
@@ -100,15 +131,101 @@ test("follows to an empty folder while there are no files and nobody else runs",
   expect(await claim(inFolder("d").fileStore)).toBe("refused");
 });
 
-test("does not take a folder with the files of another database in production", async () => {
-  const { files, fileStore } = inFolder("a");
-  await fileStore.writeMark(randomUUID());
-  await files.write(randomUUID(), Buffer.from("theirs"));
-  const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince: alone(), isProduction: true };
-  await expect(claimFileStore(deps, start)).rejects.toThrow("the files of another database");
-  expect(readdirSync(join(folder, "a"))).toHaveLength(2);
-  expect(await claim(fileStore)).toBe("claimed");
+describe("in production", () => {
+  test.each([
+    ["a mark and files", { isMarked: true, holdsFiles: true }],
+    ["a mark and no files yet", { isMarked: true, holdsFiles: false }],
+    ["files and no mark", { isMarked: false, holdsFiles: true }],
+  ])("a new database does not take a folder with %s", async (_what, { isMarked, holdsFiles }) => {
+    const { files, fileStore } = inFolder("a");
+    const mark = isMarked ? randomUUID() : null;
+    await fileStore.writeMark(mark);
+    if (holdsFiles) await files.write(randomUUID(), Buffer.from("theirs"));
+    const deps = { db: database.db, clock: systemClock, fileStore };
+    const start = { exclusiveSince: alone(), isProduction: true };
+    await expect(claimFileStore(deps, start)).rejects.toThrow("belongs to another database");
+    expect(await fileStore.readMark()).toBe(mark);
+    expect(await claim(fileStore)).toBe("claimed");
+  });
+
+  test("two instances with a new database start with one empty folder at the same moment", async () => {
+    const both = [inFolder("a").fileStore, inFolder("a").fileStore];
+    const outcomes = await Promise.all(both.map((store) => claimInProduction(store)));
+    expect(outcomes).toEqual(["claimed", "claimed"]);
+  });
+
+  test("a database that names no file does not follow to a folder with files", async () => {
+    await claimInProduction(inFolder("a").fileStore);
+    const { files, fileStore } = inFolder("b");
+    await files.write(randomUUID(), Buffer.from("theirs"));
+    expect(await claimInProduction(fileStore)).toBe("refused");
+    expect(await claimInProduction(inFolder("c").fileStore)).toBe("claimed");
+  });
+
+  test("a database that names files does not take the empty folder below a share that is not mounted", async () => {
+    const [mounted, below] = [inFolder("a"), inFolder("b")];
+    await claimInProduction(mounted.fileStore);
+    await addFile(mounted);
+    expect(await claimInProduction(below.fileStore)).toBe("refused");
+    expect(await claimInProduction(mounted.fileStore)).toBe("claimed");
+  });
+});
+
+test("a mark that could not be written is written by the next start, also when the database names files", async () => {
+  await addFile(inFolder("a"));
+  const { fileStore } = withoutWrites(inFolder("a").fileStore);
+  expect(await claimInProduction(fileStore)).toContain("away");
+  expect(await claimInProduction(inFolder("a").fileStore)).toBe("claimed");
+});
+
+describe("a claim that a start missed because the store was away", () => {
+  const start = () => ({ exclusiveSince: null, markWaitMs, isProduction: true });
+  const depsWith = (fileStore: FileStore) => ({ db: database.db, clock: systemClock, fileStore });
+
+  test("is made by the job when the store is back", async () => {
+    const { fileStore, mend } = withoutWrites(inFolder("a").fileStore);
+    const deps = depsWith(fileStore);
+    expect(await claimInProduction(fileStore)).toContain("away");
+    await expect(watchFileStore(deps, start())).rejects.toThrow("away");
+    mend();
+    await watchFileStore(deps, start());
+    expect(await isOwnFileStore(deps)).toBe(true);
+    rmSync(join(folder, "a"), { recursive: true });
+    await expect(watchFileStore(deps, start())).rejects.toThrow("is not where");
+  });
+
+  test("is made by the job for an empty folder that follows another one", async () => {
+    await claimInProduction(inFolder("a").fileStore);
+    const { fileStore, mend } = withoutWrites(inFolder("b").fileStore);
+    const deps = depsWith(fileStore);
+    expect(await claimInProduction(fileStore)).toContain("away");
+    mend();
+    await watchFileStore(deps, start());
+    expect(await isOwnFileStore(deps)).toBe(true);
+  });
+
+  test("succeeds when the answer to the write was lost and the mark is there", async () => {
+    const { fileStore } = inFolder("a");
+    let isLost = true;
+    const writeMark: FileStore["writeMark"] = async (mark) => {
+      await fileStore.writeMark(mark);
+      if (isLost) throw new Error("the store is away");
+    };
+    const deps = depsWith({ ...fileStore, writeMark });
+    await expect(watchFileStore(deps, start())).rejects.toThrow("away");
+    isLost = false;
+    await watchFileStore(deps, start());
+    expect(await isOwnFileStore(deps)).toBe(true);
+  });
+
+  test("is refused by the job when the store is another database's, whatever was uploaded meanwhile", async () => {
+    const other = inFolder("a");
+    await other.fileStore.writeMark(randomUUID());
+    await addFile(other);
+    const deps = depsWith(other.fileStore);
+    await expect(watchFileStore(deps, start())).rejects.toThrow("belongs to another database");
+    expect(await isOwnFileStore(deps)).toBe(false);
+  });
 });
 
 test("takes a folder again whose mark the database has lost with a backup of an older version", async () => {

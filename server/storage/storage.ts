@@ -4,6 +4,7 @@ import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { isPostgres } from "../db/word-index.ts";
 import {
+  deleteMark,
   findMark,
   hasAttachments,
   insertMark,
@@ -39,42 +40,70 @@ async function waitForMark(store: FileStore, waitMs = markWaitMs): Promise<strin
 type Start = {
   /** When no other process used the database; null when one did. */
   exclusiveSince: Date | null;
-  /** In production; while developing, a new database takes over the folder of a deleted one. */
-  isProduction?: boolean;
+  /** While developing, a new database takes over the folder of a deleted one. */
+  isProduction: boolean;
   /** How long another instance may take to write a mark that it has chosen. */
   markWaitMs?: number;
 };
 
+/**
+ * Whether a store may hold what another database names. Its mark outweighs the files that this one names:
+ * they may have been uploaded before a store that was away could be looked at.
+ */
+async function mayBeOthers({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
+  if (own !== null) return own !== fileStore.freshMark;
+  return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
+}
+
+/** Stores whose mark this process has chosen and could not write yet. */
+const unwritten = new WeakSet<FileStore>();
+
+async function writeFreshMark(fileStore: FileStore): Promise<void> {
+  unwritten.add(fileStore);
+  await fileStore.writeMark(fileStore.freshMark);
+  unwritten.delete(fileStore);
+}
+
 /** The first start with this database, or with this version. */
 async function claimFirst(
-  { db, clock, fileStore }: Deps,
+  deps: Deps,
   own: string | null,
-  { isProduction = false }: Start,
+  { isProduction }: Start,
 ): Promise<boolean> {
-  // After a restore of an old backup the store has a mark, and the database files.
-  const mayBeOthers = isProduction && own !== null && (await fileStore.holdsFiles());
-  if (mayBeOthers && !(await hasAttachments(db))) {
+  const { db, clock, fileStore } = deps;
+  if (isProduction && (await mayBeOthers(deps, own))) {
     throw new WrongFileStoreError(
-      `${fileStore.place} holds the files of another database, which this one would delete. Name another place, or empty it.`,
+      `${fileStore.place} belongs to another database, whose files this one would delete. Name another place; if it is this database's, run 'npm run admin -- files adopt'.`,
     );
   }
-  const mark = own ?? randomUUID();
-  if (!(await insertMark(db, { mark, claimed_at: nowText(clock) }))) return false;
-  if (own === null) await fileStore.writeMark(mark);
+  const claimed = { mark: own ?? fileStore.freshMark, claimed_at: nowText(clock) };
+  if (!(await insertMark(db, claimed))) return false;
+  if (own !== null) return true;
+  try {
+    await writeFreshMark(fileStore);
+  } catch (error) {
+    // A later start with files would be refused, because the store has no mark.
+    await deleteMark(db, claimed);
+    throw error;
+  }
   return true;
 }
 
-/**
- * An empty place may follow another one as long as there are no files and nobody else runs. A SQLite file
- * may also have been copied without its folder: its instances cannot be on two machines.
- */
-async function claimAgain(deps: Deps, known: Mark, { exclusiveSince }: Start): Promise<boolean> {
+/** While developing, a SQLite file may also have been copied without its folder. */
+async function mayFollow({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
+  if (isProduction) return !(await hasAttachments(db)) && !(await fileStore.holdsFiles());
+  return !isPostgres(db) || !(await hasAttachments(db));
+}
+
+/** An empty place may follow another one as long as there are no files and nobody else runs. */
+async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolean> {
   const { db, clock, fileStore } = deps;
+  const { exclusiveSince } = start;
   const isAlone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
-  if (!isAlone || (isPostgres(db) && (await hasAttachments(db)))) return false;
-  const mark = randomUUID();
-  if (!(await replaceMark(db, known, { mark, claimed_at: nowText(clock) }))) return false;
-  await fileStore.writeMark(mark);
+  if (!isAlone || !(await mayFollow(deps, start))) return false;
+  const claimed = { mark: fileStore.freshMark, claimed_at: nowText(clock) };
+  if (!(await replaceMark(db, known, claimed))) return false;
+  await writeFreshMark(fileStore);
   return true;
 }
 
@@ -102,14 +131,34 @@ export async function claimFileStore(deps: Deps, start: Start): Promise<void> {
   );
 }
 
+/** Whether the store is marked as the one of this database; only then may files without a row be deleted. */
+export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<boolean> {
+  const [mark, known] = [await fileStore.readMark(), await findMark(db)];
+  return mark !== null && mark === known?.mark;
+}
+
 /**
  * Looks whether the store serves and is still the right one; a folder that is no longer mounted is not.
+ * Before the first start neither has a mark, which is no fault.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
 export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<void> {
   const [mark, known] = [await fileStore.readMark(), await findMark(db)];
   if (known === null || mark === known.mark) return;
   throw new WrongFileStoreError(`${fileStore.place} is not where this database's files are.`);
+}
+
+/**
+ * Like `checkFileStore`, and claims what a start could not, because the store was away.
+ * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
+ */
+export async function watchFileStore(deps: Deps, start: Start): Promise<void> {
+  const { db, fileStore } = deps;
+  const known = await findMark(db);
+  if (known === null) return claimFileStore(deps, start);
+  const isChosen = unwritten.has(fileStore) && known.mark === fileStore.freshMark;
+  if (isChosen && (await fileStore.readMark()) === null) await writeFreshMark(fileStore);
+  await checkFileStore(deps);
 }
 
 /** Makes the configured store the one of this database, whatever either held before. */

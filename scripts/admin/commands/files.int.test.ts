@@ -43,7 +43,10 @@ afterEach(async () => {
 
 test("a backup holds the files of the bucket, and a restore brings back those that are missing", async () => {
   const { files, fileStore } = createFiles(readConfig(store.env));
-  await claimFileStore({ db: database.db, clock, fileStore }, { exclusiveSince: null });
+  await claimFileStore(
+    { db: database.db, clock, fileStore },
+    { exclusiveSince: null, isProduction: true },
+  );
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const id of ids) await files.write(id, Buffer.from(`content of ${id}`));
   const target = join(folder, "copy");
@@ -65,7 +68,7 @@ test("`files adopt` moves the files of a folder into the bucket, and status says
   const old = createFiles({ bucket: null, attachmentsDir: join(folder, "old") });
   await claimFileStore(
     { db: database.db, clock, fileStore: old.fileStore },
-    { exclusiveSince: null },
+    { exclusiveSince: null, isProduction: true },
   );
   const id = randomUUID();
   await old.files.write(id, Buffer.from("moved"));
@@ -79,7 +82,10 @@ test("`files adopt` moves the files of a folder into the bucket, and status says
   });
   const { files, fileStore } = createFiles(readConfig(store.env));
   expect((await files.read(id))?.toString()).toBe("moved");
-  await claimFileStore({ db: database.db, clock, fileStore }, { exclusiveSince: null });
+  await claimFileStore(
+    { db: database.db, clock, fileStore },
+    { exclusiveSince: null, isProduction: true },
+  );
   expect((await admin.json("status")).files).toMatchObject({ kind: "bucket", trouble: null });
 });
 

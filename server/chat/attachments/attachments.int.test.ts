@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { claimFileStore } from "../../storage/storage.ts";
 import { makeJpeg, makePdf, makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
@@ -358,6 +359,7 @@ test("lets only the owner delete an unsent file, and nobody a sent one", async (
 
 test("purges files with their conversation, unsent files after a day, files without a row after an hour", async () => {
   const { ctx, clock } = app;
+  await claimFileStore(ctx, { exclusiveSince: null, isProduction: true });
   const [sent, other] = [await attach(makePng()), await attach(makePng())];
   const unsent = await attach(makePng());
   const gone = await finishReply(

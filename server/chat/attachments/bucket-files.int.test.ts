@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientHeader } from "../../../shared/app-paths.ts";
 import { runDownloads, runErasures } from "../../account/account.ts";
+import { claimFileStore } from "../../storage/storage.ts";
 import { makePdf, makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
@@ -76,6 +77,7 @@ test("stores a file in the bucket, sends it to its owner and to the model, and c
 });
 
 test("deletes files with their conversation, unsent ones after a day and spare ones after an hour", async () => {
+  await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: true });
   const [sent, unsent] = [
     await uploadPicture(app, asha, "a.png"),
     await uploadPicture(app, asha, "b.png"),
@@ -88,10 +90,30 @@ test("deletes files with their conversation, unsent ones after a day and spare o
   await chat.remove.mutate({ uuid });
   app.clock.advance(601);
   await purgeChat(app.ctx);
-  expect(keys()).toEqual([`attachments/${unsent}`]);
+  expect(keys()).toEqual(["saathi-store", `attachments/${unsent}`]);
   app.clock.advance(86_400);
   await purgeChat(app.ctx);
-  expect(keys()).toEqual([]);
+  expect(keys()).toEqual(["saathi-store"]);
+});
+
+test.each([
+  ["neither the database nor the bucket has a mark", { isClaimed: false, isMarked: false }],
+  [
+    "only the bucket has a mark, as after a start that met a store that was away",
+    { isClaimed: false, isMarked: true },
+  ],
+  ["the bucket has the mark of another database", { isClaimed: true, isMarked: true }],
+])("purges no file without a row while %s", async (_what, { isClaimed, isMarked }) => {
+  if (isClaimed) {
+    await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: true });
+  }
+  if (isMarked) await app.ctx.fileStore.writeMark(randomUUID());
+  const theirs = randomUUID();
+  await app.ctx.files.write(theirs, Buffer.from("theirs"));
+  for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);
+  await purgeChat(app.ctx);
+  expect(keys()).toContain(`attachments/${theirs}`);
+  expect(app.logged()).toContain("none is purged");
 });
 
 test("gives a person a download of more than one part, and leaves nothing after the erasure", async () => {

@@ -1,16 +1,23 @@
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { isOwnFileStore } from "../../storage/storage.ts";
 import { orphanSeconds, unsentSeconds } from "./limits.ts";
 import { deleteUnsentBefore, listExistingIds } from "./store.ts";
 
 const batch = 200;
 
-type Deps = Pick<AppContext, "clock" | "db" | "files">;
+type Deps = Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">;
 
 /** Deletes files that stayed unsent for a day, and files without a row. */
-export async function purgeAttachments({ clock, db, files }: Deps): Promise<void> {
+export async function purgeAttachments(deps: Deps): Promise<void> {
+  const { clock, db, files, fileStore, log } = deps;
   const before = secondsAfter(clock.now(), -unsentSeconds);
   for (const id of await deleteUnsentBefore(db, before)) await files.remove(id);
+  // In a store of another database all files are without a row.
+  if (!(await isOwnFileStore(deps))) {
+    log.error({ place: fileStore.place }, "no mark says whose files these are: none is purged");
+    return;
+  }
   // The disk's clock set the files' times, so compare with the real time instead of deps.clock.
   const older = await files.listOlder(new Date(Date.now() - orphanSeconds * 1000));
   for (let from = 0; from < older.length; from += batch) {
