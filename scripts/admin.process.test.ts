@@ -52,7 +52,8 @@ async function lockOpen(): Promise<void> {
     const db = openDatabase(${JSON.stringify(`file:${path}`)});
     await db.selectFrom("plans").selectAll().execute();
     process.stdout.write("open");
-    setInterval(() => undefined, 1000);`;
+    // A connection that nothing refers to may be collected, and closes.
+    setInterval(() => db.destroy, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -50,7 +50,7 @@ function signIn(subscription: typeof active | null): void {
 
 describe("AskForm", () => {
   it.each([
-    ["a visitor", () => undefined, "/login?redirect=%2Fchat%2Flaw%2F3"],
+    ["a visitor", () => undefined, "/login?redirect=/chat/law/3"],
     ["a member with a plan", () => signIn(active), "/chat/law/3"],
     ["a member without one", () => signIn(null), "/subscription?plan=shortest"],
   ])(

@@ -2,7 +2,7 @@ import { brand } from "../../../../shared/brand.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
-import { toPlainText } from "../share-answer/plain-text.ts";
+import { toPlainText } from "../share-answer/plain-words.ts";
 import { shareStrings } from "../share-answer/share-strings.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";

@@ -15,7 +15,7 @@ import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-line.ts";
 import { toCardLines } from "./card-lines.ts";
 import { PictureStep } from "./picture-step.tsx";
-import { toPlainText } from "./plain-text.ts";
+import { toPlainText } from "./plain-words.ts";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 

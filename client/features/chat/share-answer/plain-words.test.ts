@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPlainText } from "./plain-text.ts";
+import { toPlainText } from "./plain-words.ts";
 
 const reply = `## What to do
 
