@@ -1,24 +1,48 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
 import { createLateIndexes } from "./widening/late-indexes.ts";
+import { limitLockWaits, repeatUntilLocked } from "./widening/short-lock.ts";
 import { widenIds } from "./widening/widen-ids.ts";
+import { isPostgres } from "./word-index.ts";
+
+/** The same migration, which lets an old instance or a backup beside it go first on PostgreSQL. */
+function withShortWaits(migration: Migration): Migration {
+  return {
+    async up(trx) {
+      if (isPostgres(trx)) await limitLockWaits(trx);
+      await migration.up(trx);
+    },
+  };
+}
+
+const patientMigrations = Object.fromEntries(
+  Object.entries(migrations).map(([name, migration]) => [name, withShortWaits(migration)]),
+);
+
+/** Runs all pending migrations in one transaction, anew until it gets its locks. */
+async function runMigrations(db: Db): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => patientMigrations },
+  });
+  return repeatUntilLocked(async () => {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+    return results.map((result) => result.migrationName);
+  });
+}
 
 /**
  * Migrates the database to the latest schema. Safe to repeat and to run concurrently.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  const ran = await runMigrations(db);
   await widenIds(db);
   await createLateIndexes(db);
-  return results.map((result) => result.migrationName);
+  return ran;
 }
 
 /** The names of the applied migrations, in order; none in an empty database. */

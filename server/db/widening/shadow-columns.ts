@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 import { hasTriggers, type IndexDefinition, listIndexes, type NarrowTable } from "./catalog.ts";
-import { withShortLock } from "./short-lock.ts";
+import { pauseMs, withShortLock } from "./short-lock.ts";
 
 const pagesPerBatch = 100;
 
@@ -36,24 +37,34 @@ function isBehind({ columns }: NarrowTable) {
   );
 }
 
-/** Copies the ids of some pages of a table; rows that somebody has locked wait for the next pass. */
-async function copyPages(db: Db, narrow: NarrowTable, fromPage: number): Promise<void> {
+/**
+ * Copies the ids of some pages of a table; rows that somebody has locked wait for the next pass.
+ * @returns how many rows it changed
+ */
+async function copyPages(db: Db, narrow: NarrowTable, fromPage: number): Promise<number> {
   const { table, columns } = narrow;
   const set = columns.map(({ name }) => sql`${sql.ref(wideName(name))} = ${sql.ref(name)}`);
   const [from, to] = [fromPage, fromPage + pagesPerBatch].map((page) => sql.lit(`(${page},0)`));
-  await sql`update ${sql.table(table)} set ${sql.join(set)} where ctid = any (array(
+  const { numAffectedRows } =
+    await sql`update ${sql.table(table)} set ${sql.join(set)} where ctid = any (array(
     select ctid from ${sql.table(table)}
     where ctid >= ${from}::tid and ctid < ${to}::tid and (${isBehind(narrow)})
     for no key update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The audit trail refuses changes. Its lock keeps everybody else from changing it meanwhile. */
-async function copyPagesOfProtected(db: Db, narrow: NarrowTable, fromPage: number): Promise<void> {
+async function copyPagesOfProtected(
+  db: Db,
+  narrow: NarrowTable,
+  fromPage: number,
+): Promise<number> {
   const table = sql.table(narrow.table);
-  await withShortLock(db, async (trx) => {
+  return withShortLock(db, async (trx) => {
     await sql`alter table ${table} disable trigger user`.execute(trx);
-    await copyPages(trx, narrow, fromPage);
+    const copied = await copyPages(trx, narrow, fromPage);
     await sql`alter table ${table} enable trigger user`.execute(trx);
+    return copied;
   });
 }
 
@@ -69,10 +80,13 @@ async function copyIds(db: Db, narrow: NarrowTable): Promise<void> {
   const copy = (await hasTriggers(db, narrow.table)) ? copyPagesOfProtected : copyPages;
   for (;;) {
     const pages = await countPages(db, narrow.table);
-    for (let page = 0; page < pages; page += pagesPerBatch) await copy(db, narrow, page);
+    let copied = 0;
+    for (let page = 0; page < pages; page += pagesPerBatch) copied += await copy(db, narrow, page);
     const { rows } = await sql`
       select 1 from ${sql.table(narrow.table)} where ${isBehind(narrow)} limit 1`.execute(db);
     if (rows.length === 0) return;
+    // Somebody still has the last rows locked.
+    if (copied === 0) await sleep(pauseMs);
   }
 }
 

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 
 const lockMs = 500;
-const pauseMs = 500;
-const attempts = 240;
+const patienceMs = 600_000;
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
+
+/** Between two tries. */
+export const pauseMs = 500;
 
 function isLockTrouble(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -14,19 +16,45 @@ function isLockTrouble(error: unknown): boolean {
 }
 
 /**
- * Runs a short transaction that locks tables. Whoever comes after a waiting lock waits too, so it gives
- * up after half a second and tries again later.
+ * Lets the statements of a PostgreSQL transaction wait at most half a second for a lock, since whoever
+ * comes after a waiting lock waits too.
  */
-export async function withShortLock(db: Db, work: (trx: Trx) => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
-        await work(trx);
-      });
-    } catch (error) {
-      if (!isLockTrouble(error) || attempt === attempts) throw error;
-      await sleep(pauseMs);
-    }
+export async function limitLockWaits<T>(trx: Kysely<T>): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
+}
+
+/** Repeats a try after each half second until it returns a result, for ten minutes at most. */
+export async function repeatInTime<T>(
+  attempt: () => Promise<{ result: T } | { error: Error }>,
+): Promise<T> {
+  const endMs = performance.now() + patienceMs;
+  for (;;) {
+    const outcome = await attempt();
+    if ("result" in outcome) return outcome.result;
+    if (performance.now() > endMs) throw outcome.error;
+    await sleep(pauseMs);
   }
+}
+
+/** Repeats work that can be done anew, until it gets its locks. */
+export function repeatUntilLocked<T>(work: () => Promise<T>): Promise<T> {
+  return repeatInTime<T>(() =>
+    work().then(
+      (result) => ({ result }),
+      (error: unknown) => {
+        if (error instanceof Error && isLockTrouble(error)) return { error };
+        throw error;
+      },
+    ),
+  );
+}
+
+/** Runs a short transaction that locks tables. */
+export function withShortLock<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return repeatUntilLocked(() =>
+    db.transaction().execute(async (trx) => {
+      await limitLockWaits(trx);
+      return work(trx);
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
 import { patientTimeouts } from "../postgres.ts";
 import { listNarrowTables } from "./catalog.ts";
+import { prepareShadow } from "./shadow-columns.ts";
 
 const serverUrl = process.env.SAATHI_TEST_POSTGRES_URL ?? "";
 const lastNarrow = "0030-file-store-marks";
@@ -176,7 +177,7 @@ function crash(): Promise<void> {
 test("goes on after crashes at any moment, and changes nothing when all is done", async () => {
   await sql.raw("create index messages_pkey__wide on messages (depth)").execute(db);
   let crashes = 0;
-  for (let waitMs = 40; ; waitMs += 60) {
+  for (let waitMs = 20; ; waitMs += 20) {
     const ended = migrate(db).then(
       () => true,
       () => false,
@@ -192,4 +193,74 @@ test("goes on after crashes at any moment, and changes nothing when all is done"
   await migrate(db);
   expect(await describeSchema(db)).toEqual(widened);
   expect(await countOf(db, "messages m join messages p on p.id = m.parent_id")).toBe(rows - 1);
+});
+
+test("two instances that start together both succeed", async () => {
+  const second = openDatabase(urlOf(old), patientTimeouts);
+  try {
+    await Promise.all([migrate(db), migrate(second)]);
+  } finally {
+    await second.destroy();
+  }
+  expect(await describeSchema(db)).toEqual(await describeSchema(freshDb));
+});
+
+/** A transaction of somebody else, which holds what `statements` lock until `end`. */
+async function startTransaction(...statements: string[]) {
+  const client = new pg.Client({ connectionString: urlOf(old) });
+  await client.connect();
+  await client.query("begin");
+  for (const statement of statements) await client.query(statement);
+  return {
+    async end() {
+      await client.query("commit");
+      await client.end();
+    },
+  };
+}
+
+test("an old instance goes on writing while the migrations wait for the end of a backup", async () => {
+  // As pg_dump does.
+  const backup = await startTransaction("lock table messages, search_entries in access share mode");
+  const instance = startOldInstance(urlOf(old));
+  const migrated = migrate(db);
+  try {
+    // Twice a turn has waited behind the lock of a migration.
+    for (let turn = 0; turn < 2; turn += 1) {
+      instance.seen.longestMs = 0;
+      await expect.poll(() => instance.seen.longestMs, { timeout: 10_000 }).toBeGreaterThan(300);
+    }
+  } finally {
+    await backup.end();
+    await migrated;
+    await instance.stop();
+  }
+  expect(instance.seen.failures).toEqual([]);
+  expect(instance.seen.longestMs).toBeLessThan(1500);
+  expect(await describeSchema(db)).toEqual(await describeSchema(freshDb));
+});
+
+test("pauses between two passes over a table while one of its rows stays locked", async () => {
+  const passes: number[] = [];
+  const others: Awaited<ReturnType<typeof startTransaction>>[] = [];
+  const watchPasses: KyselyPlugin = {
+    transformQuery({ node }) {
+      // The first statement of each pass.
+      if (JSON.stringify(node).includes("pg_relation_size")) passes.push(performance.now());
+      return node;
+    },
+    async transformResult({ result }) {
+      if (passes.length > 0 && others.length === 0) {
+        others.push(await startTransaction("select 1 from messages where id = 1 for update"));
+      }
+      return result;
+    },
+  };
+  const [narrow] = (await listNarrowTables(db)).filter(({ table }) => table === "messages");
+  const prepared = prepareShadow(db.withPlugin(watchPasses), narrow ?? { table: "", columns: [] });
+  await expect.poll(() => passes.length, { timeout: 10_000 }).toBeGreaterThan(3);
+  await Promise.all([others[0]?.end(), prepared]);
+  const gaps = passes.slice(2).map((at, index) => at - (passes[index + 1] ?? at));
+  // A timer of Node may fire a millisecond early.
+  expect(Math.min(...gaps)).toBeGreaterThan(490);
 });
