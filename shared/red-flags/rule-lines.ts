@@ -218,6 +218,7 @@ missing: person missing-since >8 -things -fond -story
 missing: person gone-lost >6 -things -fond -story ^
 self-harm-now: i-took pills many >10 !
 self-harm-now: i-took pills number-many >10 ~ !
+self-harm-now: i-took-poison ! ^
 self-harm-now: i-took toxin >6 !
 self-harm-now: maine ingested pills number-many >12 !
 self-harm-now: maine ingested pills many >12 !

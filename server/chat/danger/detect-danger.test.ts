@@ -63,3 +63,21 @@ describe("a message after others", () => {
     expect(found[0]).toEqual(["self-harm", "loud", "mind"]);
   });
 });
+
+describe("what one says of oneself", () => {
+  it.each([
+    "I took poison and I am dying",
+    "maine zeher kha liya aur ab mar raha hu",
+    "मैंने ज़हर खा लिया है और मैं मर रहा हूँ",
+  ])("leads with 112 for '%s', whatever the classifier makes of the words beside it", (text) => {
+    expect(detected(text)[0]).toEqual(["self-harm-now", "loud", "emergency"]);
+  });
+
+  it("leads with the helpline of fraud for intimate pictures that somebody posted", () => {
+    expect(detected("Someone posted my intimate pictures")[0]).toEqual([
+      "blackmail",
+      "loud",
+      "fraud",
+    ]);
+  });
+});

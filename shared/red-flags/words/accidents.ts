@@ -80,6 +80,22 @@ i-took: i have taken, ive taken, already swallowed, already taken, i took, i jus
 maine: maine, mene, mai ne
 things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order,
   refund, file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan
+i-took-poison: i took poison, i took phenyl, i took pesticide, i have taken poison, i have taken phenyl,
+  i have taken pesticide, i just took poison, i just took phenyl, i just took pesticide, i drank poison,
+  i drank phenyl, i drank pesticide, i have drunk poison, i have drunk phenyl, i have drunk pesticide, i
+  just drank poison, i just drank phenyl, i just drank pesticide, i swallowed poison, i swallowed
+  phenyl, i swallowed pesticide, i have swallowed poison, i have swallowed phenyl, i have swallowed
+  pesticide, i consumed poison, i consumed phenyl, i consumed pesticide, i have consumed poison, i have
+  consumed phenyl, i have consumed pesticide, i ate poison, i ate phenyl, i ate pesticide, i have eaten
+  poison, i have eaten phenyl, i have eaten pesticide, maine zeher kha li*, maine zeher pi li*, maine
+  zeher khaya, maine zeher piya, maine zeher nigal li*, maine jahar kha li*, maine jahar pi li*, maine
+  jahar khaya, maine jahar piya, maine jahar nigal li*, maine phenyl kha li*, maine phenyl pi li*, maine
+  phenyl khaya, maine phenyl piya, maine phenyl nigal li*, maine fenail kha li*, maine fenail pi li*,
+  maine fenail khaya, maine fenail piya, maine fenail nigal li*, maine keetnashak kha li*, maine
+  keetnashak pi li*, maine keetnashak khaya, maine keetnashak piya, maine keetnashak nigal li*, maine
+  sulphas kha li*, maine sulphas pi li*, maine sulphas khaya, maine sulphas piya, maine sulphas nigal
+  li*, maine salfas kha li*, maine salfas pi li*, maine salfas khaya, maine salfas piya, maine salfas
+  nigal li*
 toxin: poison, zeher, jahar, keetnashak, pesticide, insecticide, phenyl, fenail, phinel, harpic, sulphas,
   salfas, celphos, rat poison, rat kill*, chuhe maar*, chuhe wali, chuhe ki dawa, acid, tezab, vish, bleach,
   kerosene, weed killer
