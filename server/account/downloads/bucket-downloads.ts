@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable, Writable } from "node:stream";
 import type { Bucket } from "../../bucket/bucket.ts";
 import type { DownloadFiles } from "./download-files.ts";
@@ -9,16 +10,23 @@ const partDigits = 6;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keyPattern = /^downloads\/([0-9a-f-]{36})\//;
 
-/** The parts of a finished download: `<id>/index`, written last. */
-type Index = { bytes: number; parts: number };
+/** The parts of a finished download: `<id>/index`, written last. Each writing, or run, has parts of its own. */
+type Index = { run: string; bytes: number; parts: number };
+
+type Run = { id: string; run: string };
 
 function folderOf(id: string): string {
   if (!idPattern.test(id)) throw new Error("invalid download id");
   return `${prefix}${id}/`;
 }
 
-function partKey(id: string, part: number): string {
-  return `${folderOf(id)}${String(part).padStart(partDigits, "0")}`;
+// Which run began last.
+const runKey = (id: string) => `${folderOf(id)}run`;
+
+const partsPrefix = ({ id, run }: Run) => `${folderOf(id)}${run}/`;
+
+function partKey(run: Run, part: number): string {
+  return `${partsPrefix(run)}${String(part).padStart(partDigits, "0")}`;
 }
 
 async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
@@ -26,21 +34,21 @@ async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
   return text === null ? null : (JSON.parse(text.toString("utf8")) as Index);
 }
 
-/** Stores what it is given as parts of `partBytes`; `onEnd` gets their number and all their bytes. */
-function createPartWriter(bucket: Bucket, id: string, onEnd: (index: Index) => void): Writable {
+/** Stores what it is given as parts of `partBytes`; the index is whole when the stream has ended. */
+function createPartWriter(bucket: Bucket, run: Run): { content: Writable; index: Index } {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  const index: Index = { bytes: 0, parts: 0 };
+  const index: Index = { run: run.run, bytes: 0, parts: 0 };
   const flush = async () => {
     if (waitingBytes === 0) return;
     const part = Buffer.concat(waiting);
     waiting = [];
     waitingBytes = 0;
-    await bucket.put(partKey(id, index.parts), part);
+    await bucket.put(partKey(run, index.parts), part);
     index.parts += 1;
     index.bytes += part.length;
   };
-  return new Writable({
+  const content = new Writable({
     write(chunk: Buffer, _encoding, done) {
       waiting.push(chunk);
       waitingBytes += chunk.length;
@@ -48,17 +56,19 @@ function createPartWriter(bucket: Bucket, id: string, onEnd: (index: Index) => v
       else flush().then(() => done(), done);
     },
     final(done) {
-      flush().then(() => {
-        onEnd(index);
-        done();
-      }, done);
+      flush().then(() => done(), done);
     },
   });
+  return { content, index };
 }
 
-async function* readParts(bucket: Bucket, id: string, { parts }: Index): AsyncGenerator<Buffer> {
+async function* readParts(
+  bucket: Bucket,
+  id: string,
+  { run, parts }: Index,
+): AsyncGenerator<Buffer> {
   for (let part = 0; part < parts; part += 1) {
-    const object = await bucket.stream(partKey(id, part));
+    const object = await bucket.stream(partKey({ id, run }, part));
     // Deleted meanwhile; the reader must not take what it has for the whole.
     if (object === null) throw new Error(`download ${id} lost a part`);
     yield* object.content;
@@ -70,28 +80,40 @@ async function* readParts(bucket: Bucket, id: string, { parts }: Index): AsyncGe
  * written, and because plain objects are what every store of the kind has.
  */
 export function createBucketDownloads(bucket: Bucket): DownloadFiles {
-  const written = new Map<string, Index>();
+  const removeAll = async (keys: string) => {
+    for await (const { key } of bucket.list(keys)) await bucket.remove(key);
+  };
   const remove = async (id: string) => {
-    written.delete(id);
     const index = await readIndex(bucket, id);
     // The index first: without it nobody reads the parts.
     await bucket.remove(`${folderOf(id)}index`);
     // A list may lag behind in some stores, so the parts that the index counts need none.
-    for (let part = 0; part < (index?.parts ?? 0); part += 1)
-      await bucket.remove(partKey(id, part));
-    for await (const { key } of bucket.list(folderOf(id))) await bucket.remove(key);
+    if (index !== null) {
+      for (let part = 0; part < index.parts; part += 1) {
+        await bucket.remove(partKey({ id, run: index.run }, part));
+      }
+    }
+    await removeAll(folderOf(id));
   };
   return {
     async write(id) {
       await remove(id);
-      return createPartWriter(bucket, id, (index) => written.set(id, index));
-    },
-    async finish(id) {
-      const index = written.get(id);
-      if (index === undefined) throw new Error(`download ${id} is not written`);
-      written.delete(id);
-      await bucket.put(`${folderOf(id)}index`, Buffer.from(JSON.stringify(index)));
-      return index.bytes;
+      const run = randomUUID();
+      await bucket.put(runKey(id), Buffer.from(run));
+      const { content, index } = createPartWriter(bucket, { id, run });
+      const isLast = async () => (await bucket.get(runKey(id)))?.toString("utf8") === run;
+      return {
+        content,
+        async finish() {
+          if (!(await isLast())) return null;
+          await bucket.put(`${folderOf(id)}index`, Buffer.from(JSON.stringify(index)));
+          return index.bytes;
+        },
+        async discard() {
+          if (await isLast()) await remove(id);
+          else await removeAll(partsPrefix({ id, run }));
+        },
+      };
     },
     async stream(id) {
       const index = await readIndex(bucket, id);

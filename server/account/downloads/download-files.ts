@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -6,14 +6,24 @@ import type { Readable, Writable } from "node:stream";
 const ownerOnly = 0o600;
 const ownerOnlyFolder = 0o700;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const namePattern = /^([0-9a-f-]{36})\.zip(\.part)?$/;
+const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
-/** The ZIPs of people's data on disk, each named by its download's id. */
+/**
+ * One writing of a download. A process that was frozen may go on while another one writes the download
+ * anew, so each writing has files of its own.
+ */
+export interface DownloadWriting {
+  readonly content: Writable;
+  /** Makes what was written the download. @returns its size in bytes; null when another writing has begun */
+  finish(): Promise<number | null>;
+  /** Deletes what was written, and the download unless another writing has begun. */
+  discard(): Promise<void>;
+}
+
+/** The ZIPs of people's data, each named by its download's id. */
 export interface DownloadFiles {
-  /** Opens the unfinished file, which only its owner may read. */
-  write(id: string): Promise<Writable>;
-  /** Makes the unfinished file the download. @returns its size in bytes */
-  finish(id: string): Promise<number>;
+  /** Opens an unfinished file, which only its owner may read, and ends what was written before. */
+  write(id: string): Promise<DownloadWriting>;
   /** Null when the file does not exist. */
   stream(id: string): Promise<{ bytes: number; content: Readable } | null>;
   /** Deletes the file, finished or not. */
@@ -26,13 +36,15 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (isMissing(error)) return null;
     throw error;
-  }
+  });
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  return (await orNull(readdir(folder))) ?? [];
 }
 
 /** Downloads in a local folder, which is created with the first file. */
@@ -41,32 +53,41 @@ export function createDownloadFiles(folder: string): DownloadFiles {
     if (!idPattern.test(id)) throw new Error("invalid download id");
     return join(folder, `${id}.zip`);
   };
-  const partOf = (id: string) => `${pathOf(id)}.part`;
+  const remove = async (id: string) => {
+    await rm(pathOf(id), { force: true });
+    const parts = (await listNames(folder)).filter((name) => name.startsWith(`${id}.`));
+    for (const name of parts) await rm(join(folder, name), { force: true });
+  };
   return {
     async write(id) {
       await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
-      await rm(partOf(id), { force: true });
-      return createWriteStream(partOf(id), { flags: "wx", mode: ownerOnly });
-    },
-    async finish(id) {
-      const { size } = await stat(partOf(id));
-      await rename(partOf(id), pathOf(id));
-      return size;
+      await remove(id);
+      const part = join(folder, `${id}.${randomUUID()}.part`);
+      // Open from here on, so that another writing finds it.
+      const file = await open(part, "wx", ownerOnly);
+      let isFinished = false;
+      return {
+        content: file.createWriteStream(),
+        async finish() {
+          const size = await orNull(stat(part).then((found) => found.size));
+          if (size === null) return null;
+          await rename(part, pathOf(id));
+          isFinished = true;
+          return size;
+        },
+        async discard() {
+          await rm(part, { force: true });
+          if (isFinished) await remove(id);
+        },
+      };
     },
     async stream(id) {
-      try {
-        const file = await open(pathOf(id));
-        const { size } = await file.stat();
-        return { bytes: size, content: file.createReadStream() };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await orNull(open(pathOf(id)));
+      if (file === null) return null;
+      const { size } = await file.stat();
+      return { bytes: size, content: file.createReadStream() };
     },
-    async remove(id) {
-      await rm(partOf(id), { force: true });
-      await rm(pathOf(id), { force: true });
-    },
+    remove,
     async listIds() {
       const names = await listNames(folder);
       return names.map((name) => namePattern.exec(name)?.[1]).filter((id) => id !== undefined);

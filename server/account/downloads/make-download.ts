@@ -4,6 +4,7 @@ import { recordAccountEvent, toMailLanguage } from "../../account-events/account
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { listEntries } from "./contents.ts";
+import type { DownloadWriting } from "./download-files.ts";
 import {
   claimDownload,
   type DownloadRow,
@@ -44,8 +45,14 @@ function createProgress(
   };
 }
 
-async function writeZip(deps: DownloadDeps, row: DownloadRow, signal: AbortSignal): Promise<void> {
-  const { db, clock, downloads } = deps;
+type Work = { row: DownloadRow; writing: DownloadWriting };
+
+async function writeZip(
+  deps: DownloadDeps,
+  { row, writing }: Work,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = deps;
   const { id, user_id: userId } = row;
   const gone = new AbortController();
   const { messages, files, documents } = await countContents(db, userId);
@@ -56,12 +63,19 @@ async function writeZip(deps: DownloadDeps, row: DownloadRow, signal: AbortSigna
   const at = clock.now();
   const entries = await listEntries(deps, { userId, language, at, onStep });
   const stop = AbortSignal.any([signal, gone.signal]);
-  await pipeline(zipEntries(entries, at), await downloads.write(id), { signal: stop });
+  await pipeline(zipEntries(entries, at), writing.content, { signal: stop });
 }
 
-/** Keeps the file for a day and tells the person, unless the download is gone meanwhile. */
-async function finish({ db, clock, downloads }: DownloadDeps, row: DownloadRow): Promise<void> {
-  const bytes = await downloads.finish(row.id);
+/**
+ * Keeps the file for a day and tells the person, unless the download is gone meanwhile or another process
+ * has begun it anew.
+ */
+async function finish(
+  { db, clock, downloads }: DownloadDeps,
+  { row, writing }: Work,
+): Promise<void> {
+  const bytes = await writing.finish();
+  if (bytes === null) return writing.discard();
   const now = clock.now();
   const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
   const isThere = await db.transaction().execute(async (trx) => {
@@ -78,11 +92,13 @@ async function makeDownload(
   row: DownloadRow,
   signal: AbortSignal,
 ): Promise<void> {
+  const writing = await deps.downloads.write(row.id);
   try {
-    await writeZip(deps, row, signal);
-    await finish(deps, row);
+    await writeZip(deps, { row, writing }, signal);
+    await finish(deps, { row, writing });
   } catch (error) {
-    await deps.downloads.remove(row.id);
+    writing.content.destroy();
+    await writing.discard();
     if (signal.aborted) return releaseDownload(deps.db, row.id);
     deps.log.error({ err: error, download: row.id }, "making a download failed");
     const now = deps.clock.now();

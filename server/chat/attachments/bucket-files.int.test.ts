@@ -130,11 +130,16 @@ test("gives a person a download of more than one part, and leaves nothing after 
   });
   const { id } = body.result.data;
   await runDownloads(app.ctx);
+  const run = store.objects.get(`downloads/${id}/run`)?.bytes.toString();
   expect(
     keys()
       .filter((key) => key.startsWith("downloads/"))
       .toSorted(),
-  ).toEqual(["000000", "000001", "index"].map((part) => `downloads/${id}/${part}`));
+  ).toEqual(
+    [`${run}/000000`, `${run}/000001`, "index", "run"]
+      .map((name) => `downloads/${id}/${name}`)
+      .toSorted(),
+  );
   const zip = await fetch(`${app.url}/api/account/downloads/${id}`, {
     headers: { authorization: `Bearer ${asha.token}` },
   });

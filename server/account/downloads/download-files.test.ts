@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { createFiles } from "../../create-files.ts";
+import {
+  startTestObjectStore,
+  type TestObjectStore,
+} from "../../testing/object-store/object-store.ts";
+import type { DownloadFiles, DownloadWriting } from "./download-files.ts";
+
+const id = "01929b5e-0000-7000-8000-000000000001";
+
+let folder = "";
+let store: TestObjectStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "saathi-downloads-"));
+  store = await startTestObjectStore();
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await store.close();
+});
+
+function open(kind: "folder" | "bucket"): DownloadFiles {
+  if (kind === "bucket") return createFiles(readConfig(store.env)).downloads;
+  return createFiles({ bucket: null, attachmentsDir: folder }).downloads;
+}
+
+function listNames(kind: "folder" | "bucket"): string[] {
+  return kind === "bucket" ? [...store.objects.keys()] : readdirSync(join(folder, "downloads"));
+}
+
+async function writeAll({ content }: DownloadWriting, text: string): Promise<void> {
+  content.end(text);
+  await finished(content);
+}
+
+async function read(downloads: DownloadFiles): Promise<string | null> {
+  const file = await downloads.stream(id);
+  return file === null ? null : (await buffer(file.content)).toString();
+}
+
+describe.each(["folder", "bucket"] as const)("in a %s", (kind) => {
+  test("a process that goes on after another one began the download anew changes nothing of it", async () => {
+    const [frozen, other] = [open(kind), open(kind)];
+    const [late, writing] = [await frozen.write(id), await other.write(id)];
+    await writeAll(writing, "of the second");
+    await writeAll(late, "of the first, which is longer");
+    expect(await late.finish()).toBeNull();
+    expect(await writing.finish()).toBe("of the second".length);
+    await late.discard();
+    expect(await read(other)).toBe("of the second");
+    await other.remove(id);
+    expect(listNames(kind)).toEqual([]);
+  });
+
+  test("a writing that is discarded leaves nothing, finished or not", async () => {
+    const downloads = open(kind);
+    const unfinished = await downloads.write(id);
+    await writeAll(unfinished, "part");
+    await unfinished.discard();
+    expect(listNames(kind)).toEqual([]);
+    const writing = await downloads.write(id);
+    await writeAll(writing, "whole");
+    await writing.finish();
+    expect(await read(downloads)).toBe("whole");
+    await writing.discard();
+    expect(listNames(kind)).toEqual([]);
+    expect(await read(downloads)).toBeNull();
+  });
+
+  test("the purge finds a writing that nobody finished", async () => {
+    const downloads = open(kind);
+    const other = randomUUID();
+    await writeAll(await downloads.write(other), "part");
+    expect(await downloads.listIds()).toContain(other);
+    await downloads.remove(other);
+    expect(listNames(kind)).toEqual([]);
+  });
+});
