@@ -7,6 +7,7 @@ import { type Language, languages } from "../shared/i18n/languages.ts";
 import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
+import { publish } from "./build/publish.ts";
 import { buildStandalone } from "./build/standalone.ts";
 import { translation } from "./build/translation.ts";
 import { buildWorker } from "./build/worker.ts";
@@ -51,16 +52,14 @@ async function buildInto(folder: string): Promise<void> {
   await Promise.all([compressFolder(client), ...proofs]);
 }
 
-/** Builds into a temporary folder and moves the result to `dist/` at the end, so that it is always complete. */
+/** Builds into a temporary folder and moves the result to `dist/` at the end, what the server reads first last. */
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
-  const parts = ["client", "prerender", "build-info.json"];
+  const info = "build-info.json";
   try {
     await buildInto(fresh);
-    for (const part of parts) {
-      await rm(join(dist, part), { recursive: true, force: true });
-      await rename(join(fresh, part), join(dist, part));
-    }
+    for (const part of ["client", "prerender"]) await publish(join(fresh, part), join(dist, part));
+    await rename(join(fresh, info), join(dist, info));
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { runChild } from "./child.mjs";
 import { contentHash, isWritable, readText } from "./files.mjs";
-import { isSealed } from "./install.mjs";
+import { isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { findNode } from "./node.mjs";
 
@@ -21,7 +21,7 @@ const parts = {
       "vite.config.ts",
       "package-lock.json",
     ],
-    output: "dist/client",
+    output: "dist/build-info.json",
     stampPath: "dist/.stamp",
   },
   server: {
@@ -63,13 +63,29 @@ export function isBuilt(root, part = "client") {
   return readText(join(root, stampPath)) === contentHash(root, inputs);
 }
 
+/** Whether all that a part is built of is here: an image has only what the server needs. @param {string} root @param {Part} part */
+function hasSources(root, part) {
+  return parts[part].inputs.every((path) => existsSync(join(root, path)));
+}
+
+/** Says that a part is older than its sources, where that can be known. @param {string} root @param {Part} part */
+function reportOlder(root, part) {
+  if (!hasSources(root, part)) return;
+  const install = isInstalled(root) ? "" : "npm ci --include=dev && ";
+  console.log(`dist/${part} is older than the sources: ${install}npm run build`);
+}
+
 /**
- * Builds the client, or another part, when it is stale, or always with `force`.
+ * Builds the client, or another part, when it is stale, or always with `force`. A stale part is used as it
+ * is where the sources or packages for a build are missing, or the folder is read-only.
+ * @throws Error with a message for a person
  * @param {string} root @param {{ force?: boolean, part?: Part }} [options]
  */
 export async function ensureBuilt(root, { force = false, part = "client" } = {}) {
+  if (!force && isBuilt(root, part)) return;
   const isThere = existsSync(join(root, parts[part].output));
-  if (!force && ((isThere && isSealed(root)) || isBuilt(root, part))) return;
+  const canBuild = isWritable(root) && hasSources(root, part) && isInstalled(root);
+  if (!force && isThere && !canBuild) return reportOlder(root, part);
   if (!isWritable(root)) {
     throw new Error(`The ${part} must be built, and this folder is read-only.`);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ensureBuilt, isBuilt } from "./build.mjs";
+import { nodePackage } from "./node.mjs";
 
 let root = "";
 
@@ -49,13 +50,60 @@ test("builds the server apart from the client, when the server's sources change"
 test("builds a part that a complete production tree of an older release lacks", async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("NODE_ENV", "production");
-  for (const folder of ["node_modules", "dist/client"]) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
+  mkdirSync(join(root, "node_modules"));
+  writeFileSync(join(root, "dist/build-info.json"), "{}");
   writeProgram(`appendFileSync("dist/runs", "server ");`, "server");
   await ensureBuilt(root);
   await ensureBuilt(root, { part: "server" });
   expect(runs()).toEqual(["server"]);
+});
+
+/** Makes the tree a server in production of older sources, with all that a build of the newer ones needs. */
+function makeOldServer() {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("NODE_ENV", "production");
+  const folders = [
+    "server",
+    "shared",
+    "migrations",
+    "scripts/build",
+    "node_modules",
+    "dist/server",
+  ];
+  for (const folder of folders) mkdirSync(join(root, folder));
+  const node = `node_modules/${nodePackage(process.platform, process.arch)}`;
+  const lock = JSON.stringify({ packages: { [node]: { version: "26.10.0" } } });
+  for (const path of ["package-lock.json", "node_modules/.package-lock.json"]) {
+    writeFileSync(join(root, path), lock);
+  }
+  writeProgram(`appendFileSync("dist/runs", "server ");`, "server");
+  for (const name of ["server/main.js", "runs"]) writeFileSync(join(root, "dist", name), "");
+  writeFileSync(join(root, "dist/.server-stamp"), "of older sources");
+}
+
+test("builds newer sources in production too, once", async () => {
+  makeOldServer();
+  await ensureBuilt(root, { part: "server" });
+  await ensureBuilt(root, { part: "server" });
+  expect(runs()).toEqual(["server"]);
+});
+
+test("starts the older server and says so where the packages for a build are missing", async () => {
+  makeOldServer();
+  rmSync(join(root, "node_modules/.package-lock.json"));
+  await ensureBuilt(root, { part: "server" });
+  expect(runs()).toEqual([""]);
+  expect(vi.mocked(console.log).mock.calls).toEqual([
+    ["dist/server is older than the sources: npm ci --include=dev && npm run build"],
+  ]);
+});
+
+test("starts the server of an image in silence, which lacks sources to compare with", async () => {
+  makeOldServer();
+  rmSync(join(root, "package-lock.json"));
+  await ensureBuilt(root, { part: "server" });
+  expect(runs()).toEqual([""]);
+  expect(console.log).not.toHaveBeenCalled();
 });
 
 test("builds once when two commands start together", async () => {

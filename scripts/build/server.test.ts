@@ -42,6 +42,15 @@ test("the built server starts from its sources' seeds, answers and drains at SIG
   expect((await ended)[0]).toBe(0);
 }, 60_000);
 
+test("only main.js has a fixed name, so that a build swaps no worker of a server that runs", () => {
+  const names = readdirSync(built).filter(isScript);
+  expect(names.filter((name) => !/-[\w-]{8}\.js$/.test(name))).toEqual(["main.js"]);
+  const workers = names.filter((name) => name.includes("-worker"));
+  expect(workers).toHaveLength(2);
+  const code = names.map((name) => readFileSync(join(built, name), "utf8")).join("\n");
+  for (const name of workers) expect(code).toContain(`new URL("./${name}", import.meta.url)`);
+});
+
 test("each part that is loaded later loads", async () => {
   const lazy = readdirSync(built).filter((name) => isScript(name) && !/^main|-worker/.test(name));
   expect(lazy.length).toBeGreaterThan(10);

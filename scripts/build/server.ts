@@ -34,13 +34,6 @@ const unusedPackages: Readonly<Record<string, string>> = {
   };`,
 };
 
-/** What Node starts: the server, and the programs of its workers. */
-const programs = {
-  main: "server/main.ts",
-  "drawing-worker": "server/billing/invoices/pdf/drawing-worker.ts",
-  "inspection-worker": "server/chat/attachments/inspect/inspection-worker.ts",
-};
-
 const ownPath =
   /new URL\("([\w-]+-worker)\.ts", import\.meta\.url\)|import\.meta\.(dirname|url)\b/g;
 const wide = /[\u0080-\uffff]/g;
@@ -60,7 +53,7 @@ const stubs: Plugin = {
 
 /**
  * Modules find files of the sources (seeds, lists, pages of the simulators) beside themselves. In the
- * bundle they find them where they were, and a worker's program in a file of the bundle.
+ * bundle they find them where they were, and a worker's program in a file of the bundle, which it joins.
  */
 function sourcePaths(root: string, outDir: string): Plugin {
   return {
@@ -72,13 +65,18 @@ function sourcePaths(root: string, outDir: string): Plugin {
       }
       const from = relative(outDir, id).split(sep).join("/");
       const moved = code.replace(ownPath, (_match, worker?: string, part?: string) => {
-        if (worker !== undefined) return `new URL("./${worker}.js", import.meta.url)`;
+        if (worker !== undefined) {
+          const program = join(dirname(id), `${worker}.ts`);
+          const reference = this.emitFile({ type: "chunk", id: program, name: worker });
+          return `import.meta.ROLLUP_FILE_URL_${reference}`;
+        }
         if (part === "url") return `new URL("${from}", import.meta.url).href`;
         return `(import.meta.dirname + "/${dirname(from)}")`;
       });
       // Every line stays where it was.
       return { code: moved, map: null };
     },
+    resolveFileUrl: ({ fileName }) => `new URL("./${fileName}", import.meta.url)`,
   };
 }
 
@@ -128,14 +126,13 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(
-          Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
-        ),
+        input: { main: join(root, "server/main.ts") },
         external,
         output: {
           comments: { legal: false, annotation: false, jsdoc: false },
           sourcemapExcludeSources: true,
-          entryFileNames: "[name].js",
+          // A server that runs starts its workers later: a build must not swap them.
+          entryFileNames: ({ name }) => (name === "main" ? "main.js" : "[name]-[hash].js"),
           chunkFileNames: "[name]-[hash].js",
         },
       },

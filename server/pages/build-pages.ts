@@ -24,11 +24,12 @@ async function readStyles(distDir: string, hrefs: readonly string[]): Promise<In
   return { text, source: `'sha256-${hash}'` };
 }
 
-type Deps = { log: FastifyBaseLogger; distDir: string; publicUrl: string };
+/** `builds` is read once: a later build's files have no routes in this server. */
+type Deps = { log: FastifyBaseLogger; distDir: string; publicUrl: string; builds: BuildInfos };
 
 async function createPageCache(deps: Deps, language: Language, data: AppData): Promise<PageCache> {
   const { log, distDir, publicUrl } = deps;
-  const { [language]: build } = await readBuildInfos(distDir);
+  const build = deps.builds[language];
   // Without markup the browser renders the page itself, which is slower but works.
   const markups = await prerenderPages(distDir, language, data).catch((err): PrerenderOutput => {
     log.error({ err, language }, "pages could not be prerendered");

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
@@ -39,7 +41,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     await app.close();
     await dist[Symbol.asyncDispose]();
   };
-  return { app, get, refreshPages, [Symbol.asyncDispose]: stop };
+  return { app, get, refreshPages, folder: dist.folder, [Symbol.asyncDispose]: stop };
 }
 
 it("serves security.txt with an address and an expiry of less than a year", async () => {
@@ -370,6 +372,19 @@ describe("rendering pages", () => {
     expect((await pages.get("/")).body).toContain("</h1>99</main>");
     await pages.refreshPages();
     expect((await pages.get("/")).body).toContain("</h1>129</main>");
+  });
+
+  it("links to the files it serves when a refresh follows a newer build", async () => {
+    const content = { plans: [plan] };
+    await using pages = await startPages({
+      loadContent: async () => ({ plans: content.plans, services }),
+    });
+    await pages.get("/");
+    const path = join(pages.folder, "build-info.json");
+    await writeFile(path, (await readFile(path, "utf8")).replaceAll("main-1a2b", "main-0000"));
+    content.plans = [{ ...plan, amount: 12_900 }];
+    await pages.refreshPages();
+    expect((await pages.get("/")).body).toContain('src="/assets/main-1a2b.js"');
   });
 
   it("keeps the old pages when a refresh fails", async () => {

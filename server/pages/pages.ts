@@ -203,9 +203,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     registerPageRoute(app, { send, options });
     return { refreshPages: async () => undefined };
   }
-  registerOfflinePage(app, await readBuildInfos(distDir));
+  const builds = await readBuildInfos(distDir);
+  registerOfflinePage(app, builds);
   await registerStatic(app, distDir);
-  const deps = { log: app.log, distDir, publicUrl };
+  const deps = { log: app.log, distDir, publicUrl, builds };
   const firstData = loadData(options);
   const current = { pageCaches: createPageCaches(deps, firstData), data: firstData };
   for (const cache of Object.values(current.pageCaches)) {
