@@ -16,9 +16,28 @@ function prefetchChunk(event: Event): void {
   pages[findRoute(link.pathname).id].load().catch(() => undefined);
 }
 
+/**
+ * Remembers the button that was pressed last while nothing listens yet, unless the person went on to type.
+ * Enter in a form presses its button. @returns a function that presses it again
+ */
+function rememberPress(root: HTMLElement): () => void {
+  // Before this script came, a tap left the focus on the button, without the ring of the keyboard.
+  let pressed = root.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
+  const remember = ({ type, target }: Event) => {
+    pressed = type === "click" && target instanceof Element ? target.closest("button") : null;
+  };
+  const types = ["click", "input"];
+  for (const type of types) root.addEventListener(type, remember);
+  return () => {
+    for (const type of types) root.removeEventListener(type, remember);
+    pressed?.click();
+  };
+}
+
 async function start(root: HTMLElement): Promise<void> {
   // Before the load event, after which the browser restores the scroll position.
   document.documentElement.toggleAttribute("data-ready", true);
+  const pressAgain = rememberPress(root);
   const app = (
     <StrictMode>
       <App data={readAppData(document)} />
@@ -31,7 +50,10 @@ async function start(root: HTMLElement): Promise<void> {
   await first.load().catch(() => undefined);
   // A frame holds no content: the first commit replaces it.
   if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  else {
+    hydrateRoot(root, app);
+    pressAgain();
+  }
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, prefetchChunk, { passive: true });
   }

@@ -2,17 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
-/** Holds all scripts back. @returns a function that lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds all scripts back, or those of one screen. @returns a function that lets them come */
+async function holdScripts(page: Page, name = "*"): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await gate.promise;
     await route.continue();
   });
   return gate.resolve;
 }
 
-test("the sign-in keeps what was typed and pressed before its scripts came", async ({ page }) => {
+test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the address", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   const field = page.getByLabel("Email or mobile number");
@@ -26,6 +28,82 @@ test("the sign-in keeps what was typed and pressed before its scripts came", asy
   await expect(field).toHaveValue("asha@example.in");
   expect(new URL(page.url()).search).toBe("");
 });
+
+test("the sign-in remembers a shared device that was ticked before its scripts came", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const box = page.getByRole("checkbox", { name: "Others use this device too" });
+  await box.check();
+  release();
+  await page.waitForFunction(() => sessionStorage.getItem("login") !== null);
+  await expect(box).toBeChecked();
+  await expect(box).toHaveAccessibleDescription(/./);
+  expect(await page.evaluate(() => sessionStorage.getItem("sharedDevice"))).not.toBeNull();
+});
+
+test("Continue that was tapped before any script came goes on when they are there", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email or mobile number").fill("asha@example.in");
+  await page.getByRole("button", { name: "Continue" }).tap();
+  release();
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+});
+
+test("Enter that was pressed while the sign-in's own script came goes on when it is there", async ({
+  page,
+}) => {
+  const release = await holdScripts(page, "login-page-*");
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-ready");
+  const field = page.getByLabel("Email or mobile number");
+  await field.fill("asha@example.in");
+  await field.press("Enter");
+  release();
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+});
+
+test("a sample that was tapped before any script came opens when they are there", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/get-started", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^See a sample.*Finance$/ }).tap();
+  release();
+  await expect(page.getByRole("dialog", { name: "Finance" })).toBeVisible();
+});
+
+for (const path of ["/login", "/chat/health/1"]) {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`${path} says after 12 seconds that its scripts failed, with motion ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.route(/\/assets\/(base|vendor)-[^/]*\.js/, (route) =>
+        route.fulfill({ status: 503 }),
+      );
+      await page.goto(path);
+      const reload = page.getByRole("link", { name: "Reload" });
+      const goTo = (ms: number) =>
+        page.evaluate((time) => {
+          for (const animation of document.getAnimations()) animation.currentTime = time;
+        }, ms);
+      await goTo(11_900);
+      await expect(reload).toBeHidden();
+      await goTo(12_100);
+      await expect(reload).toBeInViewport();
+      await expect(page.getByRole("alert")).toContainText("not finished loading");
+      await page.unroute(/\/assets\/(base|vendor)-[^/]*\.js/);
+      await reload.click();
+      await expect(page.locator("html")).toHaveAttribute("data-ready");
+      await expect(reload).toBeHidden();
+    });
+  }
+}
 
 test("a member's sign-in page shows no form before it leads on", async ({
   page,

@@ -25,6 +25,10 @@ export const descriptions: Translated<typeof english> = {
 
 export const noScript = `इस पेज के लिए ${brand.name} को JavaScript चाहिए।`;
 
+/** For a page whose scripts have not come after 12 seconds. */
+export const notLoaded = "यह पेज पूरा नहीं खुला।";
+export const reload = "फिर से खोलें";
+
 /** What a messenger shows under the title of a shared conversation. */
 export const sharedAbout = (service: string) =>
   `${brand.name} के साथ शेयर की गई बातचीत: ${service}। जवाब AI के हैं, ज़रूरी बातें जाँच लें।`;

@@ -26,6 +26,10 @@ export const descriptions = {
 /** Shown in place of pages that need JavaScript when it is switched off. */
 export const noScript = `${brand.name} needs JavaScript for this page.`;
 
+/** For a page whose scripts have not come after 12 seconds. */
+export const notLoaded = "This page has not finished loading.";
+export const reload = "Reload";
+
 /** What a messenger shows under the title of a shared conversation. */
 export const sharedAbout = (service: string) =>
   `A shared conversation with ${brand.name} about ${service}. AI-generated, so check important facts.`;

@@ -113,10 +113,13 @@ function assetTags(input: DocumentInput): string[] {
 
 function body({ route, markup, data }: DocumentInput, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
-  const noscript = `<noscript><p>${pageStrings[language].noScript}</p></noscript>`;
+  const { noScript, notLoaded, reload } = pageStrings[language];
+  const noscript = `<noscript><p>${noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
-  if (!route.prerendered) return [noscript, root];
-  return markup === "" ? [root, noscript] : [root, content];
+  // Shown by the styles alone when the scripts stay away; an empty address reloads the page.
+  const failed = `<p data-failed role="alert">${notLoaded} <a href="">${reload}</a></p>`;
+  if (!route.prerendered) return [noscript, root, failed];
+  return markup === "" ? [root, noscript, failed] : [root, content, failed];
 }
 
 /** Renders a whole document. It has no inline script, and only the styles whose hash the policy allows. */

@@ -10,10 +10,12 @@ import { translateServiceName as englishServiceName } from "../../shared/i18n/se
 import type { Translated } from "../../shared/i18n/translated.ts";
 import type { RouteId } from "../../shared/routes.ts";
 import type { ServiceName } from "../../shared/services.ts";
-import { descriptions, noScript, sharedAbout } from "./descriptions.hi.ts";
+import { descriptions, noScript, notLoaded, reload, sharedAbout } from "./descriptions.hi.ts";
 import {
   descriptions as englishDescriptions,
   noScript as englishNoScript,
+  notLoaded as englishNotLoaded,
+  reload as englishReload,
   sharedAbout as englishSharedAbout,
 } from "./descriptions.ts";
 import { offlineStrings } from "./offline-strings.hi.ts";
@@ -24,6 +26,9 @@ export type PageStrings = {
   titles: Readonly<Record<RouteId, string>>;
   descriptions: Readonly<Record<RouteId, string>>;
   noScript: string;
+  /** Of a page whose scripts failed, with the link that reloads it. */
+  notLoaded: string;
+  reload: string;
   /** The description of a shared conversation, by the name of its service. */
   sharedAbout: (service: string) => string;
   serviceName: (service: ServiceName) => string;
@@ -40,6 +45,8 @@ export const pageStrings: Readonly<Record<Language, PageStrings>> = {
     titles: englishTitles,
     descriptions: englishDescriptions,
     noScript: englishNoScript,
+    notLoaded: englishNotLoaded,
+    reload: englishReload,
     sharedAbout: englishSharedAbout,
     serviceName: englishServiceName,
     offline: englishOfflineWords,
@@ -51,6 +58,8 @@ export const pageStrings: Readonly<Record<Language, PageStrings>> = {
     titles: routeTitles,
     descriptions,
     noScript,
+    notLoaded,
+    reload,
     sharedAbout,
     serviceName: translateServiceName,
     offline: offlineStrings,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useConfig } from "../../lib/app-data.ts";
 import { setSharedDevice } from "../../lib/storage/set-shared-device.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
@@ -59,10 +59,15 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
 /** The choice of a shared phone, before anything of the person is stored: later nothing stays on it. */
 function SharedDevice() {
   const [isShared, setShared] = useState(false);
-  // The prerendered page knows nothing of this tab.
-  useEffect(() => setShared(isSharedDevice()), []);
+  const box = useRef<HTMLInputElement>(null);
+  // The prerendered page knows nothing of this tab; the box may have been ticked before the scripts came.
+  useLayoutEffect(() => {
+    if (box.current?.checked) setSharedDevice(true);
+    setShared(isSharedDevice());
+  }, []);
   return (
     <CheckField
+      ref={box}
       label={strings.sharedDevice}
       hint={isShared ? strings.sharedDeviceText : undefined}
       checked={isShared}
