@@ -119,6 +119,7 @@ test.describe("a member", () => {
   });
 
   test("sees empty fields after switching between login and sign-up", async ({ page }) => {
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
     await expect(identifier(page)).toHaveValue("");
     await page.getByRole("link", { name: "Already have an account? Login" }).click();
