@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimFileStore } from "../storage/storage.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { callProduct, runJobs } from "../testing/http/call-product.ts";
 import { rest } from "../testing/http/rest.ts";
@@ -36,6 +37,7 @@ async function withPooled<T>(work: (db: Db) => Promise<T>): Promise<T> {
 test("serves all that the product does, and its jobs", async () => {
   await withPooled(async (db) => {
     await using app = await startTestApp({ database: db, env: { RATE_LIMIT_SCALE: "100" } });
+    await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: false });
     await callProduct(app, await createMember(app, { subscribed: true }));
     await runJobs(app);
     expect(app.logged()).not.toContain('"level":50');

@@ -22,7 +22,7 @@ export const unsureLimits = { byRule: 1.5, guessed: 2.5 };
 export const unsureSoftLimits = { byRule: 1.5, guessed: 1.5 };
 /**
  * Fraud that is likelier than all else by this comes first, whatever rules match: of 23 such sentences 21 were about
- * fraud. A rule that found despair keeps its place.
+ * fraud. A rule that found an illness or despair keeps its place: a life comes before money.
  */
 const fraudClearGap = 1.5;
 /**
@@ -110,7 +110,8 @@ function isFraudClear(
   found: ReadonlySet<DangerGroup>,
 ): boolean {
   if (first?.group !== "cyber-fraud" || second === undefined) return false;
-  return !found.has("self-harm") && first.score - second.score >= fraudClearGap;
+  const isLifeInDanger = found.has("self-harm") || found.has("illness");
+  return !isLifeInDanger && first.score - second.score >= fraudClearGap;
 }
 
 function putFraudFirst(kinds: readonly RedFlagKind[]): RedFlagKind[] {
