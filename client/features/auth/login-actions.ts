@@ -88,8 +88,8 @@ export function loginActions(deps: LoginActionDeps) {
       const identifier = method === "otp" ? state.identifier : parseIdentifier(state.text);
       if (identifier === null) return;
       const answer = await authCalls.begin(identifier, method, state.request);
-      const about = notice === undefined ? {} : { notice };
-      dispatch({ type: "begun", identifier, answer, forgot, nowMs: Date.now(), ...about });
+      const about = { forgot, nowMs: Date.now(), mode: state.mode, ...(notice && { notice }) };
+      dispatch({ type: "begun", identifier, answer, ...about });
     },
 
     verify: async (otp: string) => {

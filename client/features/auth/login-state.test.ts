@@ -93,6 +93,13 @@ describe("the steps", () => {
     expect(nextState(typed, { type: "toggled" })).toEqual(startState("signup"));
     expect(nextState(startState("signup"), { type: "toggled" })).toEqual(startState("login"));
   });
+
+  it("stays where a person switched to while the first step was answered", () => {
+    const switched = nextState(startState("login"), { type: "toggled" });
+    const late = { type: "begun", identifier, answer: begunAnswer, forgot: false, nowMs } as const;
+    expect(nextState(switched, { ...late, mode: "login" })).toBe(switched);
+    expect(nextState(switched, { ...late, mode: "signup" }).step).not.toBe("identifier");
+  });
 });
 
 describe("canShow", () => {

@@ -67,6 +67,8 @@ export type LoginEvent =
       forgot: boolean;
       nowMs: number;
       notice?: CodeNotice;
+      /** The mode in which the call was made. */
+      mode?: Mode;
     }
   | { type: "missed" }
   | { type: "verified"; hasName: boolean }
@@ -126,7 +128,8 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
     case "typed":
       return { ...state, text: event.text };
     case "begun":
-      return afterBegin(state, event);
+      // Who switched to the other mode meanwhile is not pulled back.
+      return (event.mode ?? state.mode) === state.mode ? afterBegin(state, event) : state;
     case "missed":
       return { ...state, misses: state.misses + 1, notice: null };
     case "verified":
