@@ -56,9 +56,7 @@ const hiddenName = 'React["useInsertion" + "Effect"]';
  */
 export const reactModules: Plugin = {
   name: "react-modules",
-  // The page of the UI kit is bundled with React's development build.
-  apply: (_config, { command, isSsrBuild }) =>
-    command === "build" && !isSsrBuild && process.env.NODE_ENV === "production",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   enforce: "pre",
   resolveId: {
     filter: { id: /^(?:react(?:-dom)?(?:\/(?:jsx-runtime|client))?|scheduler)$/ },
