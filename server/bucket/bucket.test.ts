@@ -89,8 +89,13 @@ describe("is away, and says why,", () => {
     ["an address where nobody listens", { endpoint: "http://127.0.0.1:1" }, "unreachable"],
   ])("with %s", async (_what, changes, trouble) => {
     const wrong = open(changes);
-    for (const work of [wrong.get("a"), wrong.put("a", Buffer.from("x")), wrong.remove("a")]) {
-      const error = await work.then(
+    const calls = [
+      () => wrong.get("a"),
+      () => wrong.put("a", Buffer.from("x")),
+      () => wrong.remove("a"),
+    ];
+    for (const call of calls) {
+      const error = await call().then(
         () => null,
         (thrown: unknown) => thrown,
       );
