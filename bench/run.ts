@@ -11,7 +11,7 @@ function describeResult({ product, baseline, ratioMax, max }: Result): string {
   const isOver = ratioMax !== undefined && baseline !== null && product / baseline > ratioMax;
   const missed = [
     isOver ? `over ${ratioMax} times` : "",
-    max !== undefined && product > max ? `over ${max}` : "",
+    max !== undefined && product > max ? `over ${Number(max.toFixed(1))}` : "",
   ].filter(Boolean);
   if (missed.length > 0) return missed.join(", ");
   return ratioMax === undefined && max === undefined ? "" : "ok";

@@ -17,7 +17,7 @@ function toRow({ label, unit, product, baseline, ratioMax, max }: Result): strin
   const ratio = baseline ? (product / baseline).toFixed(2) : "";
   const goals = [
     ratioMax === undefined ? "" : `≤ ${ratioMax} times`,
-    max === undefined ? "" : `≤ ${max}`,
+    max === undefined ? "" : `≤ ${Number(max.toFixed(1))}`,
   ];
   const goal = goals.filter(Boolean).join(", ");
   const cells = [label, product.toFixed(1), baseline?.toFixed(1) ?? "", unit, ratio, goal];
