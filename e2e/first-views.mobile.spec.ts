@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn, subscribe } from "./support/members.ts";
 
-/** Holds all scripts back, or those of one screen. @returns a function that lets them come */
-async function holdScripts(page: Page, name = "*"): Promise<() => void> {
+/** Delays all scripts, or those of one screen. @returns a function that lets them load */
+async function delayScripts(page: Page, name = "*"): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}.js`, async (route) => {
     await gate.promise;
@@ -15,7 +15,7 @@ async function holdScripts(page: Page, name = "*"): Promise<() => void> {
 test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the address", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   const field = page.getByLabel("Email or mobile number");
   await field.click();
@@ -32,7 +32,7 @@ test("the sign-in keeps what was typed before its scripts came, and Enter puts n
 test("the sign-in remembers a shared device that was ticked before its scripts came", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   const box = page.getByRole("checkbox", { name: "Others use this device too" });
   await box.check();
@@ -46,7 +46,7 @@ test("the sign-in remembers a shared device that was ticked before its scripts c
 test("Continue that was tapped before any script came goes on when they are there", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email or mobile number").fill("asha@example.in");
   await page.getByRole("button", { name: "Continue" }).tap();
@@ -57,7 +57,7 @@ test("Continue that was tapped before any script came goes on when they are ther
 test("Enter that was pressed while the sign-in's own script came goes on when it is there", async ({
   page,
 }) => {
-  const release = await holdScripts(page, "login-page-*");
+  const release = await delayScripts(page, "login-page-*");
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-ready");
   const field = page.getByLabel("Email or mobile number");
@@ -70,7 +70,7 @@ test("Enter that was pressed while the sign-in's own script came goes on when it
 test("a sample that was tapped before any script came opens when they are there", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/get-started", { waitUntil: "commit" });
   await page.getByRole("button", { name: /^See a sample.*Finance$/ }).tap();
   release();
@@ -113,7 +113,7 @@ test("a member's sign-in page shows no form before it leads on", async ({
   await signIn(page, await register(product, email));
   await page.goto("/login");
   await expect(page).toHaveURL("/chat");
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.locator("#root")).toBeEmpty();
 });
@@ -126,7 +126,7 @@ test("a chat's frame is there before its scripts, without words of anybody, and 
   const member = await register(product, email);
   await subscribe(product, member);
   await signIn(page, member);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/chat/health/1", { waitUntil: "commit" });
   const frame = page.locator("[data-frame]");
   await expect(frame).toBeVisible();

@@ -68,7 +68,7 @@ test("its files are one byte a character, so that V8 keeps them in half the memo
   expect(wide).toEqual([]);
 });
 
-test("what a start loads holds no library that only some requests need", () => {
+test("a start loads no library that only some requests need", () => {
   const main = readFileSync(join(built, "main.js"), "utf8");
   const [, serve = ""] = /import\("\.\/(serve-[^"]+)"\)/.exec(main) ?? [];
   const loaded = new Set([serve]);

@@ -93,7 +93,7 @@ test("without its database nobody leads, and nothing throws", async () => {
   expect(app.logged()).toContain("lease on jobs not renewed");
 });
 
-test("of two instances one runs a job for all, each its own, and the other goes on after a stop", async () => {
+test("one of two instances runs the jobs for all, both run their own, and the other takes over after a stop", async () => {
   const ran: string[] = [];
   const start = (name: string) =>
     startSchedule(

@@ -264,7 +264,7 @@ describe("the path", () => {
     expect(body).toContain(`<div id="root">${markup}</div>`);
   });
 
-  it("of the sign-in gets an empty frame for a person to whom it would show something else", async () => {
+  it("of the sign-in answers an empty frame when the cookie says that the first step is not what to show", async () => {
     await using pages = await startPages();
     const { body, headers } = await pages.get("/login", { cookie: "theme=dark; signin=later" });
     expect(body).toContain('<div id="root"></div>');

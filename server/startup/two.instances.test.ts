@@ -60,7 +60,7 @@ async function findLeader(db: Db): Promise<string | undefined> {
   return (await db.selectFrom("job_leases").select("holder").executeTakeFirst())?.holder;
 }
 
-test("what one instance stores, the other reads: files, messages, limits", async () => {
+test("an instance reads the files, messages and limits that the other one stored", async () => {
   const pdf = makePdf({ pages: 2 });
   const uploaded = await fetch(`${first.url}/api/chat/attachments`, {
     method: "POST",

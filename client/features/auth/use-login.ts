@@ -62,13 +62,13 @@ function useSteps(search: string) {
     known ? firstState(search) : startState(modeOf(search)),
   );
   const wasKnown = useRef(isKnown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can be a prerendered one
   useLayoutEffect(() => {
     if (wasKnown.current) return;
+    wasKnown.current = true;
     const typed = document.querySelector<HTMLInputElement>("[name=identifier]")?.value;
     const first = firstState(search);
     dispatch({ type: "restored", state: { ...first, text: typed || first.text } });
-  }, []);
+  }, [search]);
   return { isKnown, state, dispatch };
 }
 
