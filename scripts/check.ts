@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 
 const root = dirname(import.meta.dirname);
 
-/** The result of one check. */
 export type Outcome = { name: string; passed: boolean; seconds: number; output: string };
 
 type Check = { name: string; program: string; args: string[] };

@@ -1,7 +1,6 @@
 const begin = (name: string) => `<!-- generated: ${name} -->\n`;
 const end = "\n<!-- end -->";
 
-/** The text of a generated part on a page. */
 export function findPart(page: string, name: string): string | undefined {
   return page.split(begin(name))[1]?.split(end)[0];
 }

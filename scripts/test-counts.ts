@@ -75,7 +75,6 @@ export function closingLine(parts: Part[]): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** One line of the summary. */
 export function summaryLine(part: Part): string {
   const { name, counts, error } = part;
   const tests = counts.passed + counts.failed;

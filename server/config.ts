@@ -215,7 +215,6 @@ function findCrossProblems(env: Fields): Problem[] {
   return problems;
 }
 
-/** Where rows and files lie. */
 function toStorageConfig(env: Fields) {
   return {
     databaseUrl: env.DATABASE_URL,
@@ -260,7 +259,6 @@ function toConfig(env: Fields) {
       idleMs: env.MODEL_IDLE_MS,
       totalMs: env.MODEL_TOTAL_MS,
       simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
-      /** The speed of the simulated model. */
       simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
     },
     mail: {
@@ -273,7 +271,6 @@ function toConfig(env: Fields) {
     msg91: {
       authKey: env.MSG91_AUTH_KEY,
       templateId: env.MSG91_TEMPLATE_ID,
-      /** The template of the SMS to a trusted contact. */
       contactTemplateId: env.MSG91_CONTACT_TEMPLATE_ID,
       baseUrl: env.MSG91_BASE_URL,
     },

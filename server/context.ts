@@ -42,11 +42,9 @@ export type AppContext = {
   metrics: Metrics;
   /** The spans of OpenTelemetry; does nothing unless it is configured. */
   tracing: Tracing;
-  /** Where events of security are recorded. */
   auditTrail: AuditTrail;
   tokens: Tokens;
   hasher: Hasher;
-  /** The passwords that nobody may choose. */
   refusedPasswords: RefusedPasswords;
   /** Peppers the hashes of one-time codes. */
   pepper: string;

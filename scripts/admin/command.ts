@@ -13,7 +13,6 @@ import { brand } from "../../shared/brand.ts";
 import { Failure } from "./failure.ts";
 import { recordOperatorAct } from "./operator-acts.ts";
 
-/** An open database and how to close it. */
 export type OpenDatabase = { db: Db; close(): Promise<void> };
 
 /** What the commands depend on; tests pass their own. */

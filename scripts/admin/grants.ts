@@ -2,13 +2,11 @@ import type { GrantRow } from "../../server/billing/admin/operator-store.ts";
 import type { Subscription } from "../../server/billing/plans/subscription.ts";
 import { table } from "./text.ts";
 
-/** A grant as JSON. */
 export function toGrantJson(grant: GrantRow) {
   const { id, order_id, plan_id, months, granted_at, revoked_at, note } = grant;
   return { id, order_id, plan_id, months, granted_at, revoked_at, note };
 }
 
-/** A table of grants. */
 export function grantTable(grants: readonly GrantRow[]): string {
   const rows = grants.map((grant) => ({
     grant: grant.id,
@@ -22,7 +20,6 @@ export function grantTable(grants: readonly GrantRow[]): string {
   return table(rows, "No grants.");
 }
 
-/** A subscription in one line. */
 export function subscriptionText(subscription: Subscription | null): string {
   if (subscription === null) return "none";
   const { status, start_date, end_date } = subscription;

@@ -46,7 +46,6 @@ async function describeSubject(db: Db, secret: string, subject: string | undefin
   };
 }
 
-/** Records a command that was done in the audit trail. */
 export async function recordOperatorAct(
   operator: { db: Db; clock: Clock; secret: string },
   command: Command,

@@ -14,7 +14,6 @@ export async function findPerson(db: Db, text: string): Promise<UserRow> {
   return user;
 }
 
-/** A person as JSON. */
 export function toPersonJson({ id, name, email, mobile }: UserRow) {
   return { id, name, email, mobile };
 }

@@ -16,7 +16,6 @@ import { addSubscriptionCommands } from "./commands/subscription.ts";
 import { addUsageCommand } from "./commands/usage.ts";
 import { addUserCommands } from "./commands/user.ts";
 
-/** The admin tool with all commands. */
 export function createProgram(admin: AdminDeps): Command {
   const program = new Command("npm run admin --")
     .description(

@@ -56,7 +56,6 @@ async function open({ client, terminal }: Deps, number: string): Promise<Target>
   return { serviceId: chosen.service_id, uuid: chosen.uuid };
 }
 
-/** Clears the conversation's dangers. */
 async function markSafe({ client, terminal }: Deps, { uuid }: Target): Promise<void> {
   if (uuid !== undefined) await client.chat.markSafe.mutate({ uuid });
   terminal.say("Good to know. The numbers are there whenever you need them.");

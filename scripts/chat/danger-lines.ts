@@ -1,9 +1,7 @@
 import type { DangerList } from "../../shared/chat-events.ts";
 import type { Terminal } from "./terminal.ts";
 
-type Entry = DangerList[number];
-
-function toCall({ helplines }: Entry): string {
+function toCall({ helplines }: DangerList[number]): string {
   return helplines.map(({ number, label }) => `${number} (${label})`).join(", ");
 }
 

@@ -6,7 +6,6 @@ import type { TokenFile } from "./token-file.ts";
 
 type Deps = { client: Client; terminal: Terminal; tokens: TokenFile; as: string | undefined };
 
-/** An email address or mobile number as a procedure's input. */
 type IdentifierInput = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
 async function readIdentifier({ terminal, as }: Deps): Promise<IdentifierInput> {

@@ -10,7 +10,6 @@ export type TestChat = {
   /** The folder of its saved sign-in. */
   configDir: string;
   type(line: string): void;
-  /** Ends the input. */
   endInput(): void;
   interrupt(): void;
   /** The output so far: replies. */

@@ -45,7 +45,6 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.locator("dialog.dev-dialog").waitFor();
 }
 
-/** Opens every question of a page, so that its answer shows. */
 export async function openQuestions(page: Page): Promise<void> {
   for (const question of await page.locator("main summary").all()) await question.click();
 }

@@ -6,7 +6,6 @@ type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at" | "due_at"> &
   mail_to: string | null;
 };
 
-/** Stores an event; its mail is due at `due_at`. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insertInto("account_events").values(event).execute();
 }
@@ -22,13 +21,11 @@ export async function listEvents(db: Db, userId: string, max: number) {
     .execute();
 }
 
-type Claim = { now: string; retryAt: string };
-
 /**
  * Takes the event whose mail is due next, and makes it due again at `retryAt` in case this process
  * dies. The condition stands in the update too, so that two instances never take the same one.
  */
-export async function claimDueEvent(db: Db, { now, retryAt }: Claim) {
+export async function claimDueEvent(db: Db, { now, retryAt }: { now: string; retryAt: string }) {
   return db
     .updateTable("account_events")
     .set((eb) => ({ due_at: retryAt, tries: eb("tries", "+", 1) }))

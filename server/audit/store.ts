@@ -16,7 +16,6 @@ export type AuditQuery = {
   max: number;
 };
 
-/** The newest events, newest first. */
 export async function listAuditEvents(db: Db, query: AuditQuery): Promise<AuditRow[]> {
   let rows = db.selectFrom("audit_events").selectAll();
   if (query.accounts !== null) rows = rows.where("account", "in", query.accounts);

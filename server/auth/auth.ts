@@ -149,7 +149,6 @@ export async function findEmail(
   return (await findUserById(deps.db, userId))?.email ?? null;
 }
 
-/** The language of a person's mails. */
 export async function findMailLanguage(
   deps: Pick<RequestContext, "db">,
   userId: string,
@@ -237,7 +236,6 @@ export async function proveByPassword(
   await checkOwnPassword(ctx, userId, password);
 }
 
-/** Ends every session of a user but one. */
 export async function endSessionsBut(
   deps: Pick<RequestContext, "db" | "clock">,
   { id, userId }: Session,

@@ -53,12 +53,10 @@ async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, passwo
   return { user, hash };
 }
 
-type CheckedUser = Awaited<ReturnType<typeof checkPassword>>;
-
 async function createLoginSession(
   ctx: RequestContext,
   who: IdentifiedRequest,
-  { user, hash }: CheckedUser,
+  { user, hash }: Awaited<ReturnType<typeof checkPassword>>,
 ): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
     userId: user.id,

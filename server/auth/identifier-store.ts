@@ -4,8 +4,6 @@ import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import type { UserRow } from "./store.ts";
 
-type Release = { identifier: Identifier; but: string; now: string };
-
 /** Removes the identifiers of an account with an unfinished registration, and schedules its erasure. */
 export async function releaseIdentifiers(db: Db, userId: string, now: string): Promise<void> {
   await db
@@ -31,7 +29,7 @@ export async function releaseIdentifiers(db: Db, userId: string, now: string): P
 /** Frees an identifier that only another account's unfinished registration holds. */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
-  { identifier: { type, value }, but, now }: Release,
+  { identifier: { type, value }, but, now }: { identifier: Identifier; but: string; now: string },
 ): Promise<void> {
   const holder = await trx
     .selectFrom("users")

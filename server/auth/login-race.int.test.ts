@@ -31,7 +31,11 @@ test("refuses the old password when it changes during the comparison", async () 
 });
 
 test("ends the oldest of more than fifty sessions", async () => {
-  await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  await using app = await startTestApp({
+    env: { RATE_LIMIT_SCALE: "100" },
+    // Fifty real comparisons of a password take as many times 100 ms of a processor.
+    override: { hasher: { ...createHasher(), matches: async () => true } },
+  });
   const { email, token } = await signUp(app);
   const body = { email, type: "email", password: testPassword };
   for (let count = 0; count < 50; count += 1) {

@@ -4,7 +4,6 @@ import type { SecondFactorMethod } from "../factors/factors.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { SessionsTable } from "./table.ts";
 
-/** The level of each event in the log. */
 const levels = {
   "security.code_sent": "info",
   "security.code_failed": "warn",
@@ -24,11 +23,8 @@ type Details = {
   identifier: Identifier;
   /** Whose account it is, once somebody is signed in. */
   userId?: string;
-  /** How somebody signed in, or tried to. */
   proof?: SessionsTable["proof"];
-  /** Which second factor was tried. */
   method?: SecondFactorMethod;
-  /** Which limit refused. */
   limit?: string;
   knownDevice?: boolean;
 };

@@ -19,7 +19,6 @@ export type SecondStep = {
 /** A sign-in, or the challenge of a second step that must come first. */
 export type SignInResult = SignedIn | SecondStep;
 
-/** The fields of a user that clients may see. */
 export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
   return { id, name, email, mobile };
 }

@@ -24,7 +24,6 @@ export type SessionsTable = {
   id: string;
   user_id: string;
   kind: SessionKind;
-  /** How the user authenticated. */
   proof: "code" | "password" | "registration" | "passkey";
   user_agent: string | null;
   created_at: string;

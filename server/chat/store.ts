@@ -154,7 +154,6 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
   return row?.id ?? null;
 }
 
-/** A user's own message. */
 export async function findMessage(db: Db, message: { id: number; userId: string }) {
   return db
     .selectFrom("messages")

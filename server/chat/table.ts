@@ -37,7 +37,6 @@ export type MessagesTable = {
   sender: "user" | "ai";
   text: string;
   status: MessageStatus;
-  /** Why a reply failed. */
   error_code: ErrorCode | null;
   created_at: string;
   /** The writer's last heartbeat, while the reply is being written. */
@@ -59,7 +58,6 @@ export type MessagesTable = {
   figures: Generated<string | null>;
   /** The fact cards that a reply names, and where, as JSON (shared/citations); null without any. */
   citations: Generated<string | null>;
-  /** The number of web searches for a reply. */
   searches: Generated<number | null>;
   /** A JSON list of the calculations of a reply (replies/stored-calls.ts); null without any. */
   tools: Generated<string | null>;

@@ -30,12 +30,10 @@ export async function recordConsent(
   ]);
 }
 
-type Withdrawal = { userId: string; shown: ShownText; at: string };
-
 /** Records that a person took their consent back. */
 export async function recordWithdrawal(
   db: Db,
-  { userId, shown: { version, language }, at }: Withdrawal,
+  { userId, shown: { version, language }, at }: { userId: string; shown: ShownText; at: string },
 ): Promise<void> {
   const row = { user_id: userId, at, version, language, act: "withdrawal" as const };
   await insertConsents(db, [

@@ -109,7 +109,6 @@ export async function submitContact(
   return { message: messages.contactReceived, ticket };
 }
 
-/** Deletes messages that are kept long enough. */
 export async function purgeContact({
   db,
   clock,

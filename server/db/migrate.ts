@@ -63,7 +63,6 @@ export type MigrationState = {
   unknown: string[];
 };
 
-/** Compares the applied migrations with those of this version. */
 export async function getMigrationState(db: Db): Promise<MigrationState> {
   const applied = await listAppliedMigrations(db);
   return {

@@ -16,7 +16,6 @@ export function dayInWords(day: string, language: "en" | "hi" = "en"): string {
   return `${Number(date)} ${months[language][Number(month) - 1]} ${year}`;
 }
 
-/** The day that lies `count` days after another. */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);

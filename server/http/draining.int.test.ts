@@ -13,10 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const words = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
+const wordsOf = (length: number) => Array.from({ length }, (_, n) => `word${n}`).join(" ");
+const words = wordsOf(150);
 
-async function startReply(server: TestApp) {
-  app.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 100 });
+async function startReply(server: TestApp, text = words) {
+  app.model.next({ text, firstTokenMs: 0, tokensPerSecond: 100 });
   const body = { message: "Tell me" };
   const stream = await openStream(server, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
@@ -26,7 +27,8 @@ async function startReply(server: TestApp) {
 
 test("a draining server goes on serving reads and follows, and refuses what begins anew", async () => {
   const { token } = asha;
-  const { stream, started } = await startReply(app);
+  // Twenty seconds long: the test stops it, however slow the machine is.
+  const { stream, started } = await startReply(app, wordsOf(2000));
   app.app.refuseNewCalls();
   const draining = app.ctx.replies.drain(30_000);
   expect((await rest(app, "GET /chat-history", { token })).status).toBe(200);

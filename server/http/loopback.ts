@@ -5,7 +5,6 @@ const host = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 const forwarding =
   /^(forwarded|x-forwarded-.+|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip|x-cluster-client-ip)$/;
 
-/** Whether an IP address is a loopback address. */
 export function isLoopbackAddress(ip: string): boolean {
   return address.test(ip);
 }

@@ -44,7 +44,6 @@ function setTrpcErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Whether a path names one of our procedures. */
 export function isProcedure(path: string): boolean {
   return Object.hasOwn(appRouter._def.procedures, path);
 }

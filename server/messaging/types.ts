@@ -1,4 +1,3 @@
-/** A mail to one recipient. */
 export type Mail = {
   to: string;
   subject: string;

@@ -222,7 +222,6 @@ export async function removePasskey(trx: Trx, own: { id: string; userId: string 
   if (!(await deletePasskey(trx, own))) throw new AppError("NOT_FOUND");
 }
 
-/** Deletes challenges that expired before a time. */
 export async function purgePasskeys(db: Db, before: string): Promise<void> {
   await deleteOldPasskeyChallenges(db, before);
 }

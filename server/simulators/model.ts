@@ -13,7 +13,6 @@ export type ModelSimulator = {
   requests: RecordedRequest[];
   /** The valid requests for small tasks such as titles, whose prompts begin with `Task:`. */
   tasks: RecordedRequest[];
-  /** Queues the behaviour of the next small task. */
   nextTask(behaviour: ModelBehaviour): void;
   /** Queues the behaviour of the next request (of the next `times` for an HTTP fault). */
   next(behaviour: ModelBehaviour): void;

@@ -56,7 +56,6 @@ export async function touchMark(db: Db, { mark, claimed_at }: Mark): Promise<voi
     .execute();
 }
 
-/** Whether the database names any file. */
 export async function hasAttachments(db: Db): Promise<boolean> {
   return (await db.selectFrom("attachments").select("id").limit(1).execute()).length > 0;
 }

@@ -59,7 +59,6 @@ function createExporter({ url, headers, protocol, timeoutMs }: TracingConfig): S
   return createWordlessExporter(new Exporter({ url, headers, timeoutMillis: timeoutMs }));
 }
 
-/** Wraps a span of the SDK. */
 function toSpan(span: OtelSpan): Span {
   return {
     set: (attributes) => void span.setAttributes(attributes),

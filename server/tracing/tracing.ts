@@ -47,10 +47,8 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** A span that records nothing. */
 export const noSpan: Span = { set: () => undefined, end: () => undefined };
 
-/** Tracing that is switched off. */
 export const noTracing: Tracing = {
   isOn: false,
   startSpan: () => noSpan,

@@ -65,7 +65,6 @@ export async function giveBackTrialQuestion(db: Db, userId: string): Promise<voi
   await subtractAskedQuestion(db, userId);
 }
 
-/** Forgets whose trial it was, for an account that is erased. */
 export async function forgetTrialOwner(db: Db, userId: string): Promise<void> {
   await detachTrial(db, userId);
 }

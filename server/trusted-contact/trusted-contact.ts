@@ -35,7 +35,6 @@ async function findAskedAt(ctx: MemberContext, contactId: string): Promise<strin
   return last?.status === "sent" ? last.at : null;
 }
 
-/** The person's contact with their status. */
 export async function getOwnContact(ctx: MemberContext): Promise<OwnContactAnswer> {
   const sms = ctx.contactSms !== null;
   const row = await findContact(ctx.db, ctx.session.userId, nowText(ctx.clock));

@@ -9,9 +9,6 @@ import { table } from "../text.ts";
 const listDefault = 50;
 const listMax = 10_000;
 
-type ListOptions = { limit: number; of?: string; event?: string };
-
-/** An event as JSON. */
 function toEventJson({ details, ...row }: AuditRow) {
   return { ...row, details: JSON.parse(details) as unknown };
 }
@@ -20,7 +17,6 @@ function eventLine({ at, actor, event, who, account, details }: AuditRow) {
   return { at, actor, event, who, account, details };
 }
 
-/** Adds `audit list`. */
 export function addAuditCommands(program: Command, admin: AdminDeps): void {
   program
     .command("audit")
@@ -30,7 +26,7 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
     .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
     .option("--of <email|mobile>", "only those of the account of this person")
     .option("--event <name>", "only those of this name, such as security.sign_in")
-    .action((options: ListOptions, command: Command) =>
+    .action((options: { limit: number; of?: string; event?: string }, command: Command) =>
       runCommand(admin, command, async ({ db, secret, config }) => {
         const { limit: max, of, event = null } = options;
         const user = of === undefined ? undefined : await findPerson(db, of);

@@ -8,7 +8,6 @@ const listDefault = 50;
 const listMax = 10_000;
 const columns = ["ticket", "created_at", "name", "email", "subject", "message", "user_id"] as const;
 
-/** A message as JSON. */
 function toMessageJson(row: ContactRow) {
   const { ticket, created_at, name, email, subject, message, user_id } = row;
   return { ticket, created_at, name, email, subject, message, user_id };
@@ -18,7 +17,6 @@ function messageLine({ ticket, created_at, name, email, subject }: ContactRow) {
   return { ticket, at: created_at, from: `${name} <${email}>`, subject };
 }
 
-/** Adds `contact list` and `contact export`. */
 export function addContactCommands(program: Command, admin: AdminDeps): void {
   const contact = program.command("contact").description("what people wrote to us");
   contact

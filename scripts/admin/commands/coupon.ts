@@ -86,7 +86,6 @@ function addCreate(coupon: Command, admin: AdminDeps): void {
     );
 }
 
-/** Adds `coupon create`, `coupon list` and `coupon disable`. */
 export function addCouponCommands(program: Command, admin: AdminDeps): void {
   const coupon = program.command("coupon").description("reductions that buyers type in");
   addCreate(coupon, admin);

@@ -9,7 +9,6 @@ function month(text: string): string {
   throw new InvalidArgumentError("It must be a month, such as 2026-11.");
 }
 
-/** Adds `export invoices`. */
 export function addExportCommands(program: Command, admin: AdminDeps): void {
   program
     .command("export")

@@ -169,7 +169,6 @@ function addChanging(group: Command, admin: AdminDeps): void {
     );
 }
 
-/** Adds `facts list`, `show`, `set`, `check`, `retire`, `import`, `export` and `due`. */
 export function addFactsCommands(program: Command, admin: AdminDeps): void {
   const group = program.command("facts").description("dated claims with law, source and term");
   addReading(group, admin);

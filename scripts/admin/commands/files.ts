@@ -16,7 +16,6 @@ async function adopt(
   return { data, text: `The files of this database are at ${fileStore.place} from now on.${note}` };
 }
 
-/** Adds `files adopt`. */
 export function addFilesCommands(program: Command, admin: AdminDeps): void {
   const files = program.command("files").description("where attachments lie");
   files

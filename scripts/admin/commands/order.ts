@@ -60,7 +60,6 @@ async function list({ db }: Operator, { status, limit }: ListOptions): Promise<C
   };
 }
 
-/** Adds `order list`, `order show`, `order sync` and `order refund`. */
 export function addOrderCommands(program: Command, admin: AdminDeps): void {
   const order = program.command("order").description("orders, what was paid and what was given");
   order

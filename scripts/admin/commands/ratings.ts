@@ -55,7 +55,6 @@ async function showRatings({ db }: Operator, options: Options): Promise<CommandR
   };
 }
 
-/** Adds `ratings`. */
 export function addRatingsCommand(program: Command, admin: AdminDeps): void {
   program
     .command("ratings")

@@ -42,7 +42,6 @@ function textOf({ looked_at, changed, failed }: Report): string {
   return blocks(head, ...lists.map((list) => table(list, "")));
 }
 
-/** Adds `reconcile`. */
 export function addReconcileCommand(program: Command, admin: AdminDeps): void {
   program
     .command("reconcile")

@@ -161,7 +161,6 @@ async function status(operator: Operator): Promise<CommandResult> {
   return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
 }
 
-/** Adds `status`. */
 export function addStatusCommand(program: Command, admin: AdminDeps): void {
   program
     .command("status")

@@ -47,7 +47,6 @@ async function revoke(
   };
 }
 
-/** Adds `subscription grant` and `subscription revoke`. */
 export function addSubscriptionCommands(program: Command, admin: AdminDeps): void {
   const subscription = program.command("subscription").description("months that people own");
   subscription

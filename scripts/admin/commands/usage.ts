@@ -81,7 +81,6 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
   };
 }
 
-/** Adds `usage`. */
 export function addUsageCommand(program: Command, admin: AdminDeps): void {
   program
     .command("usage")

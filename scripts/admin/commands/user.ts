@@ -88,7 +88,6 @@ async function removeOwnSecondFactor(operator: Operator, text: string): Promise<
   };
 }
 
-/** Adds `user show`, `user end-sessions` and `user remove-second-factor`. */
 export function addUserCommands(program: Command, admin: AdminDeps): void {
   const user = program.command("user").description("people");
   user

@@ -67,7 +67,6 @@ export async function listAbandonedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Makes the erasure of accounts due now. */
 export async function markForErasure(db: Db, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return;
   await db

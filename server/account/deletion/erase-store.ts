@@ -133,7 +133,6 @@ async function ensureAnonymousUser(trx: Trx, now: string): Promise<void> {
     .execute();
 }
 
-/** Adds model usage to the anonymous user's row. */
 async function addUsageToAnonymousUser(
   trx: Trx,
   which: RawBuilder<unknown>,

@@ -50,15 +50,13 @@ export async function listDownloads(
     .execute();
 }
 
-type Claim = { now: string; staleBefore: string };
-
 /**
  * Takes the oldest download that no living job makes. The condition stands in the update too, so that
  * two instances never take the same one.
  */
 export async function claimDownload(
   db: Db,
-  { now, staleBefore }: Claim,
+  { now, staleBefore }: { now: string; staleBefore: string },
 ): Promise<DownloadRow | undefined> {
   return db
     .updateTable("account_downloads")

@@ -3,8 +3,6 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { formatAt, type PageRow, type PageSection, pageStrings } from "./page.ts";
 import type { PersonData } from "./read-person.ts";
 
-type Links = { files: readonly PageRow[]; documents: readonly PageRow[] };
-
 function ifGiven(label: string, text: string | null): PageRow[] {
   return text === null || text === "" ? [] : [{ label, text }];
 }
@@ -13,7 +11,6 @@ function toContactText({ name, contact }: { name: string; contact: string | null
   return contact === null ? name : `${name} · ${contact}`;
 }
 
-/** The sections of the readable page besides the conversations. */
 export function toSections(
   {
     profile,
@@ -25,7 +22,7 @@ export function toSections(
     orders,
     contact_messages,
   }: PersonData,
-  links: Links,
+  links: { files: readonly PageRow[]; documents: readonly PageRow[] },
   language: Language,
 ): PageSection[] {
   const strings = pageStrings[language];

@@ -10,7 +10,6 @@ export async function findNominee(db: Db, userId: string): Promise<Nominee | und
     .executeTakeFirst();
 }
 
-/** Stores a nominee in place of the one before. */
 export async function upsertNominee(db: Db, userId: string, nominee: Nominee): Promise<void> {
   await db
     .insertInto("nominees")

@@ -4,7 +4,6 @@ import type { ProofMethod } from "../table.ts";
 /** Where the code of a proof was sent; null for other methods. */
 type ProofIdentifier = "email" | "mobile" | null;
 
-/** Deletes what a session proved. */
 export async function deleteProofs(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("session_proofs").where("session_id", "=", sessionId).execute();
 }

@@ -37,7 +37,6 @@ const overviewOutput = z.object({
   passkeys: z.array(passkey),
 });
 
-/** The second factor and the passkeys of one's own account. */
 export const securityRouter = router({
   overview: memberProcedure.output(overviewOutput).query(({ ctx }) => getSecurity(ctx)),
   startTotp: memberProcedure

@@ -18,15 +18,13 @@ import { requireStrongProof } from "../proofs/proofs.ts";
 
 const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
 
-type SecondFactorEvent = "totp-added" | "totp-removed" | "recovery-codes-renewed";
-
 /**
  * Changes the second factor: the other sessions end, and the owner hears of it. All of it asks for a
  * proof by code or passkey: whoever knows the password alone could lock its owner out for good.
  */
 async function changeSecondFactor<Result>(
   ctx: MemberContext,
-  kind: SecondFactorEvent,
+  kind: "totp-added" | "totp-removed" | "recovery-codes-renewed",
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = ctx.session;

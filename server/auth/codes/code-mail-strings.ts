@@ -7,7 +7,6 @@ function formatMinutes(seconds: number): string {
   return minutes === 1 ? "1 minute" : `${minutes.toLocaleString("en-IN")} minutes`;
 }
 
-/** The mail with a one-time code. */
 export const codeMailStrings = {
   subject: `Your ${brand.name} code`,
   hello: "Hello,",

@@ -1,11 +1,9 @@
 import type { Db, Trx } from "../../db/database.ts";
 
-type SmsCount = { day: string; prefix: string; max: number };
-
 /** Counts a text message of a day. @returns how many there are now; undefined when `max` were sent already */
 export async function countSms(
   trx: Trx,
-  { day, prefix, max }: SmsCount,
+  { day, prefix, max }: { day: string; prefix: string; max: number },
 ): Promise<number | undefined> {
   if (max < 1) return undefined;
   const row = await trx

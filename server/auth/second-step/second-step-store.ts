@@ -47,12 +47,10 @@ export async function deleteOldChallenges(db: Db, before: string): Promise<void>
   await db.deleteFrom("sign_in_challenges").where("expires_at", "<", before).execute();
 }
 
-type AttemptsOf = { userId: string; device: string; since: string };
-
 /** The times of an account's attempts since a time, oldest first. */
 export async function listFactorAttempts(
   trx: Trx,
-  { userId, device, since }: AttemptsOf,
+  { userId, device, since }: { userId: string; device: string; since: string },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom("factor_attempts")

@@ -42,7 +42,6 @@ export async function isNewDevice(
 
 type DeviceUse = { tokenHash: string; userId: string; now: string };
 
-/** Stores that a user signed in on a device. */
 export async function saveDeviceUse(db: Db, { tokenHash, userId, now }: DeviceUse): Promise<void> {
   await db
     .insertInto("known_devices")
@@ -71,7 +70,6 @@ export async function deleteOldestDevices(
     .execute();
 }
 
-/** Deletes what is known of a device, whoever used it. */
 export async function deleteDevice(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("known_devices").where("token_hash", "=", tokenHash).execute();
 }

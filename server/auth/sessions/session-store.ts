@@ -38,12 +38,10 @@ export async function updateLastSeen(db: Db, id: string, now: string): Promise<v
     .execute();
 }
 
-type ActiveSessionsQuery = { userId: string; now: string; seenAfter: string; max: number };
-
 /** A user's sessions that are still valid, last used first. */
 export async function listActiveSessions(
   db: Db,
-  query: ActiveSessionsQuery,
+  query: { userId: string; now: string; seenAfter: string; max: number },
 ): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
@@ -120,7 +118,6 @@ export async function endOldestSessions(
     .execute();
 }
 
-/** Deletes sessions that ended or expired before a time. */
 export async function deleteEndedSessions(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -86,7 +86,6 @@ export async function revokeGrants(
   throw new OperatorError(message);
 }
 
-/** How many users have an active subscription. */
 export async function countSubscribers(deps: Deps): Promise<number> {
   const now = nowText(deps.clock);
   const byUser = Map.groupBy(await listUnrevokedGrants(deps.db), ({ user_id }) => user_id);
@@ -100,7 +99,6 @@ export type OrderDetails = {
   payments: PaymentRow[];
   refunds: RefundRow[];
   documents: InvoiceRow[];
-  /** The mails of those documents. */
   mails: BillingMailRow[];
   events: OrderEventRow[];
 };
@@ -124,7 +122,6 @@ export async function getOrderDetails(db: Db, orderId: string): Promise<OrderDet
   };
 }
 
-/** A user's subscription, and all grants behind it. */
 export async function getSubscriptionDetails(deps: Deps, userId: string) {
   return {
     subscription: await getSubscription(deps, userId),

@@ -15,7 +15,6 @@ const orderTtlSeconds = 3600;
 export type OrderRequest = {
   userId: string;
   input: CreateOrderInput;
-  /** The buyer's State and GSTIN for the invoice. */
   billing: BillingProfile;
 };
 

@@ -63,13 +63,11 @@ function isUsable(order: OrderRow, now: Date): boolean {
   return order.expires_at > secondsAfter(now, neededSeconds);
 }
 
-type OfferInput = { openOrder: OrderRow | undefined; coupon: LockedCoupon; now: Date };
-
 /** The offer for this buyer now, and the buyer's open orders that must be closed for it. */
 async function createOffer(
   trx: Trx,
   request: OrderRequest,
-  { openOrder, coupon, now }: OfferInput,
+  { openOrder, coupon, now }: { openOrder: OrderRow | undefined; coupon: LockedCoupon; now: Date },
 ): Promise<{ offer: Offer; ordersToClose: string[] }> {
   const { userId, input } = request;
   const at = now.toISOString();

@@ -88,7 +88,6 @@ export async function listInvoicesBetween(
 // Databases accept some tens of thousands of parameters in a query.
 const idsPerQuery = 1000;
 
-/** The documents with these ids, in any order. */
 export async function listInvoicesByIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
   const found: InvoiceRow[] = [];
   for (let from = 0; from < ids.length; from += idsPerQuery) {

@@ -11,11 +11,9 @@ export async function findProfile(db: Db, userId: string): Promise<BillingProfil
     .executeTakeFirst();
 }
 
-type SavedProfile = BillingProfile & { userId: string; now: string };
-
 export async function saveProfile(
   db: Db,
-  { userId, now, ...profile }: SavedProfile,
+  { userId, now, ...profile }: BillingProfile & { userId: string; now: string },
 ): Promise<void> {
   const set = { ...profile, updated_at: now };
   await db

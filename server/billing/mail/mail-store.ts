@@ -51,7 +51,6 @@ export async function settleMail(db: Db, { key, outcome, now }: Settlement): Pro
     .execute();
 }
 
-/** The mails of these documents. */
 export async function listMailsOfInvoices(
   db: Db,
   invoiceIds: readonly string[],

@@ -22,7 +22,6 @@ function formatMoment(at: string, language: Language): string {
   return format.format(new Date(at));
 }
 
-/** The mail that announces the end of a subscription. */
 export function createReminderMail({ to, endDate, seller, publicUrl, language }: Reminder): Mail {
   const name = `${seller.name} Pro`;
   const words = mailStringsOf[language];

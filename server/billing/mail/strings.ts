@@ -2,5 +2,4 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { mailStrings as hindi } from "./mail-strings.hi.ts";
 import { mailStrings as english } from "./mail-strings.ts";
 
-/** The texts of billing's mails, by language. */
 export const mailStringsOf = { en: english, hi: hindi } satisfies Record<Language, typeof english>;

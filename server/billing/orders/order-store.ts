@@ -76,15 +76,13 @@ export async function updateOrder(db: Db, { id, version, set }: OrderUpdate): Pr
   return result.numUpdatedRows === 1n;
 }
 
-type Schedule = { id: string; version: number; next_sync_at: string | null };
-
 /**
  * Sets when the reconciler syncs the order next. The version stays: the order itself does not change.
  * @returns false when the order is no longer at `version`, so the schedule may be outdated
  */
 export async function updateNextSyncAt(
   db: Db,
-  { id, version, next_sync_at }: Schedule,
+  { id, version, next_sync_at }: { id: string; version: number; next_sync_at: string | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable("orders")

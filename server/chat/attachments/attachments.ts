@@ -71,8 +71,6 @@ async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
     .catch((error: unknown) => log.warn({ err: error, id }, "file not deleted"));
 }
 
-type Upload = { userId: string; bytes: Buffer; name: string | undefined };
-
 /**
  * Stores a file that a user is about to send. Its type is read from its bytes, and a picture loses its
  * metadata. `name` may be percent-encoded. The file is written before its row, so a crash in between leaves a file that the
@@ -81,7 +79,7 @@ type Upload = { userId: string; bytes: Buffer; name: string | undefined };
  */
 export async function addAttachment(
   deps: Deps,
-  { userId, bytes: uploaded, name }: Upload,
+  { userId, bytes: uploaded, name }: { userId: string; bytes: Buffer; name: string | undefined },
 ): Promise<Attachment> {
   if (uploaded.length === 0)
     throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });

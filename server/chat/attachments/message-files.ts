@@ -48,15 +48,13 @@ export async function prepareMessageFiles(
   return files;
 }
 
-type TargetMessage = { userId: string; messageId: number; conversationId: string };
-
 /**
  * Links files to their message, in the message's transaction.
  * @throws AppError CONFLICT for a file that another message took first
  */
 export async function linkMessageFiles(
   trx: Trx,
-  { userId, ...message }: TargetMessage,
+  { userId, ...message }: { userId: string; messageId: number; conversationId: string },
   files: readonly MessageFile[],
 ): Promise<void> {
   const positioned = files.map((file, position) => ({ ...file, position }));

@@ -157,7 +157,6 @@ export async function deleteUnsentBefore(db: Db, before: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The ids that have a row. */
 export async function listExistingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("attachments").select("id").where("id", "in", ids).execute();

@@ -63,12 +63,10 @@ async function detect(
   return detectDanger(text, depth === 1 ? [] : await listEarlierTexts(db, range));
 }
 
-type Raising = { conversationId: string; now: Date; replyId: number | null };
-
 /** Raises signals; what else is raised starts to count anew. @returns all that is raised */
 export async function raiseSignals(
   trx: Trx,
-  { conversationId, now, replyId }: Raising,
+  { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
   signals: readonly DangerSignal[],
 ): Promise<DangerSignal[]> {
   const at = now.toISOString();

@@ -14,12 +14,10 @@ const refusedInput = z.object({
   message: z.string().max(20_000).catch(""),
 });
 
-type RefusedInput = z.output<typeof refusedInput>;
-
 async function findOwnConversation(
   db: Db,
   userId: string,
-  { uuid, messageId: id }: RefusedInput,
+  { uuid, messageId: id }: z.output<typeof refusedInput>,
 ): Promise<string | null> {
   const message =
     id !== undefined && isRowId(id) ? await findMessage(db, { id, userId }) : undefined;

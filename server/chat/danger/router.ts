@@ -7,7 +7,6 @@ import { detectDangerInRefused } from "./refused-message.ts";
 /** For calls that start a reply: a refusal carries the danger that was detected. */
 export const replyProcedure = sendingProcedure(detectDangerInRefused);
 
-/** The procedure that clears a conversation's dangers. */
 export const dangerProcedures = {
   markSafe: memberProcedure
     .input(safeInput)

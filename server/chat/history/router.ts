@@ -24,7 +24,6 @@ const historyOutput = z.object({
 
 const done = z.object({});
 
-/** Procedures that list, rename, pin, remove and restore a user's own conversations. */
 export const historyProcedures = {
   history: memberProcedure
     .input(historyInput)

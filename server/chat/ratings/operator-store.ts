@@ -14,7 +14,6 @@ function rated(db: Db, serviceId: number | null) {
   return serviceId === null ? rows : rows.where("services.id", "=", serviceId);
 }
 
-/** The number of ratings for each service, rating and reason. */
 export async function countRatings(db: Db, serviceId: number | null) {
   return rated(db, serviceId)
     .select(({ fn }) => [

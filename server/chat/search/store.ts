@@ -76,7 +76,6 @@ async function insertEntry(trx: Trx, entry: Entry & { messageId: number | null }
   await indexWords(trx, { id, owner: entry.userId, words: entry.words });
 }
 
-/** Adds a message to the index. */
 export async function indexMessage(trx: Trx, entry: Entry & { messageId: number }): Promise<void> {
   await insertEntry(trx, entry);
   await trx.updateTable("messages").set({ indexed: 1 }).where("id", "=", entry.messageId).execute();

@@ -45,7 +45,6 @@ export function toWords(text: string): Word[] {
   return words;
 }
 
-/** The normalized words of a text without duplicates. */
 export function uniqueWords(text: string): string[] {
   return [...new Set(toWords(text).map(({ word }) => word))];
 }

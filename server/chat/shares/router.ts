@@ -11,7 +11,6 @@ import {
 
 const link = z.object({ id: z.string(), url: z.string(), created_at: z.string() });
 
-/** Procedures that create, list and revoke share links; anyone with a link can open it. */
 export const shareProcedures = {
   share: memberProcedure
     .input(shareInput)

@@ -4,13 +4,11 @@ import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.t
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
-type DangerList = StartedEvent["danger"];
-
 function toFailureRefusal(code: ErrorCode): Refusal {
   return { id: code === "GATEWAY_TIMEOUT" ? "replyTimedOut" : "replyFailed" };
 }
 
-function toReplyEvent(part: ReplyPart, danger: DangerList): ReplyEvent {
+function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEvent {
   if (part.type === "text") {
     return { event: "delta", id: String(part.at), data: { text: part.text } };
   }

@@ -5,7 +5,6 @@ import { memberProcedure } from "../../trpc.ts";
 import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
-/** Procedures for versions of messages and replies. */
 export const versionProcedures = {
   regenerate: replyProcedure
     .input(regenerateInput)

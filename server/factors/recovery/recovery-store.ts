@@ -2,7 +2,6 @@ import type { Db, Trx } from "../../db/database.ts";
 
 type NewCodes = { userId: string; hashes: readonly string[]; now: string };
 
-/** Replaces all recovery codes of a user. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   { userId, hashes, now }: NewCodes,

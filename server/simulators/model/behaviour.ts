@@ -15,7 +15,6 @@ export type ScriptedBlock =
 
 export type Source = { url: string; title: string; citedText?: string };
 
-/** The stop reasons of the Messages API. */
 type StopReason =
   | "end_turn"
   | "max_tokens"

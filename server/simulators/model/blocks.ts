@@ -69,12 +69,10 @@ function toSearchResults(block: ScriptedBlock & { kind: "search" }) {
   }));
 }
 
-type AnswerContext = { answer?: number; sources?: readonly SearchResult[] };
-
 /** Scripted blocks as the content blocks of a whole message, the `answer`-th of the simulator. */
 export function toContentBlocks(
   blocks: readonly ScriptedBlock[],
-  { answer = 0, sources = [] }: AnswerContext = {},
+  { answer = 0, sources = [] }: { answer?: number; sources?: readonly SearchResult[] } = {},
 ): Json[] {
   return blocks.flatMap((block, index): Json[] => {
     if (block.kind === "text") {

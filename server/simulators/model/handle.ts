@@ -24,7 +24,6 @@ export type RecordedRequest = {
   aborted: boolean;
 };
 
-/** The state of a model simulator. */
 export type ModelState = {
   firstTokenMs: number;
   tokensPerSecond: number;
@@ -93,12 +92,10 @@ function hasKey({ authorization, "x-api-key": key }: IncomingHttpHeaders): boole
   return /^Bearer \S+/.test(authorization ?? "") || key !== undefined;
 }
 
-type Received = Pick<RecordedRequest, "path" | "body"> & { request: IncomingMessage };
-
 function record(
   { recordedMax }: ModelState,
   requests: RecordedRequest[],
-  { request, path, body }: Received,
+  { request, path, body }: Pick<RecordedRequest, "path" | "body"> & { request: IncomingMessage },
 ): RecordedRequest {
   const { authorization: _token, "x-api-key": _key, ...headers } = request.headers;
   const recorded = { path, headers, body, aborted: false };

@@ -1,7 +1,5 @@
 import type { Content, MessagesBody } from "./body.ts";
 
-type Messages = Pick<MessagesBody, "messages">;
-
 function blocksOf(content: Content | undefined) {
   return content === undefined || typeof content === "string" ? [] : content;
 }
@@ -36,7 +34,7 @@ export function findToolError({ messages, tools = [] }: MessagesBody): string | 
 }
 
 /** What tools gave since the person's last message, as text. */
-export function listToolResults({ messages }: Messages): string[] {
+export function listToolResults({ messages }: Pick<MessagesBody, "messages">): string[] {
   const from = messages.findLastIndex(
     ({ role, content }) => role === "user" && !isToolResult(content),
   );

@@ -2,7 +2,6 @@ import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 
-/** The texts of a receipt, an invoice or a credit note on paper. */
 export const pdfStrings = {
   titles: invoiceTitles as Readonly<Record<InvoiceKind, string>>,
   number: (serial: string) => `No. ${serial}`,

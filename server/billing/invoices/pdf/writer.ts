@@ -105,7 +105,6 @@ function writeLine(page: Page, line: Line, style: TextStyle): void {
   if (isShaped) page.endMarkedContent();
 }
 
-/** Creates a document of one page. */
 export async function createPdfWriter(options: PdfOptions): Promise<PdfWriter> {
   const page = await createPage(options);
   const bytes = buffer(page);
