@@ -32,7 +32,6 @@ type Measured = {
 
 const question = "How do I begin?";
 
-/** Reads one stream to its end. */
 function stream({ kind, child }: Load, index: number): Promise<StreamTiming> {
   const token = child.tokens[index % Math.max(1, child.tokens.length)];
   if (kind !== "model") {
@@ -89,7 +88,6 @@ async function measureSingle(kind: Kind, model: Child): Promise<number[]> {
 type Models = { brief: Child; usual: Child };
 type Figures = { single: number[]; many: Measured; largest: Measured };
 
-/** The figures of one kind of server. */
 async function measureKind(
   kind: Kind,
   { brief, usual }: Models,

@@ -12,7 +12,6 @@ const rounds = 5;
 const kib = 1024;
 const root = new URL("..", import.meta.url).pathname;
 
-/** The wanted values of a first visit. */
 type Budget = {
   lcpMs: number;
   cls: number;

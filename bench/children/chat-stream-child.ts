@@ -41,7 +41,6 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-/** The product over a SQLite file. */
 async function serveProduct(modelUrl: string): Promise<Ready> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -39,7 +39,6 @@ export function residentMiB({ pid }: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Ends a process at once. */
 export async function endNow(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");

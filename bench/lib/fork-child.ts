@@ -16,7 +16,6 @@ export async function startChild(url: URL, args: string[]): Promise<Child> {
   return { process: child, ...ready };
 }
 
-/** The CPU time and the memory of a child so far. */
 export async function usageOf({ process: child }: Child): Promise<Usage> {
   child.send("usage");
   const [usage] = (await once(child, "message")) as [Usage];

@@ -10,7 +10,6 @@ export type LoadResult = { seconds: number; perSecond: number; p50Ms: number; p9
 
 const timeoutMs = 60_000;
 
-/** The value below which `share` of the sorted values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -38,5 +38,4 @@ for (const paper of papers) {
 /** A reply of 10 KB: headings, lists, tables, code and paragraphs in two scripts. */
 export const longReply = Array.from({ length: parts }, (_, index) => part(index + 1)).join("\n");
 
-/** A reply of usual length. */
 export const usualReply = part(1);

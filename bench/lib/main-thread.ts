@@ -19,7 +19,6 @@ type Event = z.output<typeof event>;
 /** A frame's start since the first frame, and the work in it; `cpuMs` excludes waiting for a processor. */
 export type Frame = { atMs: number; ms: number; cpuMs: number };
 
-/** The work of a page's main thread. */
 export type MainThread = { frames: Frame[]; longTasks: number };
 
 /** The events of the main thread with the most frames, which is the page's own. */

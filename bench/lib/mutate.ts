@@ -85,7 +85,6 @@ function collect(value: unknown, source: string): Change[] {
   return [...changesOf(value, source), ...fields.flatMap(([, inner]) => collect(inner, source))];
 }
 
-/** Every mutant of a TypeScript source, in its order. */
 export function createMutants(path: string, source: string): Mutant[] {
   const { program } = parseSync(path, source);
   return collect(program, source).map(({ start, end, to }) => ({

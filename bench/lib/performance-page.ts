@@ -47,7 +47,6 @@ export function keep(bench: string, results: readonly Result[]): void {
 
 type Kept = { product: number; ratio: number | null };
 
-/** The kept figures by label. */
 export function readKept(table: string): Map<string, Kept> {
   const rows = table.split("\n").filter((line) => line.startsWith("| "));
   return new Map(
@@ -78,7 +77,6 @@ export function listWorse(table: string, results: readonly Result[]): string[] {
   });
 }
 
-/** The figures of a benchmark that got worse than the kept ones. */
 export function compareWithKept(bench: string, results: readonly Result[]): string[] {
   const table = findPart(readFileSync(page, "utf8"), bench);
   return table === undefined ? [] : listWorse(table, results);

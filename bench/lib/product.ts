@@ -8,7 +8,6 @@ import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
 import { startSimulators } from "../../server/simulators/start-simulators.ts";
 
-/** Signs the tokens of the product. */
 export const productSecret = "a-secret-of-the-benchmark-0123456789abcdef";
 
 /** Creates the product's context over a migrated and seeded SQLite file. */
