@@ -1,6 +1,5 @@
 import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
-import { tokensOf } from "./tokens.ts";
 
 const transparent = ["--color-transparent", "--color-current"];
 const steps = [1, 2, 3, 4, 6, 8, 12, 16] as const;
@@ -55,4 +54,18 @@ export function TokenSection() {
       ))}
     </KitSection>
   );
+}
+
+function namesIn(rules: CSSRuleList, names: Set<string>): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) for (const name of rule.style) names.add(name);
+    if (rule instanceof CSSGroupingRule) namesIn(rule.cssRules, names);
+  }
+}
+
+/** The custom properties of the page's own styles whose names begin with one of the prefixes. */
+function tokensOf(...prefixes: string[]): string[] {
+  const names = new Set<string>();
+  for (const sheet of document.styleSheets) namesIn(sheet.cssRules, names);
+  return [...names].filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
 }

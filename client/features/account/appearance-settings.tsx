@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from "react";
 import { languageNames, languages } from "../../../shared/i18n/languages.ts";
 import { cx } from "../../lib/cx.ts";
 import { chooseLanguage } from "../../lib/i18n/choose-language.ts";
 import { language } from "../../lib/i18n/locale.ts";
 import { saveTheme } from "../../lib/theme.ts";
 import { strings } from "./strings.ts";
-import { type ThemeChoice, useThemeChoice } from "./use-theme.ts";
 
 const themes: readonly ThemeChoice[] = ["system", "light", "dark"];
 
@@ -91,4 +91,22 @@ function Mark({ on }: { on: boolean }) {
       {on ? <span className="size-2 rounded-full bg-current" /> : null}
     </span>
   );
+}
+
+type ThemeChoice = "system" | "light" | "dark";
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+function read(): ThemeChoice {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/** The chosen theme, here or by the toggle in the navigation; the document stores it. */
+function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, read, () => "system");
 }

@@ -1,7 +1,26 @@
+import { translateServiceName } from "../../../shared/i18n/service-names.ts";
+import { type ServiceName, titleFromSlug } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { useHasEnded } from "../../lib/session/session.ts";
-import { WhySignIn } from "../../ui/ask/why-sign-in.tsx";
+import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { waitingStrings } from "../../ui/ask/waiting-strings.ts";
 import { strings } from "./strings.ts";
+
+/** The service that the person wants to ask, by the question that waits or by the page they came from. */
+function findWantedService(): ServiceName | null {
+  const asked = readAskedQuestion();
+  if (asked !== null) return asked.service;
+  const redirect = readRedirect(window.location.search);
+  const [, slug] = /^\/chat\/([^/]+)\/\d+$/.exec(redirect ?? "") ?? [];
+  return slug === undefined ? null : { slug, name: titleFromSlug(slug) };
+}
+
+/** Says for which question or service somebody has to sign in; nothing when they came for the sign-in itself. */
+function WhySignIn() {
+  const service = findWantedService();
+  if (service === null) return null;
+  return <p className="font-semibold">{waitingStrings.toAsk(translateServiceName(service))}</p>;
+}
 
 const newChatPattern = /^\/chat\/[^/]+\/\d+$/;
 

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
+import { session } from "../../lib/session/session.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import type { ContactResult } from "./send-contact.ts";
-import { usePrefill } from "./use-prefill.ts";
+import { strings } from "./strings.ts";
 
 const draftKey = "contact";
 
@@ -49,4 +50,37 @@ export function useContactForm() {
   };
 
   return { form, status, submit, keep, reset: () => setStatus({ state: "idle" }) };
+}
+
+const orderPattern = /^[A-Za-z0-9_-]{3,45}$/;
+
+/** The order of `/contact?order=ord_…`. */
+function orderInAddress(): string | null {
+  const order = new URLSearchParams(window.location.search).get("order") ?? "";
+  return orderPattern.test(order) ? order : null;
+}
+
+function fill(form: HTMLFormElement, name: string, text: string | null | undefined): void {
+  const field = form.elements.namedItem(name);
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isField && field.value === "" && text) field.value = text;
+}
+
+/**
+ * Fills empty fields with the text `typed` before a reload and with known data.
+ */
+function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  typed: Readonly<Record<string, string>> | null,
+): void {
+  const [before] = useState(typed);
+  useEffect(() => {
+    if (form.current === null) return;
+    for (const [name, text] of Object.entries(before ?? {})) fill(form.current, name, text);
+    const { user } = session.read();
+    const order = orderInAddress();
+    fill(form.current, "name", user?.name);
+    fill(form.current, "email", user?.email);
+    if (order !== null) fill(form.current, "subject", strings.aboutOrder(order));
+  }, [form, before]);
 }

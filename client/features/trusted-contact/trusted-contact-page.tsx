@@ -13,7 +13,6 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Loading } from "../../ui/state/loading.tsx";
 import { Reference } from "../../ui/state/reference.tsx";
 import { EndContact } from "./end-contact.tsx";
-import { Points } from "./points.tsx";
 import { strings } from "./strings.ts";
 
 /** The page of a contact's link: agreeing, saying no, and ending it later, without an account. */
@@ -114,5 +113,21 @@ function Missing() {
         <LinkButton href="/">{strings.home}</LinkButton>
       </EmptyState>
     </>
+  );
+}
+
+type PointsProps = { title: string; points: readonly string[] };
+
+/** A heading with a few sentences, each a point. */
+function Points({ title, points }: PointsProps) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid list-disc gap-2 ps-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

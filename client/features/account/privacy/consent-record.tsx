@@ -1,10 +1,13 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../../../server/router.ts";
+import { legalVersion } from "../../../../shared/privacy/versions.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
+import { language } from "../../../lib/i18n/locale.ts";
 import { QuerySection } from "../query-section.tsx";
+import { ConfirmedAction } from "./confirmed-action.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
-import { WithdrawConsent } from "./withdraw-consent.tsx";
 
 /** What the person agreed to, and the sensitive events of the account. */
 export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
@@ -57,5 +60,26 @@ function LoadedRecord({ consents, events, canWithdraw }: LoadedRecordProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Withdraws the consent, after saying what ends with it. */
+function WithdrawConsent() {
+  return (
+    <ConfirmedAction
+      variant="secondary"
+      label={strings.withdraw}
+      title={strings.withdrawTitle}
+      confirmLabel={strings.confirmWithdraw}
+      act={() => trpcClient.account.withdrawConsent.mutate({ version: legalVersion, language })}
+    >
+      <p>{strings.withdrawText}</p>
+      <ul className="grid list-disc gap-2 ps-5">
+        {strings.withdrawEffects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p>{strings.withdrawBack}</p>
+    </ConfirmedAction>
   );
 }

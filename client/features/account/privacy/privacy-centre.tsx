@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { brand } from "../../../../shared/brand.ts";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -10,8 +11,8 @@ import { Setting } from "../setting.tsx";
 import { strings as contactStrings } from "../trusted-contact/strings.ts";
 import { TrustedContactSetting } from "../trusted-contact/trusted-contact-setting.tsx";
 import { useProfile } from "../use-profile.ts";
+import { ConfirmedAction } from "./confirmed-action.tsx";
 import { ConsentRecord } from "./consent-record.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { DownloadData } from "./download-data.tsx";
 import { NomineeSetting } from "./nominee-setting.tsx";
@@ -92,5 +93,23 @@ function Grievance() {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Asks twice, then for a code, and then for the deletion in seven days. */
+function DeleteAccount() {
+  return (
+    <>
+      <p className="max-w-text">{strings.removeWhat}</p>
+      <ConfirmedAction
+        variant="danger"
+        label={strings.startRemove}
+        title={strings.confirmTitle}
+        confirmLabel={strings.confirm}
+        act={() => trpcClient.account.requestDeletion.mutate()}
+      >
+        <p>{strings.confirmText}</p>
+      </ConfirmedAction>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import type { Login } from "../login.ts";
 import { StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
 import { digitsOf } from "./digits.ts";
+import { useCompleteCode } from "./use-complete-code.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** The code that was sent: it submits itself when it is complete. */
@@ -26,11 +27,10 @@ export function CodeStep({ login }: { login: Login }) {
   }, [state.resendAtMs]);
   const isDead = state.misses >= limits.codeAttemptsMax;
   const enter = (text: string) => {
-    const digits = digitsOf(text);
     if (error !== null) login.setError(null);
-    setCode(digits);
-    if (digits.length === limits.otpDigits && digits !== code) void login.verify(digits);
+    setCode(digitsOf(text));
   };
+  useCompleteCode(code, login.busy, login.verify);
   useSmsCode(state.identifier?.type === "mobile", enter);
   // A `maxLength` would cut a pasted `123 456` before its last digit.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-import { autofillPasskey, stopAutofill } from "../../../lib/passkeys/autofill.ts";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { authCalls } from "../sign-in.ts";
 
 type Options = Awaited<ReturnType<typeof authCalls.startPasskey>>;
@@ -19,3 +19,17 @@ export async function waitForPasskey(isOver: () => boolean) {
 
 /** Ends the waiting. */
 export const stopWaiting = stopAutofill;
+
+const load = () => import("@simplewebauthn/browser");
+
+/** Waits until the person picks a passkey in the field of the username. @throws when it ends otherwise */
+async function autofillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await load();
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+}
+
+/** Cancels `autofillPasskey`. */
+async function stopAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await load();
+  WebAuthnAbortService.cancelCeremony();
+}

@@ -4,17 +4,20 @@ import { changePasswordInput } from "../../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { toFormError } from "../../../lib/form.ts";
+import { loginPath, navigate } from "../../../lib/navigation.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
+import { nextState, saveLoginState, startState } from "../login-state.ts";
+import { authCalls } from "../sign-in.ts";
 import { TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
-import { UsernameField } from "../username-field.tsx";
 import { changePasswordStrings as words } from "./change-password-strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { ownIdentifier } from "./own-identifier.ts";
 import { PasswordField } from "./password-field.tsx";
-import { proveByCode } from "./prove-by-code.ts";
 
 type ChangePasswordProps = { onChanged: () => void };
 
@@ -78,5 +81,36 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
         {strings.savePassword}
       </Button>
     </SubmitForm>
+  );
+}
+
+/**
+ * Sends a code to the signed-in person and opens the page that asks for it and for a new password. That
+ * page returns here.
+ * @throws when no code could be sent
+ */
+async function proveByCode(): Promise<void> {
+  const identifier = ownIdentifier();
+  if (identifier === null) return;
+  const answer = await authCalls.begin(identifier, "otp", null);
+  const begun = { type: "begun", identifier, answer, forgot: true, nowMs: Date.now() } as const;
+  saveLoginState(nextState({ ...startState("login"), text: identifier.value }, begun));
+  navigate(loginPath(window.location.pathname));
+}
+
+/** A hidden field with the username for the password manager. */
+function UsernameField() {
+  const { user } = useSession();
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={user?.email ?? user?.mobile ?? ""}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
   );
 }

@@ -4,6 +4,7 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { digitsOf } from "../code/digits.ts";
+import { useCompleteCode } from "../code/use-complete-code.ts";
 import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
 import { strings } from "../strings.ts";
@@ -35,11 +36,10 @@ export function SecondFactorStep({ login }: { login: Login }) {
 function TotpForm({ login }: { login: Login }) {
   const [code, setCode] = useState("");
   const enter = (text: string) => {
-    const digits = digitsOf(text);
     if (login.error !== null) login.setError(null);
-    setCode(digits);
-    if (digits.length === limits.otpDigits && digits !== code) void login.answer("totp", digits);
+    setCode(digitsOf(text));
   };
+  useCompleteCode(code, login.busy, (complete) => login.answer("totp", complete));
   const submit = () => {
     if (code.length === limits.otpDigits) return void login.answer("totp", code);
     const message = messages.otpInvalid;

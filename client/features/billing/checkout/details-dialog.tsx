@@ -8,9 +8,9 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { FoldedBillFields, untouchedBill, useBillFields } from "../buyer/bill-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
-import { PaymentMarks } from "../payment-marks.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import type { Details, DetailsFailure } from "./pay.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -92,5 +92,24 @@ export function DetailsDialog(props: DetailsDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Names that the networks write in Latin letters everywhere. */
+const marks = ["UPI", "RuPay", "Visa", "Mastercard"];
+
+/** The marks of the ways to pay. */
+function PaymentMarks() {
+  return (
+    <div>
+      <VisuallyHidden>{strings.payBy}</VisuallyHidden>
+      <ul aria-hidden="true" lang="en" className="flex flex-wrap gap-2 text-sm font-semibold">
+        {marks.map((mark) => (
+          <li key={mark} className="rounded border border-line-strong bg-surface px-2 py-0.5">
+            {mark}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,16 +1,18 @@
+import { useEffect } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import { QueryProvider } from "../../../lib/api/trpc.tsx";
+import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { useMedia } from "../../../lib/media.ts";
+import { refreshProfile } from "../../../lib/session/profile.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
+import { usePendingOrders } from "../checkout/use-pending-orders.ts";
 import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
-import { usePayments } from "./use-payments.ts";
 
 type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
@@ -57,4 +59,31 @@ function Payments({ onClose }: { onClose: () => void }) {
   }
   const Rows = hasRoom ? PaymentTable : PaymentCards;
   return <Rows payments={payments.data} />;
+}
+
+/** Only the newest orders: the server reconciles older ones itself. */
+const askedAboutMax = 3;
+const openRefunds: readonly string[] = ["requested", "accepted"];
+const refundPollMs = 15_000;
+
+/**
+ * The payments. While some are pending or refunds are open, they are polled.
+ */
+function usePayments() {
+  const payments = trpc.billing.payments.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ refund }) => refund !== null && openRefunds.includes(refund)) === true &&
+      refundPollMs,
+  });
+  const waiting = payments.data?.filter(({ status }) => status === "pending") ?? [];
+  const orders = waiting.map(({ id, plan_id }) => ({ order_id: id, plan_id }));
+  const answers = usePendingOrders(orders.slice(0, askedAboutMax));
+  const { billing } = trpc.useUtils();
+  useEffect(() => {
+    const hasNews = answers.some(({ outcome }) => !["pending", "unknown"].includes(outcome.kind));
+    if (!hasNews) return;
+    void billing.payments.invalidate();
+    refreshProfile().catch(() => undefined);
+  }, [answers, billing]);
+  return payments;
 }

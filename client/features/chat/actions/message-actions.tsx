@@ -4,7 +4,6 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { hasSteps } from "./has-steps.ts";
 import { RatingButtons } from "./rating.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
@@ -107,4 +106,9 @@ export function QuestionActions({ message, store, canSend, onEdit }: QuestionAct
       {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onPress={onEdit} /> : null}
     </div>
   );
+}
+
+/** True when a reply has at least two list items; cheaper than lexing it. */
+export function hasSteps(reply: string): boolean {
+  return (reply.match(/^\s*(?:[-*+]|\d{1,3}[.)])\s+\S/gm) ?? []).length >= 2;
 }

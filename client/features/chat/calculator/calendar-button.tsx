@@ -1,14 +1,14 @@
+import { brand } from "../../../../shared/brand.ts";
 import { indianDay } from "../../../../shared/indian-time.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolOutcome } from "../../../../shared/tools/types.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { toIcsFile } from "../export/ics.ts";
+import { type CalendarDay, toIcsFile } from "../export/ics.ts";
 import { toFileName } from "../export/markdown-file.ts";
-import { listCalendarDays } from "./calendar-days.ts";
 import { toolStrings as strings } from "./tool-strings.ts";
-import { toolName } from "./tool-texts.ts";
+import { describeCall, toolName } from "./tool-texts.ts";
 import type { Values } from "./tool-values.ts";
 
 type CalendarButtonProps = { id: string; name: string; input: Values; outcome: ToolOutcome };
@@ -33,4 +33,29 @@ export function CalendarButton({ id, name, input, outcome }: CalendarButtonProps
       {strings.addDates(days.length)}
     </Button>
   );
+}
+
+const dayLength = "2026-11-22".length;
+const dateOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
+
+type Calculation = { name: string; input: Values; result: Values };
+
+/**
+ * The dates of a result that are not over, as days of a calendar. `id` names the card: the same card
+ * gives the same days, so that a calendar changes its entry instead of adding a second one. `today` is
+ * the Indian day.
+ */
+function listCalendarDays(
+  call: Calculation,
+  { id, today }: { id: string; today: string },
+): CalendarDay[] {
+  const { title, results } = describeCall(call);
+  return Object.entries(call.result).flatMap(([name, value], index) => {
+    if (typeof value !== "string" || !dateOrMoment.test(value)) return [];
+    const date = value.slice(0, dayLength);
+    const time = value.slice(dayLength + 1);
+    const text = `${title}: ${results[index]?.label ?? name}${time === "" ? "" : ` ${time}`}`;
+    const uid = `${id}-${name}@${brand.name.toLowerCase()}.${location.hostname}`;
+    return date < today ? [] : [{ id: uid, text, date }];
+  });
 }

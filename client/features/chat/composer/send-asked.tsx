@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { servicesPath } from "../../../../shared/app-paths.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { getJson } from "../../../lib/api/request.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import {
   type AskedQuestion,
@@ -7,6 +9,8 @@ import {
   readAskedQuestion,
   saveQuestion,
 } from "../../../lib/storage/saved-question.ts";
+import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
+import { openStorage } from "../../../lib/storage/storage.ts";
 import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -14,8 +18,6 @@ import { drafts } from "../conversations.ts";
 import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { askedStrings as strings } from "./asked-strings.ts";
 import { draftName } from "./drafts.ts";
-import { isServiceGone } from "./is-service-gone.ts";
-import { markSent, wasSent } from "./sent-questions.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
 type SendAskedProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };
@@ -104,4 +106,30 @@ function useSettled(store: ConversationStore, { text, key }: AskedQuestion): voi
     };
     return store.subscribe(() => void settle());
   }, [store, text, key]);
+}
+
+type ServicesAnswer = { data: { id: number }[] };
+
+/** Whether the server lists a service no longer; false when it does not answer. */
+async function isServiceGone(serviceId: number): Promise<boolean> {
+  try {
+    const { data } = await getJson<ServicesAnswer>(servicesPath, { cache: "no-cache" });
+    return !data.some(({ id }) => id === serviceId);
+  } catch {
+    return false;
+  }
+}
+
+const storageKey = "sentQuestion";
+const storage = openStorage();
+
+/** Tells the other tabs that the server has a question, by its key: a copied tab holds it too. */
+function markSent(key: string): void {
+  // On a shared device no other tab is signed in, and nothing stays.
+  if (!isSharedDevice()) storage.setItem(storageKey, key);
+}
+
+/** Whether some tab of this browser has sent a question. */
+function wasSent(key: string): boolean {
+  return storage.getItem(storageKey) === key;
 }

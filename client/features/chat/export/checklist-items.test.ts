@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasSteps } from "../actions/has-steps.ts";
+import { hasSteps } from "../actions/message-actions.tsx";
 import { toChecklistItems } from "./checklist-items.ts";
 
 const today = "2026-11-20";

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import { getMessages } from "../chat-api.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { strings as chatStrings } from "../strings.ts";
 import { collectHandover } from "./collect-handover.ts";
-import { fetchAllMessages } from "./fetch-all-messages.ts";
 import { HandoverForm, type Notes } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
 import { paperStrings } from "./paper-strings.ts";
@@ -65,4 +65,23 @@ function useNotes({ id }: Message, store: ConversationStore) {
     return () => request.abort();
   }, [id, store]);
   return told;
+}
+
+const olderPagesMax = 10;
+
+/**
+ * The messages of a conversation, oldest first: those on the screen, and up to ten older pages.
+ * @throws ApiError when an older page does not load; the reason of `signal` when it aborts
+ */
+async function fetchAllMessages(store: ConversationStore, signal: AbortSignal): Promise<Message[]> {
+  const { uuid, olderPage, messages: shown } = store.read();
+  let messages: Message[] = shown;
+  if (uuid === null || olderPage === null) return messages;
+  for (let page = olderPage; page < olderPage + olderPagesMax; page += 1) {
+    const { items, last_page: last } = await getMessages(uuid, page, { signal });
+    const known = new Set(messages.map(({ id }) => id));
+    messages = [...items.filter(({ id }) => !known.has(id)), ...messages];
+    if (page >= last) break;
+  }
+  return messages;
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
-import { TurnStatus } from "./turn-status.tsx";
+import { strings } from "../strings.ts";
 
 const PrintConversation = lazyPart(
   async () => (await import("../export/print-conversation.tsx")).PrintConversation,
@@ -34,5 +35,54 @@ function PrintKey({ uuid }: { uuid: string }) {
     <Suspense>
       {printing ? <PrintConversation uuid={uuid} onDone={() => setPrinting(false)} /> : null}
     </Suspense>
+  );
+}
+
+/** Long enough for a screen reader; longer, and it would find the text twice on the page. */
+const announcedMs = 4000;
+
+function stripMarkdown(markdown: string): string {
+  return markdown
+    .replace(/[*_`#>|~[\]]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const noMessages: ConversationState["messages"] = [];
+
+/** `speaker` is in the page's language; the text of a reply may be in another. */
+type Announcement = { speaker?: string; text: string };
+const silence: Announcement = { text: "" };
+const typing: Announcement = { text: strings.typing };
+
+/** Announces the result of a turn to screen readers once, never word by word. */
+function TurnStatus({ state }: { state: ConversationState }) {
+  const [announcement, announce] = useState(silence);
+  const replyId = useRef<number | null>(null);
+  const { turn, refusal } = state;
+  // New text of a running turn must not run the effect.
+  const messages = turn === null ? state.messages : noMessages;
+  useEffect(() => {
+    if (turn?.failure != null) announce({ text: turn.failure });
+    else if (turn !== null) announce(navigator.onLine ? typing : { text: strings.sentLater });
+    // The refusal speaks for itself.
+    else if (refusal !== null) announce(silence);
+    if (turn?.replyId != null) replyId.current = turn.replyId;
+    if (turn !== null || replyId.current === null) return;
+    const reply = messages.find(({ id }) => id === replyId.current);
+    replyId.current = null;
+    if (reply !== undefined)
+      announce({ speaker: strings.replied, text: stripMarkdown(reply.message) });
+  }, [turn, messages, refusal]);
+  useEffect(() => {
+    if (announcement === silence) return;
+    const timer = setTimeout(() => announce(silence), announcedMs);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return (
+    <div role="status" className="sr-only">
+      {announcement.speaker}
+      <span lang={findForeignLanguage(announcement.text)}>{announcement.text}</span>
+    </div>
   );
 }

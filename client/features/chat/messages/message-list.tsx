@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, useRef } from "react";
+import { memo, type ReactNode, Suspense, useRef } from "react";
 import { cx } from "../../../lib/cx.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Message } from "../conversation/types.ts";
 import { FollowUps } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
-import { MessageItem } from "./message-item.tsx";
+import type { MessageItemProps } from "./message-item-props.ts";
 import { PendingTurn } from "./pending-turn.tsx";
+import { QuestionItem } from "./question-item.tsx";
+import { ReplyItem } from "./reply-item.tsx";
 import { bundleTurns, groupByTurn, type TurnBundle } from "./turn-bundles.ts";
 
 /** Follow-up questions are offered only for a reply of the last hour. */
@@ -154,3 +156,7 @@ function findFreshReply(newest: Message | undefined): number | null {
   if (newest?.sender !== "ai" || newest.status !== "complete") return null;
   return Date.now() - Date.parse(newest.created_at) < followUpMaxAgeMs ? newest.id : null;
 }
+
+const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  return props.message.sender === "user" ? <QuestionItem {...props} /> : <ReplyItem {...props} />;
+});

@@ -4,9 +4,10 @@ import { starters } from "../../../../shared/examples/starters.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
 import { IntakeForm } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
-import { TemporarySwitch } from "./temporary-switch.tsx";
+import { temporaryStrings } from "./temporary-strings.ts";
 
 type WelcomeProps = {
   service: Required<ServiceName>;
@@ -70,6 +71,22 @@ export function Welcome(props: WelcomeProps) {
       >
         {strings.otherService}
       </Link>
+    </div>
+  );
+}
+
+type TemporarySwitchProps = { on: boolean; onChange: (on: boolean) => void };
+
+/** Chooses a temporary conversation before its first message. */
+function TemporarySwitch({ on, onChange }: TemporarySwitchProps) {
+  return (
+    <div className="text-start">
+      <CheckField
+        label={temporaryStrings.choose}
+        hint={on ? temporaryStrings.chosen : undefined}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </div>
   );
 }

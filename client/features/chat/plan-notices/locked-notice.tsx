@@ -1,8 +1,13 @@
 import { useEffect } from "react";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { saveReturnPath } from "../../../lib/session/return-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { lockedStrings as strings } from "./locked-strings.ts";
-import { SubscribeNotice } from "./subscribe-notice.tsx";
+import { strings } from "../strings.ts";
+import { lockedStrings as locked } from "./locked-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
 type LockedNoticeProps = {
@@ -16,7 +21,7 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
   const order = useConfirmingOrder();
   const id = order?.order_id;
   useEffect(() => {
-    onConfirming(id === undefined ? null : strings.confirming);
+    onConfirming(id === undefined ? null : locked.confirming);
     return () => onConfirming(null);
   }, [id, onConfirming]);
   if (order === undefined) return null;
@@ -25,11 +30,43 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
     <Notice className="flex gap-3">
       <Spinner className="mt-1" />
       <div>
-        <p className="font-semibold">{strings.confirming}</p>
-        <p className="text-sm">{strings.confirmingText}</p>
+        <p className="font-semibold">{locked.confirming}</p>
+        <p className="text-sm">{locked.confirmingText}</p>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {strings.order(order.order_id)}
+          {locked.order(order.order_id)}
         </p>
+      </div>
+    </Notice>
+  );
+}
+
+type SubscribeNoticeProps = { onDismiss: () => void };
+
+/** For people who may read but not send; payment returns to this page. */
+function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
+  const { user } = useSession();
+  const { subscription, trial } = user ?? {};
+  return (
+    <Notice className="grid grid-cols-1 gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
+      <p className="max-sm:text-sm">
+        {subscription?.status === "expired" ? (
+          <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
+        ) : null}
+        {trial?.left === 0 ? <span className="block">{locked.trialOver}</span> : null}
+        <span className="font-semibold">{locked.subscribeNotice}</span>{" "}
+        <span className="text-sm text-muted">{locked.fairUse}</span>
+      </p>
+      <div className="flex shrink-0 gap-2 max-sm:flex-wrap">
+        <LinkButton
+          href="/subscription"
+          onClick={() => saveReturnPath(window.location.pathname)}
+          className="sm:whitespace-nowrap"
+        >
+          {locked.subscribeNow}
+        </LinkButton>
+        <Button variant="quiet" onClick={onDismiss}>
+          {strings.dismiss}
+        </Button>
       </div>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from "react";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { Danger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
 import { toCardName } from "./choose-danger-notice.ts";
@@ -6,8 +7,13 @@ import { areAlwaysOpen, type Contact, listPhoneContacts, listSites } from "./con
 import { ManyHelplines } from "./many-helplines.tsx";
 import { useNextContact } from "./next-contact.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
-import { AskContact } from "./trusted-contact/lazy-ask-contact.tsx";
 import { useVisibleField } from "./use-visible-field.ts";
+
+/** Loads with the first card: few people see one, and the numbers do not wait for it. */
+const AskContact = lazyPart(
+  async () => (await import("./trusted-contact/ask-contact.tsx")).AskContact,
+  "nowhere",
+);
 
 const sentences: Readonly<Record<string, string>> = strings.call;
 

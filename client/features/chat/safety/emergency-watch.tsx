@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Danger } from "../conversation/types.ts";
 import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
 import { DangerBar } from "./danger-bar.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { HintNotice } from "./hint-notice.tsx";
-import { markSafe } from "./mark-safe.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
 
@@ -64,4 +64,9 @@ export function EmergencyWatch(props: EmergencyWatchProps) {
   if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
   if (shown.form === "none" || own.line) return null;
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+}
+
+/** Tells the server that the person is safe: it clears what the conversation raised. @throws */
+async function markSafe(uuid: string): Promise<void> {
+  await trpcClient.chat.markSafe.mutate({ uuid });
 }

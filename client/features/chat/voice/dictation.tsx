@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Language } from "../../../../shared/i18n/languages.ts";
+import { createPortal } from "react-dom";
+import { type Language, languages } from "../../../../shared/i18n/languages.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { MicrophoneButton } from "./microphone-button.tsx";
-import { SpokenLanguage } from "./spoken-language.tsx";
 import { strings } from "./strings.ts";
 import { useDictation } from "./use-dictation.ts";
 
@@ -68,5 +70,33 @@ export function Dictation({ text, onText }: DictationProps) {
         }}
       />
     </>
+  );
+}
+
+type SpokenLanguageProps = {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (language: Language) => void;
+};
+
+const names: Readonly<Record<Language, string>> = {
+  en: strings.englishLanguage,
+  hi: strings.hindiLanguage,
+};
+
+/** Asks which language the person will speak: the browser hears only the one it is told. */
+function SpokenLanguage({ open, onClose, onChoose }: SpokenLanguageProps) {
+  // Outside the form, whose fields it must not join.
+  return createPortal(
+    <Menu open={open} onClose={onClose} title={strings.whichSpoken}>
+      <div className="grid gap-2">
+        {languages.map((language) => (
+          <Button key={language} variant="secondary" onClick={() => onChoose(language)}>
+            <span lang={language}>{names[language]}</span>
+          </Button>
+        ))}
+      </div>
+    </Menu>,
+    document.body,
   );
 }
