@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 import { findDatabaseTrouble } from "../db/errors.ts";
 import { ping } from "../db/ping.ts";
 import { findWriteTrouble } from "../db/trouble-log.ts";
+import { isUnproven } from "../storage/storage.ts";
 
 const notReadyRetrySeconds = 5;
 // Load balancers wait a few seconds for this answer.
@@ -39,7 +40,7 @@ export function registerHealth(
     const isReady = !isStopping() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     // Without its files the product still serves: this is for who looks, not for load balancers.
-    const files = ctx.fileStore.trouble();
+    const files = ctx.fileStore.trouble() ?? (isUnproven(ctx.fileStore) ? "unproven" : null);
     return reply
       .header("cache-control", "no-store")
       .code(isReady ? 200 : 503)

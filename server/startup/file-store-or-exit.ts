@@ -16,8 +16,8 @@ function toReason(error: unknown): string {
 
 /**
  * Checks that attachments lie where the other instances look for them. A store that is away does not
- * keep the rest of the product from starting, and a job claims it later; one that refuses us, or that is another one, does: the
- * process prints the reason and exits 1.
+ * keep the rest of the product from starting; it takes no file until a job has claimed it. One that refuses
+ * us, or that is another one, does: the process prints the reason and exits 1.
  */
 export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | null): Promise<void> {
   try {
@@ -26,7 +26,10 @@ export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | nul
   } catch (error) {
     const trouble = findBucketTrouble(error);
     if (trouble === "unreachable" || trouble === "failing") {
-      ctx.log.error({ err: error, trouble }, "the object store is away: no files until it is back");
+      ctx.log.error(
+        { err: error, trouble },
+        "the object store is away: it takes no file until a job has found whose files it holds",
+      );
       return;
     }
     const variable = ctx.config.bucket === null ? "ATTACHMENTS_DIR" : "S3_BUCKET";

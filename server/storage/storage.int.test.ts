@@ -18,6 +18,8 @@ import {
   checkFileStore,
   claimFileStore,
   isOwnFileStore,
+  isUnproven,
+  refuseUnproven,
   WrongFileStoreError,
   watchFileStore,
 } from "./storage.ts";
@@ -176,6 +178,64 @@ test("a mark that could not be written is written by the next start, also when t
   const { fileStore } = withoutWrites(inFolder("a").fileStore);
   expect(await claimInProduction(fileStore)).toContain("away");
   expect(await claimInProduction(inFolder("a").fileStore)).toBe("claimed");
+});
+
+describe("an unmarked store of an older version that is away at the start", () => {
+  /** A store whose mark cannot be read until `mend`. */
+  function away(store: FileStore) {
+    let isAway = true;
+    const readMark: FileStore["readMark"] = async () => {
+      if (isAway) throw new Error("the store is away");
+      return store.readMark();
+    };
+    const set = (value: boolean) => {
+      isAway = value;
+    };
+    return { fileStore: { ...store, readMark }, set };
+  }
+  const start = { exclusiveSince: null, markWaitMs, isProduction: true };
+  const refusal = { code: "SERVICE_UNAVAILABLE" };
+
+  test("takes no file before the job has looked, and stays another database's", async () => {
+    const { files, fileStore: theirs } = inFolder("a");
+    const id = randomUUID();
+    await files.write(id, Buffer.from("theirs"));
+    const { fileStore, set } = away(theirs);
+    const deps = { db: database.db, clock: systemClock, fileStore };
+    refuseUnproven(fileStore);
+    expect(await claimInProduction(fileStore)).toContain("away");
+    set(false);
+    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
+    await expect(watchFileStore(deps, start)).rejects.toThrow("belongs to another database");
+    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
+    expect(isUnproven(fileStore)).toBe(true);
+    expect(await files.read(id)).toEqual(Buffer.from("theirs"));
+  });
+
+  test("takes files again once the job has claimed it, also while it is away later", async () => {
+    await addFile(inFolder("a"));
+    const { fileStore, set } = away(inFolder("a").fileStore);
+    const deps = { db: database.db, clock: systemClock, fileStore };
+    expect(await claimInProduction(fileStore)).toContain("away");
+    set(false);
+    await watchFileStore(deps, start);
+    refuseUnproven(fileStore);
+    set(true);
+    await expect(watchFileStore(deps, start)).rejects.toThrow("away");
+    refuseUnproven(fileStore);
+    expect(isUnproven(fileStore)).toBe(false);
+  });
+
+  test("takes no file after its folder went away, until an operator adopts the place", async () => {
+    const { fileStore } = inFolder("a");
+    const deps = { db: database.db, clock: systemClock, fileStore };
+    await claimInProduction(fileStore);
+    rmSync(join(folder, "a"), { recursive: true });
+    await expect(watchFileStore(deps, start)).rejects.toThrow("is not where");
+    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
+    await adoptFileStore(deps);
+    refuseUnproven(fileStore);
+  });
 });
 
 describe("a claim that a start missed because the store was away", () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { isPostgres } from "../db/word-index.ts";
+import { AppError } from "../errors.ts";
 import {
   deleteMark,
   findMark,
@@ -58,6 +59,28 @@ async function mayBeOthers({ db, fileStore }: Deps, own: string | null): Promise
 /** Stores whose mark this process has chosen and could not write yet. */
 const unwritten = new WeakSet<FileStore>();
 
+/** Whether this process has found the store to be this database's; absent before the first look. */
+const proofs = new WeakMap<FileStore, boolean>();
+const unprovenRetrySeconds = 60;
+
+/** Whether a start or a job has looked at the store and not found this database's mark. */
+export function isUnproven(fileStore: FileStore): boolean {
+  return proofs.get(fileStore) === false;
+}
+
+/**
+ * Refuses to store a file where another database's may lie. A file that this database names there would be
+ * taken for a proof that the store is its own, and the purge would delete the others.
+ * @throws AppError SERVICE_UNAVAILABLE until a job has found the mark
+ */
+export function refuseUnproven(fileStore: FileStore): void {
+  if (!isUnproven(fileStore)) return;
+  throw new AppError("SERVICE_UNAVAILABLE", {
+    refusal: { id: "filesUnavailable" },
+    retryAfterSeconds: unprovenRetrySeconds,
+  });
+}
+
 async function writeFreshMark(fileStore: FileStore): Promise<void> {
   unwritten.add(fileStore);
   await fileStore.writeMark(fileStore.freshMark);
@@ -107,12 +130,29 @@ async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolea
   return true;
 }
 
+/** Runs a look at the store. A store that was proven stays so while it is away. */
+async function prove(fileStore: FileStore, look: () => Promise<void>): Promise<void> {
+  try {
+    await look();
+    proofs.set(fileStore, true);
+  } catch (error) {
+    if (error instanceof WrongFileStoreError || !proofs.has(fileStore)) {
+      proofs.set(fileStore, false);
+    }
+    throw error;
+  }
+}
+
 /**
  * Makes sure that the configured store is the one that all instances on this database use: both hold
  * the same random mark.
  * @throws WrongFileStoreError when it is another store
  */
-export async function claimFileStore(deps: Deps, start: Start): Promise<void> {
+export function claimFileStore(deps: Deps, start: Start): Promise<void> {
+  return prove(deps.fileStore, () => claim(deps, start));
+}
+
+async function claim(deps: Deps, start: Start): Promise<void> {
   const { db, clock, fileStore } = deps;
   const own = await fileStore.readMark();
   const known = await findMark(db);
@@ -152,13 +192,15 @@ export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
  * Like `checkFileStore`, and claims what a start could not, because the store was away.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
-export async function watchFileStore(deps: Deps, start: Start): Promise<void> {
+export function watchFileStore(deps: Deps, start: Start): Promise<void> {
   const { db, fileStore } = deps;
-  const known = await findMark(db);
-  if (known === null) return claimFileStore(deps, start);
-  const isChosen = unwritten.has(fileStore) && known.mark === fileStore.freshMark;
-  if (isChosen && (await fileStore.readMark()) === null) await writeFreshMark(fileStore);
-  await checkFileStore(deps);
+  return prove(fileStore, async () => {
+    const known = await findMark(db);
+    if (known === null) return claim(deps, start);
+    const isChosen = unwritten.has(fileStore) && known.mark === fileStore.freshMark;
+    if (isChosen && (await fileStore.readMark()) === null) await writeFreshMark(fileStore);
+    await checkFileStore(deps);
+  });
 }
 
 /** Makes the configured store the one of this database, whatever either held before. */
@@ -169,4 +211,5 @@ export async function adoptFileStore({ db, clock, fileStore }: Deps): Promise<vo
   const claimed = { mark, claimed_at: nowText(clock) };
   if (known === null) await insertMark(db, claimed);
   else await replaceMark(db, known, claimed);
+  proofs.set(fileStore, true);
 }

@@ -3,6 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
+import { isUnproven } from "../../storage/storage.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
 import { requireProof } from "../proofs/proofs.ts";
@@ -80,8 +81,11 @@ export async function purgeDownloads({
   db,
   clock,
   downloads,
-}: Pick<AppContext, "clock" | "db" | "downloads">): Promise<void> {
+  fileStore,
+}: Pick<AppContext, "clock" | "db" | "downloads" | "fileStore">): Promise<void> {
   await deleteExpired(db, nowText(clock));
+  // In a store of another database all downloads are without a row.
+  if (isUnproven(fileStore)) return;
   // In this order: the row of a new download is there before its file.
   const ids = await downloads.listIds();
   const known = await listKnownIds(db);

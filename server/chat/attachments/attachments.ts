@@ -3,6 +3,7 @@ import { type Attachment, attachmentLimits } from "../../../shared/attachments.t
 import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
+import { refuseUnproven } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Inspection } from "./inspect/inspection.ts";
 import { attemptsLimit, readsLimit, unsentMax, uploadsLimit } from "./limits.ts";
@@ -15,11 +16,15 @@ import {
   toAttachment,
 } from "./store.ts";
 
-type Deps = Pick<AppContext, "clock" | "db" | "fileInspector" | "files" | "log" | "rateLimits">;
+type Deps = Pick<
+  AppContext,
+  "clock" | "db" | "fileInspector" | "files" | "fileStore" | "log" | "rateLimits"
+>;
 type OwnedAttachment = { userId: string; id: string };
 
-/** Checks that a user may attach another file now. @throws AppError TOO_MANY_REQUESTS */
-export async function mayAttach(deps: Deps, userId: string): Promise<Record<string, never>> {
+/** Checks that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
+export async function mayAttach(deps: Deps, userId: string): Promise<void> {
+  refuseUnproven(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {
     await deps.rateLimits.check(uploadsLimit, userId);
@@ -32,7 +37,6 @@ export async function mayAttach(deps: Deps, userId: string): Promise<Record<stri
     });
   }
   await refuseTooManyUnsent(deps.db, userId);
-  return {};
 }
 
 async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void> {
@@ -98,6 +102,8 @@ export async function addAttachment(
     height,
     created_at: deps.clock.now().toISOString(),
   };
+  // It may have become another one while the file arrived.
+  refuseUnproven(deps.fileStore);
   await deps.files.write(row.id, bytes);
   try {
     await deps.db.transaction().execute(async (trx) => {
@@ -124,11 +130,7 @@ export async function getAttachment(
 }
 
 /** Deletes a user's own unsent file. @throws AppError NOT_FOUND */
-export async function removeAttachment(
-  deps: Deps,
-  own: OwnedAttachment,
-): Promise<Record<string, never>> {
+export async function removeAttachment(deps: Deps, own: OwnedAttachment): Promise<void> {
   if (!(await deleteUnsent(deps.db, own))) throw new AppError("NOT_FOUND");
   await removeBytes(deps, own.id);
-  return {};
 }

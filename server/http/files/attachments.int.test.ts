@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientHeader } from "../../../shared/app-paths.ts";
 import { uploadsLimit } from "../../chat/attachments/limits.ts";
+import { claimFileStore } from "../../storage/storage.ts";
 import { expectRefusal } from "../../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -268,6 +270,24 @@ test("counts refused files to the limit of a day", async () => {
   };
   expect((await send(Buffer.from("%PDF-1.7 not really")))[0]).toBe(422);
   expect(await send(makePdf())).toEqual([429, expect.stringContaining("today")]);
+});
+
+test("answers 503 and stores nothing while the folder may be another database's, and says so on /readyz", async () => {
+  await using other = await startTestApp();
+  const { token } = await createMember(other, { subscribed: true });
+  await other.ctx.fileStore.writeMark(randomUUID());
+  const start = { exclusiveSince: null, isProduction: true };
+  await expect(claimFileStore(other.ctx, start)).rejects.toThrow("belongs to another database");
+  const response = await fetch(`${other.url}/api/chat/attachments`, {
+    method: "POST",
+    body: new Uint8Array(makePng()),
+    headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect((await response.json()).message).toContain("Files cannot be stored");
+  expect(await other.ctx.fileStore.holdsFiles()).toBe(false);
+  const ready = await fetch(`${other.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: true, files: "unproven" }]);
 });
 
 test("refuses an upload that arrives too slowly, and accepts the next one", async () => {
