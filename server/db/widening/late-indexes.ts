@@ -3,6 +3,7 @@ import { lateIndexes } from "../../../migrations/late-indexes.ts";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../word-index.ts";
 import { withMigrationLock } from "./migration-lock.ts";
+import { isLockTrouble } from "./short-lock.ts";
 
 /** The indexes that are missing, or that a crash left half made. */
 async function listMissing(db: Db): Promise<string[]> {
@@ -13,15 +14,31 @@ async function listMissing(db: Db): Promise<string[]> {
   return Object.keys(lateIndexes).filter((name) => !present.has(name));
 }
 
+/**
+ * `create index concurrently` waits for all transactions that are older than it: a backup, or a forgotten
+ * session. What it leaves half made the next start drops.
+ * @throws Error with what an operator can do when the connection's `lock_timeout` is over
+ */
+async function createIndex(connection: Db, name: string): Promise<void> {
+  await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
+  const statement = sql`create index concurrently ${sql.ref(name)} on ${sql.raw(lateIndexes[name] ?? "")}`;
+  try {
+    await statement.execute(connection);
+  } catch (cause) {
+    if (!isLockTrouble(cause)) throw cause;
+    throw new Error(
+      `the index ${name} waited too long for an older transaction, such as a backup: start again when it has ended (docs/runbook/instance-down.md)`,
+      { cause },
+    );
+  }
+}
+
 /** Makes the indexes of `lateIndexes` that tables with rows lack, while other instances write. */
 export async function createLateIndexes(db: Db): Promise<void> {
   if (!isPostgres(db) || (await listMissing(db)).length === 0) return;
   await withMigrationLock(db, async (connection) => {
     for (const name of await listMissing(connection)) {
-      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
-      await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(lateIndexes[name] ?? "")}`.execute(
-        connection,
-      );
+      await createIndex(connection, name);
     }
   });
 }

@@ -10,7 +10,8 @@ const deadlock = "40P01";
 /** Between two tries. */
 export const pauseMs = 500;
 
-function isLockTrouble(error: unknown): boolean {
+/** Whether a statement waited too long for a lock, or for the end of another transaction. */
+export function isLockTrouble(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === lockNotAvailable || code === deadlock;
 }
