@@ -12,6 +12,8 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const people = 100;
 const turnsEach = 10;
+/** So few that a busy machine's model still answers in time. */
+const peopleAtOnce = 5;
 const purchases = 50;
 const question = "My landlord keeps the deposit of ₹60,000 and does not answer. What can I do?";
 type Size = { bytes: number; walBytes: number };
@@ -68,7 +70,10 @@ async function runOn(name: string, dialect: "sqlite" | "postgres"): Promise<Resu
   const turn = await grow(db, people * turnsEach, async () => {
     // 1.4 KB of English and Hindi.
     app.model.always({ text: usualReply });
-    await Promise.all(members.map((member) => talk(app, member)));
+    for (let first = 0; first < people; first += peopleAtOnce) {
+      const group = members.slice(first, first + peopleAtOnce);
+      await Promise.all(group.map((member) => talk(app, member)));
+    }
   });
   const purchase = await grow(db, purchases, async () => {
     for (const member of members.slice(0, purchases)) {
