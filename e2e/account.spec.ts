@@ -129,7 +129,9 @@ test(
   onPhone,
   async ({ page, product, email }) => {
     const member = await register(product, email);
+    const profile = page.waitForResponse(/auth\.profile/);
     await openAccount(page, member);
+    await profile;
     const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
     await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -53,8 +53,11 @@ test.describe("an answer", () => {
     await page.getByRole("link", { name: "New Chat" }).click();
     await page.goBack();
     await expect(down).toHaveAttribute("aria-pressed", "true");
+    // The button shows it before the server knows.
+    const takenBack = page.waitForResponse(/chat\.rate/);
     await down.click();
     await expect(down).toHaveAttribute("aria-pressed", "false");
+    await takenBack;
     await page.reload();
     await expect(up).toHaveAttribute("aria-pressed", "false");
     await expect(down).toHaveAttribute("aria-pressed", "false");

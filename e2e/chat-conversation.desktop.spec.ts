@@ -56,6 +56,7 @@ test.describe("a conversation", () => {
     await composer(page).pressSequentially("second line");
     await page.reload();
     await expect(composer(page)).toHaveValue("/simulate slow\nsecond line");
+    await expect(composer(page)).toBeEnabled();
     await composer(page).press("Enter");
     await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
     await composer(page).fill("the next question");
@@ -94,7 +95,7 @@ test.describe("a conversation", () => {
     await ask(page, "/simulate long");
     const question = log(page).getByText("/simulate long");
     await expect(question).toBeInViewport();
-    await release();
+    release();
     await expect(log(page)).toContainText("Part 4");
     await expect(question).not.toBeInViewport();
     const view = page.getByRole("region", { name: "What was said" });
@@ -141,9 +142,13 @@ test.describe("a conversation", () => {
       log(page)
         .getByText("number 3.")
         .evaluate((element) => element.getBoundingClientRect().top);
+    const release = await hold(page, "**/messages?page=2*");
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, -20_000);
+    const view = page.getByRole("region", { name: "What was said" });
+    await expect.poll(() => view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     const before = await place();
+    release();
     await expect(log(page)).toContainText("number 1.");
     expect(Math.abs((await place()) - before)).toBeLessThan(3);
     await page.getByRole("button", { name: "Jump to latest" }).click();

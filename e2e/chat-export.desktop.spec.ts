@@ -94,6 +94,7 @@ test.describe("a conversation is exported", () => {
       await dialog(page).getByRole("button", { name: way, exact: true }).click();
     };
     await share("WhatsApp, as text");
+    await page.waitForFunction(() => "opened" in window);
     const opened = decodeURIComponent(await page.evaluate(() => Reflect.get(window, "opened")));
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\*यह एक नकली \(simulated\) उत्तर है।\*/);
     expect(opened).toContain("AI, check facts");

@@ -14,6 +14,7 @@ import {
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { intercept } from "./support/intercept.ts";
 import { call, register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
@@ -158,7 +159,7 @@ test.describe("files of a message", () => {
   });
 
   test("are listed for choosing again when a reload interrupts their upload", async ({ page }) => {
-    await page.route(`**${file}`, async (route) => {
+    const mend = await intercept(page, `**${file}`, async (route) => {
       if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
     });
     await composer(page).fill("Look at these");
@@ -168,7 +169,7 @@ test.describe("files of a message", () => {
     await page.reload();
     await expect(cards(page, "hi")).toHaveText([/rent.pdf/, /slow.pdf/]);
     await expect(cards(page, "hi").nth(1)).toContainText(fileWords.hi.chooseAgain);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    mend();
     await choose(page, pdfFile("slow.pdf"), "hi");
     await expectReady(page, 2, "hi");
     await expect(cards(page, "hi")).toHaveCount(2);

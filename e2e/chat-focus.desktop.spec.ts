@@ -1,13 +1,15 @@
 import { button, composer, expectReplyDone, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
+import { expectStarted } from "./support/started.ts";
 
 // A keyboard user must not start at the top of the page because a button disappeared.
 test("the focus moves to the composer when a pressed button disappears", async ({
   page,
   product,
+  email,
 }) => {
-  await signIn(page, await registerSubscriber(product, "focus-kept@example.in"));
+  await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");
   await sendAndWait(page, "What is a fever?");
   const again = button(page, "Write another answer");
@@ -23,6 +25,7 @@ test("a new chat begins in its composer", async ({ page, product, email }) => {
   await page.goto("/chat/health/1");
   await expect(composer(page)).toBeEnabled();
   await page.goto("/get-started");
+  await expectStarted(page);
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await expect(composer(page)).toBeFocused();
   await sendAndWait(page, "What is a fever?");

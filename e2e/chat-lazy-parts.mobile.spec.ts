@@ -1,8 +1,8 @@
+import { failCalls } from "./support/call-failures.ts";
 import { button, composer, conversation, log, open, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
-const notComing = ["**/edit-form-*.js", "**/conversation-menu-*.js"];
 test.use({ expectedError: /dynamically imported module/ });
 
 const tryAgain = "Try again";
@@ -15,7 +15,8 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?", "And what helps?"];
   const path = await conversation(product.url, member, { messages });
-  for (const scripts of notComing) await page.route(scripts, (route) => route.abort());
+  await failCalls(page, "/conversation-menu-", "dropped");
+  const mend = await failCalls(page, "/edit-form-", "dropped");
   await open(page, member, path);
   await page.getByRole("button", { name: "Share and save" }).click();
   const notice = button(page, tryAgain);
@@ -27,7 +28,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   await log(page).getByRole("button", { name: "Edit your message" }).first().click();
   await expect(notice).toBeInViewport();
   await expect(log(page)).toContainText("What is a fever?");
-  await page.unroute(notComing[0] ?? "");
+  await mend();
   await notice.click();
   await expect(log(page).getByRole("textbox")).toHaveValue("What is a fever?");
   await expect(composer(page)).toBeVisible();

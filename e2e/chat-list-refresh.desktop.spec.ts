@@ -12,7 +12,7 @@ test("a failed search of the chats is reported and retried", async ({ page, prod
   await search(page).fill("deposit");
   const failed = sidebar(page).getByRole("alert");
   await expect(failed).toContainText("Please try again", { timeout: 20_000 });
-  await mend();
+  mend();
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page).locator("mark").first()).toHaveText("deposit");
 });

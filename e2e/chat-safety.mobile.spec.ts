@@ -68,7 +68,7 @@ test.describe("a subscriber", () => {
   });
 
   test("keeps the reading position when the card appears", async ({ page }) => {
-    await page.goto("/chat/health/1");
+    await expect(page.getByRole("list", { name: "Questions to begin with" })).toBeVisible();
     const words = page.getByRole("heading", { level: 2 });
     const before = await words.boundingBox();
     await composer(page).fill("severe chest pain");

@@ -57,7 +57,7 @@ test.describe("versions", () => {
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);
     await expect(button(page, edit)).toHaveCount(0);
-    await release();
+    release();
     await expectReplyDone(page);
     await expect(counter(page)).toContainText("2/2");
     await expect(log(page)).toContainText("the first way");
@@ -72,8 +72,8 @@ test.describe("versions", () => {
 
   test("cannot be switched during a reply", async ({ page }) => {
     await button(page, regenerate).last().click();
-    await expectReplyDone(page);
     await expect(counter(page)).toContainText("2/2");
+    await expectReplyDone(page);
     await composer(page).fill("/simulate slow");
     await composer(page).press("Enter");
     await expect(log(page).getByText("This is a")).toHaveCount(2);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { failCalls, fastForwardTo } from "./support/call-failures.ts";
 import { runTrial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { intercept } from "./support/intercept.ts";
 import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
@@ -57,7 +58,7 @@ test.describe("a subscriber", () => {
     const address = await conversation(product.url, member, "/simulate limit");
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
-    await page.route(load, () => never);
+    const mend = await intercept(page, load, () => never);
     const asked = page.waitForRequest(load);
     await page.goto(address);
     await asked;
@@ -67,7 +68,7 @@ test.describe("a subscriber", () => {
     await expect(page.getByText("Loading messages…")).toBeVisible();
     await expect(page.getByText(says)).toHaveCount(0);
     await fastForwardTo(page, says);
-    await page.unroute(load);
+    mend();
     await press("Try again")(page);
     await expect(log(page)).toContainText("/simulate limit");
   });
@@ -95,6 +96,7 @@ test.describe("a subscriber", () => {
       await expect(log(page)).toContainText("What is a fever?");
       await page.reload();
       await expect(composer(page)).toHaveValue("What is a fever?");
+      await expect(composer(page)).toBeEnabled();
       await composer(page).press("Enter");
       await expect(log(page)).toContainText("Failed to send message. Please try again.");
       await mend();

@@ -3,10 +3,12 @@ import { type CallFailure, failCalls } from "./support/call-failures.ts";
 import { runTrial, type Trial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
+import { expectStarted } from "./support/started.ts";
 
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
 const follow = (name: string) => async (page: Page) => {
   await page.goto("/about");
+  await expectStarted(page);
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
 };
 
@@ -58,7 +60,9 @@ test("the contact form reports failures and succeeds on retry", async ({ page })
   };
   for (const [failure, says] of Object.entries(words)) {
     const mend = await failCalls(page, "/api/contact", failure as CallFailure);
+    const asked = page.waitForRequest("**/api/contact");
     await page.getByRole("button", { name: "Send message" }).click();
+    await asked;
     await expect(page.getByRole("alert")).toContainText(says);
     for (const [label, text] of Object.entries(letter))
       await expect(field(label)).toHaveValue(text);
@@ -73,6 +77,7 @@ test.describe("scripts that fail to load", () => {
 
   test("show a notice in place of a screen, which a reload loads", async ({ page }) => {
     await page.goto("/about");
+    await expectStarted(page);
     const mend = await failCalls(page, "/assets/contact", "dropped");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
 import { type ReleaseProxy, startReleaseProxy } from "./support/release-proxy.ts";
+import { expectStarted } from "./support/started.ts";
 
 /** The product behind a proxy that can imitate a new release. */
 const test = base.extend<{ releaseProxy: ReleaseProxy }>({
@@ -29,7 +30,7 @@ test("a new version waits for the reply to end and reloads only when asked", asy
   const composer = page.getByRole("textbox", { name: "Your message" });
   await composer.fill("What is a fever?");
   await page.getByRole("button", { name: "Send" }).click();
-  await expectSaved(page, "What is a fever?");
+  await expectSaved(page, { question: "What is a fever?", reply: "Ask again with more detail" });
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const isMarked = () => page.evaluate(() => "marked" in window);
 
@@ -86,6 +87,7 @@ test.describe("after a release", () => {
     releaseProxy,
   }) => {
     await page.goto("/about");
+    await expectStarted(page);
     releaseProxy.gone = /contact-page/;
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A new version is ready");

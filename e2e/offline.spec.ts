@@ -9,6 +9,8 @@ import { atDesk, onPhone } from "./support/sizes.ts";
 test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const question = "What papers does a passport need?";
+/** The end of every reply. */
+const reply = "Ask again with more detail";
 
 /** Registers a subscriber with one answered question that is saved on the device. */
 async function converse(page: Page, product: Product, email: string): Promise<Member> {
@@ -17,9 +19,10 @@ async function converse(page: Page, product: Product, email: string): Promise<Me
   await page.goto("/chat/travel/8");
   await page.getByRole("textbox", { name: "Your message" }).fill(question);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/[a-z-]+\/8\/[0-9a-f-]{36}$/);
-  await expectSaved(page, question);
+  await expect(log(page)).toContainText(reply);
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  await expectSaved(page, { question, reply });
   return member;
 }
 
@@ -30,8 +33,6 @@ test(
   onPhone,
   async ({ page, context, product, email }) => {
     await converse(page, product, email);
-    const reply = "Ask again with more detail";
-    await expect(log(page)).toContainText(reply);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
     await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");

@@ -49,7 +49,6 @@ async function logOut(page: Page): Promise<void> {
   await page.goto("/account");
   await page.getByRole("button", { name: "Logout" }).last().click();
   await page.waitForURL((url) => url.pathname !== "/account");
-  await page.goto("/login");
 }
 
 async function proveByCode(page: Page, productUrl: string, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { intercept } from "./support/intercept.ts";
 import { call, registerSubscriber, signIn } from "./support/members.ts";
 
 const load = "/messages?page=";
@@ -21,7 +22,7 @@ test("a prefetch that hangs times out, and a retry loads the messages", async ({
   });
   const { promise: never } = Promise.withResolvers<void>();
   const matches = (url: URL) => url.href.includes(load);
-  await page.route(matches, () => never);
+  const mend = await intercept(page, matches, () => never);
   const asked = countCalls(page, load);
   const script = page.waitForResponse(/assets\/prefetch-/);
   await page.goto(`/chat/health/1/${uuid}`);
@@ -30,7 +31,7 @@ test("a prefetch that hangs times out, and a retry loads the messages", async ({
   expect(asked(), "the app waits for what was asked ahead").toBe(1);
   await expect(page.getByText("Request timed out. Please try again.")).toBeVisible();
   await expect(page.getByText("Loading messages…")).toHaveCount(0);
-  await page.unroute(matches);
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("log")).toContainText("/simulate limit");
 });

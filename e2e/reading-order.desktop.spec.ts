@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { recordLiveRegions } from "./support/checks/live-regions.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { expectStarted } from "./support/started.ts";
 
 /** The landmarks and headings in the order of the page, as a screen reader lists them. */
 async function outline(page: Page): Promise<string[]> {
@@ -44,6 +45,7 @@ test("each public page has its landmarks, one h1 and a unique title", async ({ p
 
 test("following a link changes the title and focuses the new heading", async ({ page }) => {
   await page.goto("/");
+  await expectStarted(page);
   const nav = page.getByRole("navigation", { name: "Main" });
   for (const [link, title] of [
     ["About", /^About Us/],
@@ -87,6 +89,7 @@ test("a conversation reads in order and announces each reply once, at its end", 
   await signIn(page, member);
   await page.goto("/chat/health/1");
   await expect(page).toHaveTitle(/^Health/);
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
   await expectSound(page, "a new chat");
   const heard = await recordLiveRegions(page);
   await page.getByRole("textbox", { name: "Your message" }).fill("What is a fever?");

@@ -92,8 +92,10 @@ test("a question goes to nobody who signs in after its owner", async ({ page, pr
   await signInByStorage(page, product, ravi);
   await page.goto("/chat/law/3");
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain("landlord");
   expect(await countQuestions(product, `${question} Asha's.`)).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("landlord");
 });
 
 test("logging out deletes a question that waits", async ({ page, product, email }) => {

@@ -105,6 +105,7 @@ test.describe("a member", () => {
     await expect(code(page)).toBeVisible();
     const used = await readCode(product.url, email);
     await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
+    await expect(page.getByText(`A new code is on its way to ${email}`)).toBeVisible();
     await code(page).fill(await readCode(product.url, email, { after: used }));
     await page.getByLabel("New password").fill("twelve quiet herons");
     await page.getByLabel("Confirm Password", { exact: true }).fill("twelve quiet herons");

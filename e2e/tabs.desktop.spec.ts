@@ -102,8 +102,10 @@ test.describe("two tabs", () => {
   test("a plan bought in one tab works in the other", async ({ page, context, product, email }) => {
     const ravi = await register(product, `ravi-${email}`);
     await signIn(page, ravi);
+    const profile = page.waitForResponse(/auth\.profile/);
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeDisabled();
+    await profile;
     await subscribe(product, ravi);
     const other = await context.newPage();
     await other.goto("/chat");
@@ -117,8 +119,10 @@ test.describe("two tabs", () => {
   }) => {
     const ravi = await register(product, `ravi-${email}`);
     await signIn(page, ravi);
+    const profile = page.waitForResponse(/auth\.profile/);
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeDisabled();
+    await profile;
     await subscribe(product, ravi);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(composer(page)).toBeEnabled();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { intercept } from "./intercept.ts";
 
 /** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
 export type CallFailure = "500" | "502" | "dropped" | "offline";
@@ -30,11 +31,10 @@ const handlers: Record<CallFailure, (route: Route) => Promise<void>> = {
 
 /** Lets every call whose address contains `part` fail until the returned function is called. */
 export async function failCalls(page: Page, part: string, failure: CallFailure) {
-  const matches = (url: URL) => url.href.includes(part);
-  await page.route(matches, handlers[failure]);
+  const mend = await intercept(page, (url) => url.href.includes(part), handlers[failure]);
   if (failure === "offline") await page.context().setOffline(true);
   return async () => {
-    await page.unroute(matches, handlers[failure]);
+    mend();
     if (failure === "offline") await page.context().setOffline(false);
   };
 }
@@ -43,11 +43,11 @@ export async function failCalls(page: Page, part: string, failure: CallFailure) 
 export async function holdThenDrop(page: Page, part: string) {
   const { promise, resolve: drop } = Promise.withResolvers<void>();
   const matches = (url: URL) => url.href.includes(part);
-  await page.route(matches, async (route) => {
+  const mend = await intercept(page, matches, async (route) => {
     await promise;
     await route.abort("connectionreset").catch(() => undefined);
   });
-  return { drop, mend: () => page.unroute(matches) };
+  return { drop, mend };
 }
 
 /** Counts the requests for an address that contains `part`, from now on. */

@@ -63,7 +63,7 @@ export async function runTrial(page: Page, trial: Trial): Promise<void> {
   await expect(waiting(page)).toBeVisible();
   held.drop();
   await expectFailure(page, trial);
-  await held.mend();
+  held.mend();
   for (const failure of getFailures(trial)) await failOnce(page, trial, failure);
   if (!trial.retriesByItself) await retry(page);
   await expectSuccess(page);

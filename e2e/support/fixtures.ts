@@ -41,6 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === "error" && !isRefusal) add(message.text());
     });
     await use(context);
+    // A route that still waits for the product's answer would throw when its page closes.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
     // Playwright resets the storage, routes and clock of a reused context, but not these.
     await context.setOffline(false);
     await context.clearPermissions();

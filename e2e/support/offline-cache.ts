@@ -14,10 +14,14 @@ export function countSaved(page: Page, text: string): Promise<number> {
   }, text);
 }
 
+type Exchange = { question: string; reply: string };
+
 /** Waits until the service worker has saved a conversation, the list of chats and the app's files. */
-export async function expectSaved(page: Page, text: string): Promise<void> {
+export async function expectSaved(page: Page, { question, reply }: Exchange): Promise<void> {
   const options = { timeout: saveTimeoutMs };
-  await expect.poll(() => countSaved(page, text), options).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => countSaved(page, question), options).toBeGreaterThanOrEqual(2);
+  // The conversation may be saved in the middle of its first reply.
+  await expect.poll(() => countSaved(page, reply), options).toBeGreaterThanOrEqual(1);
   // The app's files are saved one by one, the sign-in page among them.
   const files = () =>
     page.evaluate(async () => {

@@ -1,6 +1,6 @@
 type OutboxItem = { to: string; subject: string; text: string; at: string };
 
-const waitMs = 5000;
+const waitMs = 20_000;
 const stepMs = 50;
 
 type Options = { after?: string };

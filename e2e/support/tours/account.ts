@@ -16,12 +16,12 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await page.goto("/account");
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
   await inspect("account, waiting");
-  await release();
+  release();
   const mend = await breakCalls(page, lists);
   await page.reload();
   await skipUntil(page, page.getByRole("alert").first());
   await inspect("account, failed");
-  await mend();
+  mend();
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
   await inspect("account");

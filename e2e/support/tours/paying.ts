@@ -50,14 +50,14 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   await comeBack("pending");
   await expect(page.getByRole("dialog", { name: purchase.checkingTitle })).toBeVisible();
   await inspect("asking the bank");
-  await release();
+  release();
   await expect(page.getByRole("dialog", { name: purchase.pendingTitle })).toBeVisible();
   await inspect("confirming with the bank");
   const mend = await breakCalls(page, "**/trpc/*verifyOrder*");
   await comeBack("failed");
   await expect(page.getByRole("dialog", { name: purchase.unsettledTitle })).toBeVisible();
   await inspect("could not be confirmed");
-  await mend();
+  mend();
   await page.getByRole("button", { name: purchase.checkAgain }).click();
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText(words.messages.paymentCancelled);
@@ -84,14 +84,14 @@ export async function tourPayments(guide: Guide): Promise<void> {
   const history = await openPaymentHistory(page, words);
   await expect(history.getByRole("status")).toBeVisible();
   await inspect("payments on their way");
-  await release();
+  release();
   await expect(history.getByText(words.payments.empty)).toBeVisible();
   await inspect("no payments");
   const mend = await breakCalls(page, "**/trpc/*billing.payments*");
   await openPaymentHistory(page, words);
   await skipUntil(page, history.getByRole("alert"));
   await inspect("payments failed");
-  await mend();
+  mend();
   await buyPlan(product, member);
   for (const outcome of ["failed", "pending"]) {
     const { orderId, sessionId } = await openOrder(product.url, member, 3);
@@ -131,5 +131,5 @@ async function seeReceipt({ page, words, inspect }: Guide): Promise<void> {
   await page.reload();
   await skipUntil(page, page.getByRole("alert"));
   await inspect("receipt failed");
-  await mend();
+  mend();
 }

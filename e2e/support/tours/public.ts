@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { intercept } from "../intercept.ts";
+import { expectStarted } from "../started.ts";
 import { breakCalls, type Guide, hold } from "./guide.ts";
 
 /** The public pages in all their states. */
@@ -54,17 +56,17 @@ async function seeLists({ page, words, inspect }: Guide): Promise<void> {
   await openInside(page, "/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");
-  await release();
+  release();
   const mend = await breakCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");
-  await mend();
+  mend();
   const mendPlans = await breakCalls(page, "**/api/packages");
   await openInside(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("plans failed");
-  await mendPlans();
+  mendPlans();
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await inspect("chooser");
@@ -92,7 +94,7 @@ async function seeContact({ page, words, inspect }: Guide): Promise<void> {
   await send.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("contact, failed");
-  await mend();
+  mend();
   await send.click();
   await expect(page.getByRole("button", { name: words.contact.another })).toBeVisible();
   await inspect("contact, sent");
@@ -111,11 +113,12 @@ async function seeCrash({ page, inspect }: Guide): Promise<void> {
     },
   };
   for (const [screen, answer] of Object.entries(failures)) {
-    await page.route(chunk, (route) => route.fulfill(answer));
+    const mend = await intercept(page, chunk, (route) => route.fulfill(answer));
     await page.goto("/contact");
+    await expectStarted(page);
     await follow(page, "/about");
     await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toBeVisible();
     await inspect(screen);
-    await page.unroute(chunk);
+    mend();
   }
 }

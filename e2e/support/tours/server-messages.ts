@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { intercept } from "../intercept.ts";
 
 export const messagesPath = "**/api/app/conversations/*/messages*";
 
@@ -46,10 +47,7 @@ function turns([first]: Message[], { text, status }: ServerMessage): Message[] {
 }
 
 /** Replaces the messages in the server's answers; `older` adds a page that never loads. */
-export async function replaceMessages(
-  page: Page,
-  said: ServerMessage,
-): Promise<() => Promise<void>> {
+export function replaceMessages(page: Page, said: ServerMessage): Promise<() => void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const answer: { data?: Data } = await response.json();
@@ -60,13 +58,12 @@ export async function replaceMessages(
     }
     await route.fulfill({ response, json: answer });
   };
-  await page.route(messagesPath, async (route) => {
+  return intercept(page, messagesPath, async (route) => {
     const { promise: never } = Promise.withResolvers<void>();
     if (said.older && /page=2/.test(route.request().url())) return never;
     // A reload may have aborted the request.
     await answer(route).catch(() => undefined);
   });
-  return () => page.unroute(messagesPath);
 }
 
 type Shared = { messages: Pick<Message, "sender" | "message">[] };

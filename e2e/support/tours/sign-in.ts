@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { intercept } from "../intercept.ts";
 import { password, register } from "../members.ts";
 import { readCode } from "../outbox.ts";
 import type { Guide } from "./guide.ts";
@@ -47,11 +48,11 @@ async function logIn({ page, product, email, words, inspect }: Guide): Promise<v
   await expect(page.locator(`${identifier}[aria-invalid=true]`)).toBeFocused();
   await inspect("login, wrong address");
   await page.locator(identifier).fill(other);
-  await page.route("**/trpc/auth.begin*", (route) => route.abort());
+  const mend = await intercept(page, "**/trpc/auth.begin*", (route) => route.abort());
   await page.locator(submit).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("login, failed");
-  await page.unroute("**/trpc/auth.begin*");
+  mend();
   await page.locator(submit).click();
   await expect(page.locator(passwordField)).toBeFocused();
   await inspect("login, password");
@@ -65,6 +66,7 @@ async function logIn({ page, product, email, words, inspect }: Guide): Promise<v
   await inspect("login, code");
   const used = await readCode(product.url, other);
   await page.getByRole("button", { name: words.auth.resend, exact: true }).click();
+  await expect(page.getByText(words.auth.newCode(other, 300))).toBeVisible();
   await page.locator(code).fill(await readCode(product.url, other, { after: used }));
   await expect(page.locator("input[name=password_confirmation]")).toBeVisible();
   await inspect("new password");

@@ -1,7 +1,8 @@
 import type { ModelBehaviour, ScriptedBlock } from "./behaviour.ts";
 
 const deltasBeforeFault = 12;
-const longAnswerParagraphs = 60;
+/** A browser test reads, scrolls and jumps while it is written: 15 seconds at that test's 300 words a second. */
+const longAnswerParagraphs = 150;
 
 const longParagraph =
   "This is one more paragraph of a very long simulated answer, written so that scrolling, " +

@@ -1,0 +1,19 @@
+import type { Page, Route } from "@playwright/test";
+
+/**
+ * Handles calls by `handle` until the returned function is called; from then on they go through.
+ *
+ * The route stays: a request that begins while the browser removes one can fail, and a test presses
+ * "Try again" at that moment.
+ */
+export async function intercept(
+  page: Page,
+  which: Parameters<Page["route"]>[0],
+  handle: (route: Route) => Promise<unknown>,
+): Promise<() => void> {
+  let isOn = true;
+  await page.route(which, (route) => (isOn ? handle(route) : route.fallback()));
+  return () => {
+    isOn = false;
+  };
+}
