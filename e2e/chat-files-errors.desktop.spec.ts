@@ -86,7 +86,7 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
   await choose(page, pdfFile("late.pdf"));
   await expect(cards(page)).toContainText(words.failed);
   await button(page, "Send").click();
-  await expect(log(page)).toContainText("(simulated)");
+  await expect(log(page)).toContainText("Ask again with more detail");
   await expectReplyDone(page);
   await expect(log(page)).not.toContainText("I saw");
   await mend();

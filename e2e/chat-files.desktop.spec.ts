@@ -66,7 +66,7 @@ test.describe("files of a message", () => {
     await expect(button(page, words.remove("offer letter.pdf"))).toBeFocused();
     await button(page, "Send").click();
 
-    const inOrder = [words.open("1 photo.jpg"), words.open("offer letter.pdf")];
+    const inOrder = [words.open("1 photo.jpg"), words.open("offer letter.pdf 1 page · 0.1 MB")];
     const names = async () =>
       sentFiles(page)
         .getByRole("button")

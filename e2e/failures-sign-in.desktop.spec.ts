@@ -5,6 +5,7 @@ import { runTrial, type Trial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
+import { expectStarted } from "./support/started.ts";
 
 const generic = "An error occurred. Please try again.";
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
@@ -22,6 +23,19 @@ async function begin(page: Page, email: string): Promise<void> {
 async function choosePassword(page: Page, label: string): Promise<void> {
   await field(page, label).fill(password);
   await field(page, "Confirm Password").fill(password);
+}
+
+/** Loads a screen's script ahead, as a pointer on a link to it does. */
+async function prefetch(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = href;
+    link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    link.remove();
+  }, path);
+  const names = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(names).toContainEqual(expect.stringContaining(`/assets${path}-`));
 }
 
 const keepsPassword = (page: Page) => expect(field(page, "Password")).toHaveValue(password);
@@ -129,8 +143,9 @@ test("choosing a new password reports failures and succeeds on retry", async ({
 
 test("logging out works without a network", async ({ page, product, email }) => {
   await signIn(page, await register(product, email));
-  // The login page's script has to be prefetched before the network is gone.
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.goto("/about");
+  await expectStarted(page);
+  await prefetch(page, "/login");
   const mend = await failCalls(page, "/api/logout", "offline");
   await press("Logout")(page);
   await at("/login")(page);

@@ -60,7 +60,7 @@ test("Enter that was pressed while the sign-in's own script came goes on when it
   page,
   email,
 }) => {
-  const release = await delayScripts(page, "login-page-*");
+  const release = await delayScripts(page, "login-*");
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-ready");
   const field = page.getByLabel("Email or mobile number");

@@ -68,10 +68,10 @@ test("a visitor signs up, subscribes, asks, gets an answer and logs out", async 
     await buyMonthlyPlan(page);
     const success = page.getByRole("dialog", { name: "Payment Successful!" });
     // Which second a slow machine sees first is open; from there it counts down.
-    await expect(success).toContainText(/[1-5] s/);
+    await expect(success).toContainText(/[1-5]\ss/);
     const seconds = async () => {
       const text = await success.textContent({ timeout: 500 }).catch(() => "0 s");
-      return Number(/(\d) s/.exec(text ?? "")?.[1]);
+      return Number(/(\d)\ss/.exec(text ?? "")?.[1]);
     };
     const first = await seconds();
     await expect.poll(seconds, { intervals: [200] }).toBeLessThan(first);

@@ -59,7 +59,7 @@ test("a wrong code is typed over, and after five a new one is sent at once", asy
   await expect(code(page)).toHaveValue("");
   await code(page).fill(await readCode(product.url, email, { after: first }));
   await expect(page.getByText("Please complete your registration")).toBeVisible();
-  await expect(page).toHaveTitle("Complete your registration · Saathi");
+  await expect(page).toHaveTitle("Name and password · Saathi");
 });
 
 test("a registration whose half hour is over goes on with what was typed", async ({

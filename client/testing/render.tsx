@@ -42,10 +42,10 @@ export async function render(element: ReactNode, content: PageContent = {}) {
   };
 }
 
-const waitMs = 2000;
+const waitMs = 10_000;
 const stepMs = 10;
 
-/** Repeats a check inside `act` until it stops throwing. @throws its last error after 2 s */
+/** Repeats a check inside `act` until it stops throwing. @throws its last error after 10 s */
 export async function eventually(check: () => void): Promise<void> {
   const end = Date.now() + waitMs;
   for (;;) {

@@ -34,7 +34,7 @@ describe("POST /contact", () => {
     expect(row).toMatchObject({ ...body, user_id: null });
     const ticket = row?.ticket ?? "";
     expect(ticket).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    await vi.waitFor(() => expect(messagesTo(test, body.email)).toHaveLength(1));
+    await vi.waitFor(() => expect(messagesTo(test, body.email)).toHaveLength(1), 10_000);
     const [toSupport] = messagesTo(test, support);
     expect(toSupport?.subject).toBe(`[${ticket}] My invoice`);
     expect(toSupport?.text).toContain(body.message);
@@ -51,7 +51,7 @@ describe("POST /contact", () => {
     const answer = await rest(test, "POST /contact", { body: message(), token });
     expect(answer.status).toBe(201);
     expect((await listStored(test))[0]?.user_id).toBe(id);
-    await vi.waitFor(() => expect(messagesTo(test, "help@saathi.example")).toHaveLength(1));
+    await vi.waitFor(() => expect(messagesTo(test, "help@saathi.example")).toHaveLength(1), 10_000);
     const broken = await rest(test, "POST /contact", { body: message(), token: "broken" });
     expect(broken.status).toBe(201);
   });
@@ -62,8 +62,9 @@ describe("POST /contact", () => {
     const answer = await rest(test, "POST /contact", { body: message() });
     expect(answer.status).toBe(201);
     expect(await listStored(test)).toHaveLength(1);
-    await vi.waitFor(() =>
-      expect(test.logged()).toContain("sending mails about a contact message failed"),
+    await vi.waitFor(
+      () => expect(test.logged()).toContain("sending mails about a contact message failed"),
+      10_000,
     );
     expect(test.logged()).not.toContain("private matter");
   });
@@ -109,7 +110,7 @@ describe("POST /contact", () => {
     await using test = await startTestApp();
     const body = message();
     for (let sent = 0; sent < 7; sent += 1) await rest(test, "POST /contact", { body });
-    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(7));
+    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(7), 10_000);
     expect(messagesTo(test, body.email)).toHaveLength(5);
   });
 });

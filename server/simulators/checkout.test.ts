@@ -65,7 +65,7 @@ async function dialog() {
     const found = page.document.querySelector("dialog");
     if (found === null) throw new Error("no dialog yet");
     return found;
-  });
+  }, 10_000);
 }
 
 async function press(label: string) {
@@ -124,8 +124,9 @@ describe("the simulated checkout", () => {
     await gateway.pay("ord_1", "success");
     await press("Pay successfully");
     const open = await dialog();
-    await vi.waitFor(() =>
-      expect(open.querySelector("[role=alert]")?.textContent).toBe("order is PAID"),
+    await vi.waitFor(
+      () => expect(open.querySelector("[role=alert]")?.textContent).toBe("order is PAID"),
+      10_000,
     );
     await press("Close");
     expect(await result).toHaveProperty("error");

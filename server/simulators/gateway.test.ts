@@ -300,7 +300,7 @@ describe("refunds", () => {
     await createPaidOrder(gateway, sdk);
     const refund = { refund_id: "rf_1", refund_amount: 269 };
     await sdk.PGOrderCreateRefund(order().order_id, refund);
-    await vi.waitFor(() => expect(hook.received).toHaveLength(2));
+    await vi.waitFor(() => expect(hook.received).toHaveLength(2), 10_000);
     const body = JSON.parse(hook.received[1]?.rawBody ?? "");
     expect(body).toMatchObject({
       type: "REFUND_STATUS_WEBHOOK",
@@ -486,7 +486,7 @@ describe("faults", () => {
     await createPaidOrder(gateway, sdk);
     gateway.fault({ on: "fetch", kind: "timeout" });
     const hanging = sdk.PGFetchOrder(order().order_id).catch((thrown: unknown) => thrown);
-    await vi.waitFor(() => expect(gateway.calls).toHaveLength(2));
+    await vi.waitFor(() => expect(gateway.calls).toHaveLength(2), 10_000);
     await gateway.close();
     expect(await hanging).toBeInstanceOf(Error);
     await gateway.webhooksSettled();

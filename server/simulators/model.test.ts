@@ -300,7 +300,7 @@ describe("a simulated failure", () => {
     setTimeout(() => stream.abort(), 100);
     const { deltas } = await drain(stream);
     expect(deltas).toEqual(seen);
-    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true));
+    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true), 10_000);
   });
 });
 
@@ -311,7 +311,7 @@ describe("the simulator", () => {
     stream.once("text", () => stream.abort());
     await drain(stream);
     await client.messages.stream(question("hi")).finalMessage();
-    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true));
+    await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true), 10_000);
     expect(simulator.requests[1]?.aborted).toBe(false);
   });
 
@@ -331,7 +331,7 @@ describe("the simulator", () => {
   it("closes while answers are being sent", async () => {
     simulator.next({ chunks: ["a", "b"], fault: { kind: "stall", afterDeltas: 1 } });
     const drained = drain(client.messages.stream(question("hi")));
-    await vi.waitFor(() => expect(simulator.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(simulator.requests).toHaveLength(1), 10_000);
     await simulator.close();
     expect((await drained).ended).toBeInstanceOf(Error);
     expect(simulator.requests[0]?.aborted).toBe(false);

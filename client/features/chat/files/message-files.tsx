@@ -10,7 +10,6 @@ import { fileStrings as strings } from "./file-strings.ts";
 import { loadFile } from "./pictures.ts";
 import { usePicture } from "./use-picture.ts";
 
-/** The files of a sent message. */
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   return (
     <ul aria-label={strings.files} className="flex flex-wrap items-end justify-end gap-2">
@@ -76,10 +75,12 @@ function FileButton({ file: { id, name, media_type, pages, bytes } }: { file: At
       setBusy(false);
     }
   };
+  const size = [...(pages === null ? [] : [strings.pages(pages)]), strings.megabytes(bytes)];
   return (
     <button
       type="button"
-      aria-label={strings.open(name)}
+      // A person who speaks to the device says what they see (WCAG 2.5.3).
+      aria-label={strings.open(`${name} ${size.join(" · ")}`)}
       aria-busy={busy || undefined}
       onClick={() => void open()}
       className="flex min-h-14 max-w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-start hover:border-ink"
@@ -87,10 +88,7 @@ function FileButton({ file: { id, name, media_type, pages, bytes } }: { file: At
       {busy ? <Spinner /> : <FileIcon type={media_type} />}
       <span className="min-w-0">
         <bdi className="block max-w-56 truncate font-medium">{name}</bdi>
-        <span className="text-sm text-muted">
-          {pages === null ? null : `${strings.pages(pages)} · `}
-          {strings.megabytes(bytes)}
-        </span>
+        <span className="text-sm text-muted">{size.join(" · ")}</span>
       </span>
     </button>
   );
