@@ -91,6 +91,7 @@ export default defineConfig({
           environment: "happy-dom",
           env: { NODE_ENV: "test" },
           setupFiles,
+          testTimeout: 20_000,
         },
       },
       integration("sqlite"),
