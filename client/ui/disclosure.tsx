@@ -14,7 +14,15 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
     if (open) setOpen(true);
   }, [open]);
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: details }) => {
+        setOpen(details.open);
+        // Opened at the end of a view, its content would be out of sight.
+        const isPressed = details.firstElementChild === document.activeElement;
+        if (details.open && isPressed) details.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4">
         {summary}
       </summary>

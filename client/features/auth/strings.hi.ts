@@ -14,7 +14,7 @@ export const strings: Translated<typeof english> = {
     code: "कोड डालें",
     password: "फिर से स्वागत है",
     "second-factor": "दूसरा चरण",
-    register: "अपना रजिस्ट्रेशन पूरा करें",
+    register: "नाम और पासवर्ड",
     "new-password": "नया पासवर्ड चुनें",
     passkey: "अगली बार जल्दी लॉगिन करें",
     "too-young": "अभी नहीं",

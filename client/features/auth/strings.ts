@@ -13,7 +13,7 @@ export const strings = {
     code: "Enter the code",
     password: "Welcome back",
     "second-factor": "Second step",
-    register: "Complete your registration",
+    register: "Name and password",
     "new-password": "Choose a new password",
     passkey: "Sign in faster next time",
     "too-young": "Not yet",

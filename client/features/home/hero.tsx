@@ -49,6 +49,13 @@ const picture = hydrateLater(
   () => undefined,
 );
 
+/** One constant element, which React skips: rendered again, its markup would go before its code has come. */
+const pictureMarkup = (
+  <Suspense>
+    <picture.Component />
+  </Suspense>
+);
+
 /** The composer, what an answer costs, and a sample answer of the service that is asked. */
 export function Hero({ parts, loadSample }: HeroProps) {
   const services = useServices();
@@ -120,13 +127,7 @@ type HeroSampleProps = { slug: string | null; load: HeroProps["loadSample"] };
 /** A sample of the service in question; before there is one, a picture of a conversation. */
 function HeroSample({ slug, load }: HeroSampleProps) {
   const Sample: ComponentType<{ slug: string }> | null = useLoaded(load, slug !== null);
-  if (Sample === null || slug === null) {
-    return (
-      <Suspense>
-        <picture.Component />
-      </Suspense>
-    );
-  }
+  if (Sample === null || slug === null) return pictureMarkup;
   return (
     <div className="min-w-0 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">
       <h2 className="sr-only">{strings.sampleTitle}</h2>

@@ -58,7 +58,7 @@ function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
             aria-label={strings.showVoice(index + 1, stops)}
             aria-current={index === active || undefined}
             onClick={() => show(index)}
-            className="grid h-11 w-9 place-items-center rounded-full"
+            className="grid h-11 w-9 place-items-center rounded-full min-[22rem]:w-11"
           >
             <span
               data-mark

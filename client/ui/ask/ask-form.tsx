@@ -90,7 +90,7 @@ export function AskForm({ services, parts, onService }: AskFormProps) {
       className="ask"
     >
       {Danger === null ? null : (
-        <div className="text-ink">
+        <div className="text-ink empty:hidden">
           <Danger text={text} />
         </div>
       )}

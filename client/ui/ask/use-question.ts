@@ -11,12 +11,17 @@ const pauseMs = 250;
 
 const loadRules = async () => (await import("./ask-rules.ts")).askRules;
 
-/** The guess of the rules; null when they cannot be loaded. */
-const guessSlug = (text: string): Promise<string | null> =>
-  loadRules().then(
-    ({ guessService }) => guessService(text),
-    () => null,
-  );
+/** The guess of the words, else of the danger in them; null when the rules cannot be loaded. */
+async function guessSlug(text: string): Promise<string | null> {
+  try {
+    const { guessService } = await loadRules();
+    const guessed = guessService(text);
+    if (guessed !== null) return guessed;
+    return (await import("./service-in-danger.ts")).findServiceInDanger(text);
+  } catch {
+    return null;
+  }
+}
 
 const toQuestionService = ({ id, slug, name }: Service): QuestionService => ({ id, slug, name });
 

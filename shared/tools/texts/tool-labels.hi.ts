@@ -5,7 +5,7 @@ export const toolLabels: Translated<typeof english> = {
   result: "नतीजा",
   inputs: "इनसे निकाला गया",
   sources: "नियम",
-  assumptions: "यह तब सही है जब",
+  assumptions: "यह मानकर हिसाब किया है",
   readOn: (day: string) => `${day} को पढ़ा गया`,
   notOfficial: "सरकारी साइट नहीं",
   yes: "हाँ",

@@ -3,7 +3,7 @@ export const toolLabels = {
   result: "Result",
   inputs: "Worked out from",
   sources: "Rule",
-  assumptions: "This holds if",
+  assumptions: "What this assumes",
   readOn: (day: string) => `read on ${day}`,
   notOfficial: "not an official site",
   yes: "Yes",

@@ -73,6 +73,8 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <BuyerFields typed={typed} errors={errors} />
         <FoldedBillFields fields={bill} errors={errors} />
         <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
+        {/* Not in the foot: over a phone's keyboard its room belongs to the fields. */}
+        {amount === 0 ? null : <PaymentMarks />}
         <div className="dialog-foot grid gap-3">
           {/* Beside the button that was pressed, where it is always in view. */}
           {failure === null || Object.keys(errors).length > 0 ? null : (
@@ -80,7 +82,6 @@ export function DetailsDialog(props: DetailsDialogProps) {
               <Reference id={failure.reference} />
             </ErrorState>
           )}
-          {amount === 0 ? null : <PaymentMarks />}
           <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
             <Button type="submit" busy={busy || quoted.isChecking}>
               {amount === 0 ? strings.proceedFree : strings.proceed(formatPaise(amount))}

@@ -134,7 +134,7 @@ function Sums({ document }: PartProps) {
           <th scope="col" className="py-1.5 text-start font-normal">
             {strings.description}
           </th>
-          <th scope="col" className="py-1.5 text-end font-normal">
+          <th scope="col" className="py-1.5 text-end font-normal [overflow-wrap:normal]">
             {taxed ? strings.amountTaxed : strings.amount}
           </th>
         </tr>

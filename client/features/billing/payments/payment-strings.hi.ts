@@ -32,7 +32,7 @@ export const paymentStrings: Translated<typeof english> = {
   help: "मदद लें",
   confirming: messages.paymentPending,
   confirmingText: (order: string) =>
-    `ऑर्डर ${order}। इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है।`,
+    `इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है। ऑर्डर ${order}`,
   refund: "रिफ़ंड माँगें",
   refundTitle: (amount: string) => `${amount} वापस लें?`,
   refundText:

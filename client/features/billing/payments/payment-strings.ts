@@ -32,7 +32,7 @@ export const paymentStrings = {
   help: "Get help",
   confirming: messages.paymentPending,
   confirmingText: (order: string) =>
-    `Order ${order}. It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days.`,
+    `It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days. Order ${order}`,
   refund: "Refund",
   refundTitle: (amount: string) => `Get ${amount} back?`,
   refundText:

@@ -38,7 +38,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
         ) : null}
       </Suspense>
       {/* With versions the buttons are narrower, so that a phone still shows one row. */}
-      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9">
+      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">
         {versions === undefined ? null : (
           <VersionSwitch id={id} versions={versions} store={store} />
         )}

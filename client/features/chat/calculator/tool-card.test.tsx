@@ -41,7 +41,7 @@ it("computes anew on the device with each change, and goes back to the answer's 
   expect(page.find("output").textContent).toContain("₹20,758.36");
   await act(async () => page.find("button").click());
   expect(page.find("output").textContent).toContain("₹10,379.18");
-  expect(page.find<HTMLInputElement>("input").value).toBe("500000");
+  expect(page.find<HTMLInputElement>("input").value).toBe("5,00,000");
 });
 
 it.each(["", "-5", "many", "1.005", "999999999999"])("says what is wrong with %j", async (text) => {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type Refusal, refusalText } from "../../../../shared/refusal-text.ts";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { choiceLabel, fieldLabel } from "./tool-texts.ts";
-import { fieldChoices, kindOfField, parseField } from "./tool-values.ts";
+import { type FieldKind, fieldChoices, kindOfField, parseField } from "./tool-values.ts";
 
 type ToolFieldProps = {
   name: string;
@@ -71,11 +71,17 @@ function Choice({ name, value, onChange, wiring }: ControlProps) {
   );
 }
 
+/** A figure as it is first shown; rupees with the commas of India, which a long row of zeros needs. */
+function toText(kind: FieldKind, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return kind === "rupees" ? Number(value).toLocaleString("en-IN") : String(value);
+}
+
 /** A number, a date or a time. The text stays as it is typed; the calculation gets its value. */
 function Entry({ name, value, onChange, wiring }: ControlProps) {
   const kind = kindOfField(name);
   const picker = kind === "date" || kind === "time" ? kind : null;
-  const [text, setText] = useState(value === null || value === undefined ? "" : String(value));
+  const [text, setText] = useState(() => toText(kind, value));
   return (
     <input
       {...wiring}

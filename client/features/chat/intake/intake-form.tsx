@@ -31,7 +31,7 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
   const setAnswer = (id: string, answer: string) =>
     drafts.setText(draft, withAnswer(text, { id, answer }, { questions, texts }));
   return (
-    <div className="mt-3 grid w-full max-w-130 justify-items-center text-start [&>details[open]]:w-full">
+    <div className="mt-3 grid w-full max-w-130 text-start [&_summary]:mx-auto">
       <Disclosure summary={strings.summary} open={false}>
         <div className="grid gap-4 pt-2">
           <p className="text-sm text-muted">{strings.lead}</p>

@@ -37,7 +37,10 @@ export function ChatHeader(props: ChatHeaderProps) {
         <ChatIcon name="panel" className="size-6" />
       </button>
       {/* Large text leaves the room of a phone to the title. */}
-      <Link href="/" className="flex min-h-11 shrink-0 items-center @max-[19rem]:hidden">
+      <Link
+        href="/"
+        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center @max-[19rem]:hidden"
+      >
         <VisuallyHidden>{strings.home}</VisuallyHidden>
         {/* On a phone only the mark: the title needs the room of the brand name. */}
         <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />

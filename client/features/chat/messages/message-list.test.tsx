@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
+import type { DangerLevel } from "../../../../shared/danger-levels.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { emptyConversation, type Message } from "../conversation/types.ts";
@@ -41,6 +43,29 @@ it.each([
 
 it("says it above the first message and not above a later page", async () => {
   expect(await open({ messages: [question, reply], olderPage: 2 })).not.toContain(notice);
+});
+
+/** A conversation of a moment ago in a danger of one level. */
+function openAt(level: DangerLevel | null, id: number) {
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const newest = { ...reply, id, created_at: new Date().toISOString() };
+  const danger = level === null ? [] : [{ kind: "heart", level, helplines: [] }];
+  const state = { ...emptyConversation(1, "u"), messages: [question, newest], danger };
+  const props = { store, notice, state, skipsOffscreen: false };
+  return render(<MessageList {...props} canSend onFollowUp={() => undefined} />);
+}
+
+it("offers what may come next, but nothing beside the help in a loud danger", async () => {
+  const asked: string[] = [];
+  await using _server = await serve(({ url = "" }, response) => {
+    for (const [, id = ""] of decodeURIComponent(url).matchAll(/messageId\D+(\d+)/g))
+      asked.push(id);
+    response.writeHead(503).end();
+  });
+  using _loud = await openAt("loud", 3);
+  using _soft = await openAt("soft", 4);
+  using _safe = await openAt(null, 5);
+  await eventually(() => expect(new Set(asked)).toEqual(new Set(["4", "5"])));
 });
 
 it.each(["health", "law", "finance", "jobs", "education", "real-estate", "company-registration"])(

@@ -32,7 +32,9 @@ export function MessageList(props: MessageListProps) {
   const bundles = useBundles(messages);
   const newest = messages.at(-1);
   const isUnsent = turn?.sent != null && turn.replyId === null;
-  const answeredId = canSend && turn === null ? findFreshReply(newest) : null;
+  // While somebody is in danger, nothing but the help that they need asks for a tap.
+  const isSafe = state.danger.every(({ level }) => level !== "loud");
+  const answeredId = canSend && isSafe && turn === null ? findFreshReply(newest) : null;
   const start = olderPage === null && notice !== undefined ? <StartNotice text={notice} /> : null;
   const pending = turn === null ? null : <PendingTurn turn={turn} store={store} state={state} />;
   return (

@@ -21,12 +21,18 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
   const reply = state.messages.find(({ id }) => id === turn.replyId);
   const offline = useOffline();
   const isRunning = turn.failure === null;
+  useEffect(() => {
+    // It comes while the model still thinks, so that the first words show no unfinished marks.
+    void import("../markdown/incremental-lexer.ts").catch(() => undefined);
+  }, []);
   return (
     <>
       {turn.sent && turn.replyId === null ? (
         <div className="grid justify-items-end gap-5">
           <QuestionFiles files={turn.sent.files} />
           <UserBubble text={turn.sent.text} />
+          {/* The room of the buttons to come: the reply must not move down when they appear. */}
+          <div className="-mt-4 h-10" />
         </div>
       ) : null}
       {isRunning && offline && turn.replyId === null ? (

@@ -71,7 +71,7 @@ function FewHelplines({ call, contacts, note, onHide, actions, askContact }: Hel
         <button
           type="button"
           onClick={onHide}
-          className="-my-2 min-h-11 shrink-0 font-semibold underline"
+          className="-my-2 -me-2 min-h-11 min-w-11 shrink-0 font-semibold underline"
         >
           {strings.hide}
         </button>
