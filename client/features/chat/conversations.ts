@@ -41,7 +41,6 @@ function onTurn(store: ConversationStore): void {
   if (!begins && mayGetTitle(state.messages)) notify("titled");
 }
 
-/** The drafts of this browser tab. */
 export const drafts = new DraftStore();
 
 /** The server may have refused a message because it deletes files of drafts after a day. */

@@ -34,7 +34,7 @@ export const strings: Translated<typeof english> = {
   replied: `${brand.name}: `,
   composer: "आपका संदेश",
   placeholder: "कुछ भी पूछिए…",
-  placeholderShut: "बातचीत के लिए सदस्यता लें",
+  placeholderLocked: "बातचीत के लिए सदस्यता लें",
   attach: "तस्वीर या PDF जोड़ें",
   send: "भेजें",
   dictate: "लिखने के बजाय बोलें",

@@ -32,7 +32,7 @@ export const strings = {
   replied: `${brand.name}: `,
   composer: "Your message",
   placeholder: "Ask anything…",
-  placeholderShut: "Subscribe to start chatting",
+  placeholderLocked: "Subscribe to start chatting",
   send: "Send",
   attach: "Add a picture or a PDF",
   dictate: "Speak instead of typing",

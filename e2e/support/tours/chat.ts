@@ -34,7 +34,7 @@ export async function tourEmptyChat({
   await expect(page.getByText(words.history.noHistory)).toBeVisible();
   await inspect("chat, its list open and empty");
   await page.goto("/chat/health/1");
-  await expect(page.getByPlaceholder(words.chat.placeholderShut)).toBeDisabled();
+  await expect(page.getByPlaceholder(words.chat.placeholderLocked)).toBeDisabled();
   await inspect("new chat, not subscribed");
   await page.getByRole("button", { name: words.chat.dismiss }).click();
   await inspect("new chat, not subscribed, dismissed");

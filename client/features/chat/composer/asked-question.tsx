@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { type ConversationStore, loadStream } from "../conversation/store.ts";
+import { loadStream } from "../conversation/load-stream.ts";
+import type { ConversationStore } from "../conversation/store.ts";
 
 const SendAsked = lazyPart(async () => {
   // What sends it loads beside it, and is requested again if that fails.
@@ -9,10 +10,8 @@ const SendAsked = lazyPart(async () => {
   return (await import("./send-asked.tsx")).SendAsked;
 }, "nowhere");
 
-type AskedQuestionProps = { store: ConversationStore; canSend: boolean };
-
 /** Sends the question that a person asked before they could, in a new conversation with its service. */
-export function AskedQuestion({ store, canSend }: AskedQuestionProps) {
+export function AskedQuestion({ store, canSend }: { store: ConversationStore; canSend: boolean }) {
   const { serviceId, uuid } = store.read();
   const asked = uuid === null ? readAskedQuestion() : null;
   if (asked?.service.id !== serviceId) return null;

@@ -5,13 +5,11 @@ import { ChatIcon } from "../icons/chat-icon.tsx";
 import { AttachMenu } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 
-type AttachButtonProps = { onFiles: (files: readonly File[]) => void };
-
-const look =
+const buttonClass =
   "grid size-[44px] shrink-0 place-items-center rounded-full text-muted hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-focus";
 
 /** Chooses pictures and PDFs; a phone first asks where from. */
-export function AttachButton({ onFiles }: AttachButtonProps) {
+export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const isTouch = useMedia("(pointer: coarse)");
   const [open, setOpen] = useState<boolean | null>(null);
   if (isTouch) {
@@ -22,7 +20,7 @@ export function AttachButton({ onFiles }: AttachButtonProps) {
           aria-label={strings.attach}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className={look}
+          className={buttonClass}
         >
           <ChatIcon name="attach" />
         </button>
@@ -35,7 +33,7 @@ export function AttachButton({ onFiles }: AttachButtonProps) {
     );
   }
   return (
-    <label className={look}>
+    <label className={buttonClass}>
       <input
         type="file"
         multiple

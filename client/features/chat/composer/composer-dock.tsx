@@ -6,7 +6,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
-import { loadStream } from "../conversation/store.ts";
+import { loadStream } from "../conversation/load-stream.ts";
 import type { Danger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
@@ -62,7 +62,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
   // What the field of a person without a plan says while the bank is asked about a payment.
-  const [shut, setShut] = useState<string | null>(null);
+  const [lockedText, setLockedText] = useState<string | null>(null);
   const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
     if (isWide) field.current?.focus();
@@ -82,7 +82,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
       <Suspense>
         {canSend || dismissed ? null : (
-          <LockedNotice onConfirming={setShut} onDismiss={() => setDismissed(true)} />
+          <LockedNotice onConfirming={setLockedText} onDismiss={() => setDismissed(true)} />
         )}
       </Suspense>
       <Suspense>
@@ -102,7 +102,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         {...{ draft, field, text, hasFiles, stopping }}
         waiting={uploading}
         disabled={!canSend}
-        shut={shut}
+        lockedText={lockedText}
         onText={(next) => drafts.setText(draft, next)}
         onSend={() => void trySend()}
         onFiles={(files) => void addFiles(files)}

@@ -23,7 +23,7 @@ type ComposerProps = {
   stopping: boolean;
   disabled: boolean;
   /** What a disabled field says in place of the usual words; null for those. */
-  shut: string | null;
+  lockedText: string | null;
   onText: (text: string) => void;
   onSend: () => void;
   onFiles: (files: readonly File[]) => void;
@@ -32,9 +32,8 @@ type ComposerProps = {
   onStop: (() => void) | null;
 };
 
-/** The form to write and send a message. */
 export function Composer(props: ComposerProps) {
-  const { draft, field, text, hasFiles, waiting, stopping, disabled, shut } = props;
+  const { draft, field, text, hasFiles, waiting, stopping, disabled, lockedText } = props;
   const { onText, onSend, onFiles, onFocus, onStop } = props;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
@@ -69,12 +68,12 @@ export function Composer(props: ComposerProps) {
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          {...{ field, text, hasFiles, disabled, shut, onText, onFiles, onFocus }}
+          {...{ field, text, hasFiles, disabled, lockedText, onText, onFiles, onFocus }}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}
         />
-        <Suspense>{disabled && shut === null ? <LockedLink /> : null}</Suspense>
+        <Suspense>{disabled && lockedText === null ? <LockedLink /> : null}</Suspense>
         {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
         {onStop === null ? (
           <SendButton disabled={!canSend} />
@@ -103,9 +102,7 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-type StopButtonProps = { disabled: boolean; onPress: () => void };
-
-function StopButton({ disabled, onPress }: StopButtonProps) {
+function StopButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -46,7 +46,6 @@ export function draftName(conversation: { serviceId: number; uuid: string | null
   return conversation.uuid ?? `new-${conversation.serviceId}`;
 }
 
-/** The name of the draft for a message that is being edited. */
 export function editDraftName(messageId: number): string {
   return `edit-${messageId}`;
 }

@@ -1,7 +1,10 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import { isTimeout } from "../../../../shared/with-timeout.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.
@@ -29,6 +32,13 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
     olderPage: keepsOlder ? state.olderPage : olderPage,
     temporary: page.expires_at !== undefined,
   };
+}
+
+/** The messages could not be loaded, and there are none to show. */
+export function withLoadFailure(state: ConversationState, error: unknown): ConversationState {
+  const { status, requestId: reference } = toApiError(error, texts.chatLoadFailed);
+  const message = isTimeout(error) ? texts.chatLoadTimeout : texts.chatLoadFailed;
+  return { ...state, load: { state: "failed", message, missing: status === 404 }, reference };
 }
 
 function leavesGap(state: ConversationState, page: MessagePage): boolean {

@@ -50,7 +50,6 @@ export class ConversationRegistry {
     void this.#prefetched.load();
   }
 
-  /** An existing conversation that this tab holds. */
   find(uuid: string): ConversationStore | undefined {
     return this.#existing.get(uuid);
   }
@@ -78,20 +77,17 @@ export class ConversationRegistry {
     return this.#shown;
   }
 
-  /** Whether a turn is running in any conversation of this tab. */
   isWriting(): boolean {
     return [...this.#existing.values(), ...this.#new.values()].some((store) =>
       isBusy(store.read()),
     );
   }
 
-  /** Closes a conversation that was deleted. */
   delete(uuid: string): void {
     this.#existing.get(uuid)?.close();
     this.#existing.delete(uuid);
   }
 
-  /** Closes all conversations, e.g. for the next person. */
   clear(): void {
     const stores = [...this.#existing.values(), ...this.#new.values()];
     this.#existing.clear();

@@ -9,12 +9,14 @@ import {
   withDangerCleared,
   withEvent,
   withFailure,
+  withLoadFailure,
   withMessages,
   withoutMessagesAfter,
   withPage,
   withStarted,
 } from "./changes.ts";
 import type { ChatCalls } from "./conversation-api.ts";
+import { loadStreamWhenOnline } from "./load-stream.ts";
 import {
   type ConversationKey,
   type ConversationState,
@@ -40,31 +42,14 @@ export type StoreOptions = {
   onAccepted?: (store: ConversationStore, isFirst: boolean) => void;
 };
 
-/** Loads the code that sends and follows. Reading does without; the composer preloads it. */
-export const loadStream = () => import("../stream/run-reply.ts");
-
-const offlineCheckMs = 1000;
-
-/** The same, when there is a network again. @throws when it cannot be loaded with a network */
-async function loadStreamWhenOnline() {
-  try {
-    return await loadStream();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-  }
-  do await new Promise((resume) => setTimeout(resume, offlineCheckMs));
-  while (!navigator.onLine);
-  return loadStream();
-}
-
 /** One conversation: its messages and its running turn, whether or not it is on the screen. */
 export class ConversationStore {
   #state: ConversationState;
   #options: StoreOptions;
   #announcer = new Announcer();
   #run: AbortController | null = null;
-  #lastEventAtMs = 0;
-  /** How many turns began in this store. */
+  /** When the turn began or its last event came, by `performance.now()`. */
+  lastEventAtMs = 0;
   #turns = 0;
 
   constructor(key: ConversationKey, options: StoreOptions) {
@@ -74,15 +59,8 @@ export class ConversationStore {
 
   read = (): ConversationState => this.#state;
 
-  /** Subscribes to all changes except the text of a reply that is being written. */
   subscribe = this.#announcer.subscribe;
-  /** Subscribes to all changes, including the reply's text. */
   subscribeText = this.#announcer.subscribeText;
-
-  /** When the turn began or its last event came, by `performance.now()`. */
-  get lastEventAtMs(): number {
-    return this.#lastEventAtMs;
-  }
 
   /** Loads the newest messages, and follows a reply that is still being written. */
   load = async (): Promise<void> => {
@@ -99,11 +77,7 @@ export class ConversationStore {
       this.#set(withMessages(withPage(this.#state, page), ...sent));
       this.#resume();
     } catch (error) {
-      if (load.state === "loaded") return;
-      const { status, requestId: reference } = toApiError(error, texts.chatLoadFailed);
-      const message = isTimeout(error) ? texts.chatLoadTimeout : texts.chatLoadFailed;
-      const failed = { state: "failed", message, missing: status === 404 } as const;
-      this.#set({ ...this.#state, load: failed, reference });
+      if (load.state !== "loaded") this.#set(withLoadFailure(this.#state, error));
     }
   };
 
@@ -240,7 +214,7 @@ export class ConversationStore {
 
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
-    this.#lastEventAtMs = performance.now();
+    this.lastEventAtMs = performance.now();
     const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
     this.#set({ ...this.#afterSending(sent), turn, refusal: null, reference: null });
   }
@@ -267,7 +241,7 @@ export class ConversationStore {
     this.#run = run;
     const onEvent = (event: ReplyEvent) => {
       watchdog.feed();
-      this.#lastEventAtMs = performance.now();
+      this.lastEventAtMs = performance.now();
       this.#apply(event);
     };
     try {
@@ -293,9 +267,13 @@ export class ConversationStore {
 
   #fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const failed = toApiError(error, texts.chatSendFailed);
-    const { status, message, requestId: reference } = failed;
-    this.#state = withDanger(this.#state, failed.danger);
+    const {
+      status,
+      message,
+      requestId: reference,
+      danger,
+    } = toApiError(error, texts.chatSendFailed);
+    this.#state = withDanger(this.#state, danger);
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
       this.#set({ ...this.#state, turn: null, refusal: message, reference });

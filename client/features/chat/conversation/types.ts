@@ -17,7 +17,6 @@ export type Message = {
   note?: string;
   /** The ids of all versions, its own included; absent when there is only one. */
   versions?: number[] | undefined;
-  /** The files that were sent with it. */
   attachments?: readonly Attachment[] | undefined;
   rating?: "up" | "down" | undefined;
   /** What was calculated for it, in order. */
