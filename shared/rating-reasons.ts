@@ -1,4 +1,3 @@
-/** Reasons for a negative rating. */
 export const ratingReasons = [
   "wrong",
   "unsafe",

@@ -12,13 +12,11 @@ export function isShut(route: RouteInfo, session: Session): boolean {
   );
 }
 
-type GuardProps = { route: RouteInfo; children: ReactNode };
-
 /**
  * Spec, section 2: an unfinished registration redirects every page to the sign-in page; chats also
  * redirect visitors. After signing in, people return to the page they wanted.
  */
-export function Guard({ route, children }: GuardProps) {
+export function Guard({ route, children }: { route: RouteInfo; children: ReactNode }) {
   const shut = isShut(route, useSession());
   useEffect(() => {
     if (!shut) return;

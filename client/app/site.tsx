@@ -38,10 +38,8 @@ function Waiting() {
   );
 }
 
-type FrameProps = { route: RouteInfo; children: ReactNode };
-
 /** Sign-in and chat have their own header; every other screen gets the site's. */
-function Frame({ route, children }: FrameProps) {
+function Frame({ route, children }: { route: RouteInfo; children: ReactNode }) {
   if (route.id === "login") return children;
   const skip = (
     <a href="#main" className="skip-link">

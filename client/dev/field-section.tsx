@@ -43,9 +43,7 @@ export function FieldSection() {
   );
 }
 
-type SelectProps = { hint?: string; error?: string; disabled?: boolean };
-
-function Select(props: SelectProps) {
+function Select(props: { hint?: string; error?: string; disabled?: boolean }) {
   return (
     <SelectField label={strings.choose} {...props}>
       <option value="">{strings.choose}</option>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Section } from "../ui/section.tsx";
 
-type PartProps = { title: string; children: ReactNode };
-
 /** A group of components under its heading. */
-export function KitSection({ title, children }: PartProps) {
+export function KitSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
       <div className="kit-rows">{children}</div>

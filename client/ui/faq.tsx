@@ -1,9 +1,7 @@
 import { Icon } from "./icon.tsx";
 
-type FaqProps = { items: readonly { question: string; answer: string }[] };
-
 /** Questions that open to their answers; the native element works without script. */
-export function Faq({ items }: FaqProps) {
+export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="max-w-text divide-y divide-line border-y border-line">
       {items.map(({ question, answer }) => (

@@ -20,10 +20,8 @@ export type IconName =
   | "sun"
   | "user";
 
-type IconProps = { name: IconName; className?: string };
-
 /** A line icon of the sprite in the colour of the text; hidden from screen readers. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={cx("line-icon size-6 shrink-0", className)}>
       <use href={`/icons.svg#ui-${name}`} />

@@ -1,4 +1,3 @@
-/** The title of a document, by its kind. */
 export const invoiceTitles = {
   receipt: "Receipt",
   invoice: "Tax invoice",

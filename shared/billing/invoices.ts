@@ -1,3 +1,2 @@
-/** The kinds of documents of an order. */
 export const invoiceKinds = ["receipt", "invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,7 +1,6 @@
 import { brand } from "../brand.ts";
 import type { RouteId } from "../routes.ts";
 
-/** The document title of each screen. */
 export const routeTitles = {
   home: `${brand.name}: ${brand.tagline}`,
   subscription: "Pricing",

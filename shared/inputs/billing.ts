@@ -87,10 +87,8 @@ export const refundInput = z.object({
   reason: z._default(textField({ field: "reason", max: reasonMaxChars }), "Asked for by the buyer"),
 });
 
-/** The documents of an order. */
 export const invoiceInput = z.object({ order_id: orderId });
 
-/** A document by its id. */
 export const documentInput = z.object({
   id: textIdField("document").check(allowedCharacters("document")),
 });

@@ -3,10 +3,8 @@ import { attachmentIdsField } from "./attachments.ts";
 import { messageField } from "./chat.ts";
 import { idField } from "./fields/text.ts";
 
-/** The reply to replace with a new one. */
 export const regenerateInput = z.object({ messageId: idField("message") });
 
-/** A person's message and its new text. */
 export const editInput = z.object({
   messageId: idField("message"),
   message: messageField,

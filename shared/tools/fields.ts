@@ -29,25 +29,21 @@ export function rupees(min = 0) {
     );
 }
 
-/** A percentage from 0 to `max`. */
 export function percent(max = 100) {
   const message = toIssueMessage({ id: "percentInvalid", values: { max } });
   return z.number(message).check(z.gte(0, message), z.lte(max, message));
 }
 
-/** A number between `min` and `max`. */
 export function between(min: number, max: number) {
   const message = toIssueMessage({ id: "numberOutOfRange", values: { min, max } });
   return z.number(message).check(z.gte(min, message), z.lte(max, message));
 }
 
-/** A whole number between `min` and `max`. */
 export function whole(min: number, max: number) {
   const message = toIssueMessage({ id: "numberOutOfRange", values: { min, max } });
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 }
 
-/** True or false. */
 export function flag() {
   return z.boolean(choiceRefusal);
 }
@@ -64,7 +60,6 @@ export function time() {
   return z.string(timeRefusal).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeRefusal));
 }
 
-/** Rupees as whole paise. */
 export function toPaise(amount: number): number {
   return Math.round(amount * 100);
 }

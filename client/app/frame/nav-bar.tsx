@@ -63,9 +63,7 @@ function Preferences({ className }: { className: string }) {
   );
 }
 
-type MenuButtonProps = { open: boolean; onToggle: () => void };
-
-function MenuButton({ open, onToggle }: MenuButtonProps) {
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
     <button
       type="button"
@@ -80,9 +78,7 @@ function MenuButton({ open, onToggle }: MenuButtonProps) {
   );
 }
 
-type MobileMenuProps = { path: string; isIn: boolean; onClose: () => void };
-
-function MobileMenu({ path, isIn, onClose }: MobileMenuProps) {
+function MobileMenu({ path, isIn, onClose }: { path: string; isIn: boolean; onClose: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -8,9 +8,7 @@ const links = [
   { href: "/contact", label: strings.contact },
 ] as const;
 
-type NavLinksProps = { path: string; onFollow?: () => void };
-
-export function NavLinks({ path, onFollow }: NavLinksProps) {
+export function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
   return links.map(({ href, label }) => (
     <Link
       key={href}

@@ -22,7 +22,6 @@ const Security = lazyPart(
   "in place",
 );
 
-/** The account page. */
 export function AccountPage(parts: AccountSections) {
   const { user } = useSession();
   return (

@@ -14,7 +14,6 @@ const option =
 const chosen = "border-indigo-text bg-surface text-indigo-text";
 const other = "border-line-strong";
 
-/** Language and colours in this browser. */
 export function AppearanceSettings() {
   return (
     <>

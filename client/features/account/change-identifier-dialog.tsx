@@ -4,9 +4,10 @@ import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { type FormError, useSubmit } from "../../lib/api/use-submit.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { toFormError } from "../../lib/form.ts";
-import { session, useSession } from "../../lib/session/session.ts";
+import { changeProfile } from "../../lib/session/profile.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
@@ -61,22 +62,19 @@ type NewFormProps = {
 };
 
 function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
-  const { busy, error, run } = proven;
-  const [ownError, setOwnError] = useState<FormError | null>(null);
+  const { busy, error, setError, run } = proven;
   const submit = (data: FormData) => {
     const to = String(data.get(type) ?? "");
     const checked = startChangeInput.safeParse(toInput(type, to));
-    setOwnError(checked.success ? null : toFormError(checked.error));
-    if (!checked.success) return;
+    if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
       const input = toInput(type, to);
       const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
       onSent({ to, request });
     });
   };
-  const shown = ownError ?? error;
   return (
-    <SubmitForm error={shown} onSubmit={submit}>
+    <SubmitForm error={error} onSubmit={submit}>
       <p>{isNew ? strings.addText : strings.changeText[type]}</p>
       <TextField
         label={strings.label[type]}
@@ -84,7 +82,7 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
         type={type === "email" ? "email" : "tel"}
         autoComplete={type === "email" ? "email" : "tel"}
         autoFocus
-        error={shown?.fields[type]}
+        error={error?.fields[type]}
       />
       <Button type="submit" busy={busy}>
         {strings.sendCode}
@@ -102,10 +100,7 @@ function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
     const checked = changeIdentifierInput.safeParse(input);
     if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
-      const { token } = session.read();
-      const user = await trpcClient.account.changeIdentifier.mutate(input);
-      const now = session.read();
-      if (now.token === token) session.setUser({ ...now.user, ...user });
+      await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       onDone();
     });
   };

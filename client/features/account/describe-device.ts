@@ -1,14 +1,8 @@
+import type { Outputs } from "../../lib/api/outputs.ts";
 import { strings } from "./strings.ts";
 
-/** A session of `auth.sessions`; times are UTC ISO-8601 texts. */
-export type Device = {
-  id: string;
-  browser: string | null;
-  system: string | null;
-  current: boolean;
-  created_at: string;
-  last_seen_at: string;
-};
+/** Times are UTC ISO-8601 texts. */
+export type Device = Outputs["auth"]["sessions"][number];
 
 /** `Chrome on Android`, or the known part of it. */
 export function deviceName({ browser, system }: Pick<Device, "browser" | "system">): string {

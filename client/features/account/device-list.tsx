@@ -1,22 +1,20 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { toApiError } from "../../lib/api/api-error.ts";
 import { trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { leave } from "../../lib/navigation.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Reference } from "../../ui/state/reference.tsx";
+import { Failure } from "../../ui/state/failure.tsx";
+import { QueryError } from "../../ui/state/request-error.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { type Device, deviceName } from "./describe-device.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { strings } from "./strings.ts";
 
-/** The signed-in devices and the buttons that log them out. */
 export function DeviceList() {
-  const { data, error, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery();
-  if (isPending) {
+  const query = trpc.auth.sessions.useQuery();
+  if (query.isPending) {
     return (
       <div role="status" aria-label={strings.loading} className="grid gap-3">
         <Skeleton className="h-20" />
@@ -24,11 +22,8 @@ export function DeviceList() {
       </div>
     );
   }
-  if (data === undefined) {
-    const { message } = toApiError(error, strings.failed);
-    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  return <Devices devices={data} />;
+  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
+  return <Devices devices={query.data} />;
 }
 
 /** Ends sessions, one request at a time, and reports the result. */
@@ -73,11 +68,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const { error, ending, said, list, endOne, endOthers, endAll } = useEnding();
   return (
     <>
-      {error === null ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={error} />
       <ul ref={list} tabIndex={-1} aria-label={strings.devices} className="grid gap-3">
         {devices.map((device) => (
           <DeviceRow

@@ -4,7 +4,8 @@ import { updateProfileInput } from "../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { toFormError } from "../../lib/form.ts";
-import { session, useSession } from "../../lib/session/session.ts";
+import { changeProfile } from "../../lib/session/profile.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -23,14 +24,6 @@ export function ProfileForm() {
   );
 }
 
-/** Saves the name on the server and in the session of every tab. */
-async function saveName(name: string): Promise<void> {
-  const { token } = session.read();
-  const user = await trpcClient.auth.updateProfile.mutate({ name });
-  const now = session.read();
-  if (now.token === token) session.setUser({ ...now.user, ...user });
-}
-
 function NameForm() {
   const { user } = useSession();
   const { busy, error, setError, run } = useSubmit();
@@ -41,7 +34,7 @@ function NameForm() {
     if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
       setSaved(false);
-      await saveName(checked.data.name);
+      await changeProfile(() => trpcClient.auth.updateProfile.mutate(checked.data));
       // Text typed during the request is not saved.
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { toApiError } from "../../lib/api/api-error.ts";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryError } from "../../ui/state/request-error.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 
 type Query<Data> = {
@@ -20,17 +19,13 @@ type QuerySectionProps<Data> = {
 
 /** A section of the account page: a placeholder while it loads, an error with a retry, or its content. */
 export function QuerySection<Data>({ query, strings, children }: QuerySectionProps<Data>) {
-  const { data, error, isPending, isFetching, refetch } = query;
-  if (isPending) {
+  if (query.isPending) {
     return (
       <div role="status" aria-label={strings.loading}>
         <Skeleton className="h-16" />
       </div>
     );
   }
-  if (data === undefined) {
-    const { message } = toApiError(error, strings.failed);
-    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  return children(data);
+  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
+  return children(query.data);
 }

@@ -20,10 +20,8 @@ const stepViews = {
   "too-young": TooYoungStep,
 } satisfies Record<Exclude<Step, "identifier">, (props: { login: Login }) => unknown>;
 
-type LaterStepProps = { login: Login; step: keyof typeof stepViews };
-
 /** A step of the sign-in after the first; all of them load together, in one chunk. */
-export function LaterStep({ login, step }: LaterStepProps) {
+export function LaterStep({ login, step }: { login: Login; step: keyof typeof stepViews }) {
   const View = stepViews[step];
   return <View login={login} />;
 }

@@ -62,10 +62,8 @@ export function RegistrationStep({ login }: { login: Login }) {
   );
 }
 
-type ConsentProps = { errors: Readonly<Record<string, string | undefined>> | undefined };
-
 /** The age and the terms are asked apart; the notice about personal data is shown, not agreed to by a box. */
-function Consent({ errors }: ConsentProps) {
+function Consent({ errors }: { errors: Readonly<Record<string, string | undefined>> | undefined }) {
   return (
     <div className="grid gap-2">
       <CheckField name="adult" label={strings.adult} error={errors?.adult} />

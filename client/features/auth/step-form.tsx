@@ -1,7 +1,6 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { focusFirstError } from "../../lib/focus-first-error.ts";
-import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Reference } from "../../ui/state/reference.tsx";
+import type { ReactNode } from "react";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
+import { UsernameField } from "../../ui/form/username-field.tsx";
 import { readable } from "./identifier-hint.ts";
 import type { Login } from "./login.ts";
 import { strings } from "./strings.ts";
@@ -12,41 +11,13 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** A step's form: shows the error on top and focuses the first invalid field. */
-export function StepForm({ login, onSubmit, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { error } = login;
-  useEffect(() => {
-    if (error !== null) focusFirstError(form.current);
-  }, [error]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-  };
-  const beside = error !== null && Object.keys(error.fields).length > 0;
-  return (
-    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
-    <form
-      ref={form}
-      method="dialog"
-      onSubmit={submit}
-      noValidate
-      className="grid grid-cols-1 gap-4"
-    >
-      {error === null || beside ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
-      {children}
-    </form>
-  );
+/** A step's form, with the error of the last attempt. */
+export function StepForm({ login, ...form }: StepFormProps) {
+  return <SubmitForm error={login.error} {...form} />;
 }
 
-type WhoFieldProps = { login: Login; canChange?: boolean };
-
 /** The identifier, for the person and the password manager, and the link to change it. */
-export function WhoField({ login, canChange = false }: WhoFieldProps) {
+export function WhoField({ login, canChange = false }: { login: Login; canChange?: boolean }) {
   const { identifier } = login.state;
   if (identifier === null) return null;
   return (
@@ -54,16 +25,7 @@ export function WhoField({ login, canChange = false }: WhoFieldProps) {
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
         {strings.as(readable(identifier))}
       </span>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={identifier.value}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      />
+      <UsernameField value={identifier.value} />
       {canChange ? (
         <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
           {strings.change}

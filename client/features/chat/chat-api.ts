@@ -1,10 +1,7 @@
-import type { inferRouterOutputs } from "@trpc/server";
-import type { AppRouter } from "../../../server/router.ts";
 import { historyPath, messagesPath } from "../../../shared/app-paths.ts";
+import type { Outputs } from "../../lib/api/outputs.ts";
 import { getJson } from "../../lib/api/request.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
-
-type Outputs = inferRouterOutputs<AppRouter>["chat"];
 
 /** On a shared device `no-store`, by which the service worker stores no answer. */
 const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
@@ -17,10 +14,13 @@ type ReadOptions = { signal?: AbortSignal };
  * @throws ApiError; the signal's reason when it aborts
  */
 export function getMessages(uuid: string, page: number, options?: ReadOptions) {
-  return getJson<Outputs["messages"]>(messagesPath(uuid, page), { cache: cacheMode(), ...options });
+  return getJson<Outputs["chat"]["messages"]>(messagesPath(uuid, page), {
+    cache: cacheMode(),
+    ...options,
+  });
 }
 
 /** A page of one's conversations, of one service or of all. @throws ApiError */
 export function getHistory(query?: Parameters<typeof historyPath>[0]) {
-  return getJson<Outputs["history"]>(historyPath(query), { cache: cacheMode() });
+  return getJson<Outputs["chat"]["history"]>(historyPath(query), { cache: cacheMode() });
 }

@@ -33,9 +33,7 @@ export function ContactForm() {
   );
 }
 
-type FieldsProps = { errors: Readonly<Record<string, string | undefined>> };
-
-function Fields({ errors }: FieldsProps) {
+function Fields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const field = (name: "name" | "email" | "subject"): ComponentProps<typeof TextField> => ({
     name,
     label: strings[name],

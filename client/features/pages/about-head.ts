@@ -1,6 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
 
-/** The head of the page. */
 export const aboutHead = {
   title: "About Us",
   lead: `${brand.name} means companion. We build the one we wished our own families had.`,

@@ -4,7 +4,6 @@ import { SampleTag } from "../../ui/services/sample-tag.tsx";
 import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 
-/** Everything under the head of the page. */
 export function AboutSections() {
   return (
     <>

@@ -10,10 +10,8 @@ import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
 
-type ChooserPageProps = { Sample: ComponentType<{ slug: string }> };
-
 /** `/get-started` and `/new-chat`: the choice of a service, with a sample of each. */
-export function ChooserPage({ Sample }: ChooserPageProps) {
+export function ChooserPage({ Sample }: { Sample: ComponentType<{ slug: string }> }) {
   const services = useServices();
   const [shown, setShown] = useState<Service | null>(null);
   return (
@@ -49,9 +47,7 @@ export function ChooserPage({ Sample }: ChooserPageProps) {
   );
 }
 
-type SeeSampleProps = { service: Service; onPress: () => void };
-
-function SeeSample({ service, onPress }: SeeSampleProps) {
+function SeeSample({ service, onPress }: { service: Service; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AskOnce } from "../../ui/ask-once.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { strings } from "./strings.ts";
 
@@ -13,17 +14,14 @@ export function EndContact({ busy, onEnd }: { busy: boolean; onEnd: () => void }
     );
   }
   return (
-    <fieldset className="grid gap-3">
-      <legend className="sr-only">{strings.end}</legend>
-      <p>{strings.endAsk}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={busy} autoFocus onClick={onEnd}>
-          {strings.endYes}
-        </Button>
-        <Button variant="secondary" onClick={() => setAsking(false)}>
-          {strings.endNo}
-        </Button>
-      </div>
-    </fieldset>
+    <AskOnce
+      label={strings.end}
+      question={strings.endAsk}
+      yes={strings.endYes}
+      no={strings.endNo}
+      busy={busy}
+      onYes={onEnd}
+      onNo={() => setAsking(false)}
+    />
   );
 }

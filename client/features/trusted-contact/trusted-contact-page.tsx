@@ -9,9 +9,9 @@ import { isolateName } from "../../lib/i18n/isolate-name.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Failure } from "../../ui/state/failure.tsx";
 import { Loading } from "../../ui/state/loading.tsx";
-import { Reference } from "../../ui/state/reference.tsx";
+import { QueryError } from "../../ui/state/request-error.tsx";
 import { EndContact } from "./end-contact.tsx";
 import { strings } from "./strings.ts";
 
@@ -29,27 +29,23 @@ export function TrustedContactPage() {
 }
 
 function Question({ token }: { token: string }) {
-  const { data, error, isPending, isFetching, refetch } = trpc.trustedContact.invitation.useQuery({
-    token,
-  });
+  const query = trpc.trustedContact.invitation.useQuery({ token });
+  const { data } = query;
   const { busy, error: failed, run } = useSubmit();
-  if (isPending) return <Loading label={strings.loading} />;
+  if (query.isPending) return <Loading label={strings.loading} />;
   if (data === undefined) {
-    const { status, message, requestId } = toApiError(error, strings.failed);
-    if (status === 404) return <Missing />;
+    if (toApiError(query.error, strings.failed).status === 404) return <Missing />;
     return (
       <>
         <h1 className="text-2xl">{strings.title}</h1>
-        <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
-          <Reference id={requestId} />
-        </ErrorState>
+        <QueryError query={query} fallback={strings.failed} />
       </>
     );
   }
   const answer = (given: ContactAnswer) =>
     void run(strings.answerFailed, async () => {
       await trpcClient.trustedContact.answer.mutate({ token, answer: given });
-      await refetch();
+      await query.refetch();
     });
   const who = data.first_name === null ? strings.someone : isolateName(data.first_name);
   return <Standing {...{ who, status: data.status, busy, failed, answer }} />;
@@ -85,11 +81,7 @@ function Standing({ who, status, busy, failed, answer }: StandingProps) {
       </div>
       {status === "invited" ? <Points title={strings.meansTitle} points={strings.means} /> : null}
       {status === "agreed" ? <Points title={strings.callTitle} points={strings.call} /> : null}
-      {failed === null ? null : (
-        <ErrorState message={failed.message}>
-          <Reference id={failed.reference} />
-        </ErrorState>
-      )}
+      <Failure error={failed} />
       {status === "invited" ? (
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} onClick={() => answer("agree")}>
@@ -116,10 +108,7 @@ function Missing() {
   );
 }
 
-type PointsProps = { title: string; points: readonly string[] };
-
-/** A heading with a few sentences, each a point. */
-function Points({ title, points }: PointsProps) {
+function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{title}</h2>

@@ -7,7 +7,6 @@ type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & {
   error?: string | null | undefined;
 };
 
-/** A box to tick with its label beside it. */
 export function CheckField({ label, hint, error, onChange, ...rest }: CheckFieldProps) {
   const id = useId();
   const [answered, setAnswered] = useState<string | null | undefined>(null);

@@ -1,8 +1,6 @@
 import { ServerMessage } from "../state/server-message.tsx";
 
-type FieldErrorProps = { id: string; error?: string | null };
-
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error }: { id: string; error?: string | null }) {
   if (!error) return null;
   return (
     <p id={id} className="appear text-sm font-medium text-danger">

@@ -3,10 +3,8 @@ import { languageNames, languages } from "../../../shared/i18n/languages.ts";
 import { chooseLanguage } from "../../lib/i18n/choose-language.ts";
 import { language } from "../../lib/i18n/locale.ts";
 
-type LanguageSwitchProps = { className: string; icon?: ReactNode };
-
 /** Links to this page in the other languages, each by its own name; works without script. */
-export function LanguageSwitch({ className, icon }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, icon }: { className: string; icon?: ReactNode }) {
   return languages
     .filter((other) => other !== language)
     .map((other) => (

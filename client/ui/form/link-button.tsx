@@ -10,7 +10,6 @@ type LinkButtonProps = {
   children: ReactNode;
 };
 
-/** An internal link that looks like a button. */
 export function LinkButton({ variant = "primary", className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(variant, className)} />;
 }

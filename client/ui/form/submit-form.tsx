@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { FormError } from "../../lib/api/use-submit.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
-import { ErrorState } from "../state/error-state.tsx";
-import { Reference } from "../state/reference.tsx";
+import { Failure } from "../state/failure.tsx";
 
 type SubmitFormProps = {
   error: FormError | null;
@@ -22,12 +21,15 @@ export function SubmitForm({ error, onSubmit, children }: SubmitFormProps) {
   };
   const beside = error !== null && Object.keys(error.fields).length > 0;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      {error === null || beside ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+    >
+      <Failure error={beside ? null : error} />
       {children}
     </form>
   );

@@ -35,9 +35,7 @@ export function servicePath({ id, slug }: Service): string {
   return `/chat/${encodeURIComponent(slug)}/${id}`;
 }
 
-type ServiceCardProps = { service: Service; position: number };
-
-export function ServiceCard({ service, position }: ServiceCardProps) {
+export function ServiceCard({ service, position }: { service: Service; position: number }) {
   return (
     <Link
       href={servicePath(service)}

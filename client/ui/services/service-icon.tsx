@@ -1,15 +1,13 @@
 import { useConfig } from "../../lib/app-data.ts";
 import { cx } from "../../lib/cx.ts";
 
-type ServiceIconProps = { icon: string; className?: string };
-
 const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
 
 /**
  * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
  * own sprite (client/public/icons.svg) has the colour of the text; anything else is an image from that host.
  */
-export function ServiceIcon({ icon, className }: ServiceIconProps) {
+export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const { assetBaseUrl } = useConfig();
   const size = cx("line-icon size-[60px] shrink-0", className);
   const path = `/${icon.replace(/^\/+/, "")}`;

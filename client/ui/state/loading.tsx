@@ -1,9 +1,7 @@
 import { Spinner } from "./spinner.tsx";
 
-type LoadingProps = { label: string };
-
 /** A loading state that fills its container. It is announced once and appears after a delay. */
-export function Loading({ label }: LoadingProps) {
+export function Loading({ label }: { label: string }) {
   return (
     <div role="status" className="appear-late grid min-h-40 place-items-center p-6 text-muted">
       <span className="flex items-center gap-3">

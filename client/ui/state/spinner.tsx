@@ -1,9 +1,7 @@
 import { cx } from "../../lib/cx.ts";
 
-type SpinnerProps = { className?: string };
-
 /** A spinner in the colour of the text; hidden from screen readers, so pair it with text. */
-export function Spinner({ className }: SpinnerProps) {
+export function Spinner({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"

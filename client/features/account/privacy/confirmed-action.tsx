@@ -3,8 +3,7 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useProven } from "./use-proven.ts";
@@ -33,11 +32,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   };
   return (
     <>
-      {error === null ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={error} />
       <Button
         variant={variant}
         className="justify-self-start"

@@ -1,6 +1,5 @@
-import type { inferRouterOutputs } from "@trpc/server";
-import type { AppRouter } from "../../../../server/router.ts";
 import { legalVersion } from "../../../../shared/privacy/versions.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
@@ -19,7 +18,7 @@ export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
   );
 }
 
-type LoadedRecordProps = inferRouterOutputs<AppRouter>["account"]["record"] & {
+type LoadedRecordProps = Outputs["account"]["record"] & {
   canWithdraw: boolean;
 };
 

@@ -7,9 +7,8 @@ import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 /** Says when the account is deleted, with the way back; nothing for an account that stays. */
@@ -39,11 +38,7 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
           {strings.deletionTitle}
         </h2>
         <p>{strings.deletionOn(formatDateTime(deletesAt))}</p>
-        {error === null ? null : (
-          <ErrorState message={error.message}>
-            <Reference id={error.reference} />
-          </ErrorState>
-        )}
+        <Failure error={error} />
         <Button className="justify-self-start" busy={busy} onClick={() => void keep()}>
           {strings.keep}
         </Button>

@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import { request } from "../../../lib/api/request.ts";
+import { downloadFile } from "../../../lib/api/download-file.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
-import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useProven } from "./use-proven.ts";
@@ -34,11 +33,7 @@ export function DownloadData() {
     <>
       <p className="max-w-text">{strings.downloadWhat}</p>
       {error === null ? null : <ErrorState message={toApiError(error, strings.failed).message} />}
-      {submitError === null ? null : (
-        <ErrorState message={submitError.message}>
-          <Reference id={submitError.reference} />
-        </ErrorState>
-      )}
+      <Failure error={submitError} />
       {status === "failed" ? <ErrorState message={strings.downloadFailed} /> : null}
       {status === "running" ? <Progress percent={current?.percent ?? 0} /> : null}
       {current?.status === "ready" ? (
@@ -80,22 +75,14 @@ function Ready({ id, expiresAt }: { id: string; expiresAt: string | null }) {
   const save = () =>
     run(strings.downloadFailed, async () => {
       const path = `/api/account/downloads/${encodeURIComponent(id)}`;
-      const response = await request(path, { fallback: strings.downloadFailed });
-      const disposition = response.headers.get("content-disposition") ?? "";
-      const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "data.zip";
-      saveFile(await response.blob(), name);
-      toast(strings.saved(name));
+      toast(strings.saved(await downloadFile(path, strings.downloadFailed)));
     });
   return (
     <>
       <p role="status" className="font-medium text-success">
         {announced}
       </p>
-      {error === null ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={error} />
       <Button className="justify-self-start" busy={busy} onClick={() => void save()}>
         {strings.save}
       </Button>

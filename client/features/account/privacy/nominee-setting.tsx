@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { nomineeInput } from "../../../../shared/inputs/account.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import type { FormError } from "../../../lib/api/use-submit.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -29,19 +27,15 @@ export function NomineeSetting() {
 }
 
 type Nominee = { name: string; contact: string };
-type NomineeFormProps = { nominee: Nominee | null; onChanged: () => void };
-
 function readableContact(contact: string): string {
   return contact.startsWith("+") ? readableMobile(contact) : contact;
 }
 
-function NomineeForm({ nominee, onChanged }: NomineeFormProps) {
-  const { busy, error, run, proof } = useProven();
-  const [ownError, setOwnError] = useState<FormError | null>(null);
+function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChanged: () => void }) {
+  const { busy, error, setError, run, proof } = useProven();
   const submit = (data: FormData) => {
     const checked = nomineeInput.safeParse(Object.fromEntries(data));
-    setOwnError(checked.success ? null : toFormError(checked.error));
-    if (!checked.success) return;
+    if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
       await trpcClient.account.setNominee.mutate(checked.data);
       toast(strings.nomineeSaved);
@@ -53,17 +47,16 @@ function NomineeForm({ nominee, onChanged }: NomineeFormProps) {
       await trpcClient.account.removeNominee.mutate();
       onChanged();
     });
-  const shown = ownError ?? error;
   return (
     <>
-      <SubmitForm error={shown} onSubmit={submit}>
+      <SubmitForm error={error} onSubmit={submit}>
         <TextField
           label={strings.nomineeName}
           name="name"
           autoComplete="off"
           dir="auto"
           defaultValue={nominee?.name ?? ""}
-          error={shown?.fields.name}
+          error={error?.fields.name}
         />
         <TextField
           label={strings.nomineeContact}
@@ -72,7 +65,7 @@ function NomineeForm({ nominee, onChanged }: NomineeFormProps) {
           inputMode="email"
           autoCapitalize="none"
           defaultValue={nominee === null ? "" : readableContact(nominee.contact)}
-          error={shown?.fields.contact}
+          error={error?.fields.contact}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" busy={busy}>

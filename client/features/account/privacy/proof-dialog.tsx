@@ -10,6 +10,7 @@ import { session, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { CodeField, readCode } from "../code-field.tsx";
@@ -122,16 +123,7 @@ function PasswordForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
     });
   return (
     <SubmitForm error={error} onSubmit={(data) => void submit(data)}>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={user?.email ?? user?.mobile ?? ""}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      />
+      <UsernameField value={user?.email ?? user?.mobile ?? ""} />
       <TextField
         label={strings.password}
         name="password"

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -12,21 +13,13 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ProofDialog } from "../privacy/proof-dialog.tsx";
 import { useProven } from "../privacy/use-proven.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
-export type Passkey = {
-  id: string;
-  name: string | null;
-  maker: string | null;
-  synced: boolean;
-  created_at: string;
-  last_used_at: string | null;
-};
+type Passkey = Outputs["security"]["overview"]["passkeys"][number];
 
 function nameOf({ name, maker }: Passkey): string {
   return name ?? maker ?? strings.somePasskey;
@@ -61,11 +54,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         {strings.passkeys}
       </h3>
       <p className="max-w-text">{strings.passkeysText}</p>
-      {error === null ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={error} />
       <ul aria-label={strings.passkeys} className="grid gap-3 empty:hidden">
         {passkeys.map((passkey) => (
           <PasskeyRow

@@ -1,9 +1,7 @@
 import { encode } from "uqr";
 
-type QrCodeProps = { text: string; label: string };
-
 /** A QR code, black on white in both themes, because not every app reads the inverse. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])),

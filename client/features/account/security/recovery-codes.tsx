@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { copyText } from "../../../lib/clipboard.ts";
 import { session } from "../../../lib/session/session.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { usePrintDialog } from "../../../ui/overlay/use-print-dialog.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
 const fileName = "saathi-recovery-codes.txt";
-
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 function headingOf(): string {
   const { user } = session.read();
@@ -17,7 +16,7 @@ function headingOf(): string {
 }
 
 /** The recovery codes, which nobody can show again: to copy, to save, to print. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isPrinting, setPrinting] = useState(false);
   const text = [headingOf(), "", ...codes, "", strings.codesOnce, ""].join("\n");
   const copy = async () => toast((await copyText(text)) ? strings.copied : strings.notCopied);
@@ -56,16 +55,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 /** The codes alone on a page, and the browser's dialog that prints it. */
 function Paper({ codes, onPrinted }: { codes: readonly string[]; onPrinted: () => void }) {
-  const done = useRef(onPrinted);
-  useEffect(() => {
-    const end = () => done.current();
-    window.addEventListener("afterprint", end);
-    const frame = requestAnimationFrame(() => window.print());
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
+  usePrintDialog(onPrinted);
   return createPortal(
     <div data-paper className="hidden p-8 print:block">
       <h1 className="text-lg">{headingOf()}</h1>

@@ -6,8 +6,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { ProofDialog } from "../privacy/proof-dialog.tsx";
 import { useProven } from "../privacy/use-proven.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -19,8 +18,6 @@ type Shown =
   | { kind: "codes"; codes: string[] }
   | { kind: "remove" | "renew" }
   | null;
-
-type SecondFactorProps = { since: string | null; codesLeft: number };
 
 function leftText(count: number): string {
   if (count === 0) return strings.noCodesLeft;
@@ -67,8 +64,7 @@ function useSecondFactor() {
   };
 }
 
-/** The authenticator app and its recovery codes. */
-export function SecondFactor({ since, codesLeft }: SecondFactorProps) {
+export function SecondFactor({ since, codesLeft }: { since: string | null; codesLeft: number }) {
   const factor = useSecondFactor();
   const { proven, shown, setShown } = factor;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,11 +86,7 @@ export function SecondFactor({ since, codesLeft }: SecondFactorProps) {
           {leftText(codesLeft)}
         </p>
       )}
-      {proven.error === null || shown?.kind === "setup" ? null : (
-        <ErrorState message={proven.error.message}>
-          <Reference id={proven.error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={shown?.kind === "setup" ? null : proven.error} />
       <div className="flex flex-wrap gap-3">
         {since === null ? (
           <Button variant="secondary" busy={proven.busy} onClick={() => void factor.begin()}>

@@ -4,7 +4,6 @@ import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { securityStrings as strings } from "./security-strings.ts";
 
-/** The passkeys and the authenticator app of the account. */
 export function Security() {
   const query = trpc.security.overview.useQuery();
   return (

@@ -1,25 +1,19 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
-import type { ContactStatus } from "../../../../shared/privacy/trusted-contact.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { isolateName } from "../../../lib/i18n/isolate-name.ts";
+import { AskOnce } from "../../../ui/ask-once.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { strings } from "./strings.ts";
 
 type NamedContactProps = {
-  contact: {
-    name: string;
-    contact: string | null;
-    status: ContactStatus;
-    invited_at: string;
-    answered_at: string | null;
-  };
+  contact: NonNullable<Outputs["trustedContact"]["get"]["contact"]>;
   onChanged: () => Promise<void>;
 };
 
@@ -53,24 +47,17 @@ export function NamedContact({ contact, onChanged }: NamedContactProps) {
           {strings.status[status](formatDate(answered_at ?? invited_at))}
         </p>
       </div>
-      {error === null ? null : (
-        <ErrorState message={error.message}>
-          <Reference id={error.reference} />
-        </ErrorState>
-      )}
+      <Failure error={error} />
       {asking ? (
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">{strings.remove}</legend>
-          <p>{strings.removeAsk(isolateName(name))}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger" busy={busy} autoFocus onClick={() => void remove()}>
-              {strings.removeYes}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {strings.removeNo}
-            </Button>
-          </div>
-        </fieldset>
+        <AskOnce
+          label={strings.remove}
+          question={strings.removeAsk(isolateName(name))}
+          yes={strings.removeYes}
+          no={strings.removeNo}
+          busy={busy}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           {status === "invited" ? (

@@ -111,9 +111,7 @@ function SentTo({ login }: { login: Login }) {
   );
 }
 
-type ResendProps = { resendAtMs: number; onPress: () => void };
-
-function Resend({ resendAtMs, onPress }: ResendProps) {
+function Resend({ resendAtMs, onPress }: { resendAtMs: number; onPress: () => void }) {
   const seconds = useSecondsUntil(resendAtMs);
   return (
     <div className="justify-self-center">

@@ -5,9 +5,9 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
-import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { nextState, saveLoginState, startState } from "../login-state.ts";
@@ -62,7 +62,7 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
   };
   return (
     <SubmitForm error={error} onSubmit={submit}>
-      <UsernameField />
+      <UsernameField value={ownIdentifier()?.value ?? ""} />
       <div className="grid justify-items-start">
         <div className="w-full">
           <PasswordField
@@ -96,21 +96,4 @@ async function proveByCode(): Promise<void> {
   const begun = { type: "begun", identifier, answer, forgot: true, nowMs: Date.now() } as const;
   saveLoginState(nextState({ ...startState("login"), text: identifier.value }, begun));
   navigate(loginPath(window.location.pathname));
-}
-
-/** A hidden field with the username for the password manager. */
-function UsernameField() {
-  const { user } = useSession();
-  return (
-    <input
-      type="text"
-      name="username"
-      autoComplete="username"
-      value={user?.email ?? user?.mobile ?? ""}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-      className="sr-only"
-    />
-  );
 }

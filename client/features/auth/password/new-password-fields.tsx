@@ -9,7 +9,6 @@ type NewPasswordFieldsProps = {
   typed?: Readonly<Record<string, string>>;
 };
 
-/** A new password and its confirmation. */
 export function NewPasswordFields({ errors, label, typed }: NewPasswordFieldsProps) {
   return (
     <>

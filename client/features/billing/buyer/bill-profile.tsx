@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -10,15 +9,15 @@ import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { QueryError } from "../../../ui/state/request-error.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { BillFields, type TypedBill, untouchedBill, useBillFields } from "./bill-fields.tsx";
 import { billProfileStrings as strings } from "./bill-profile-strings.ts";
 
 /** State and GSTIN for future receipts; needs a `QueryProvider` above. */
 export function BillProfile() {
-  const { data, error, isPending, isFetching, refetch } = trpc.billing.profile.useQuery();
-  if (isPending) {
+  const query = trpc.billing.profile.useQuery();
+  if (query.isPending) {
     return (
       <div role="status" aria-label={strings.loading} className="grid gap-2">
         <Skeleton className="h-6 w-24" />
@@ -26,10 +25,7 @@ export function BillProfile() {
       </div>
     );
   }
-  if (data === undefined) {
-    const { message } = toApiError(error, strings.failed);
-    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
   return <BillForm />;
 }
 

@@ -6,8 +6,7 @@ import { focusFirstError } from "../../../lib/focus-first-error.ts";
 import { fieldErrors } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { FoldedBillFields, untouchedBill, useBillFields } from "../buyer/bill-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
@@ -77,11 +76,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         {amount === 0 ? null : <PaymentMarks />}
         <div className="dialog-foot grid gap-3">
           {/* Beside the button that was pressed, where it is always in view. */}
-          {failure === null || Object.keys(errors).length > 0 ? null : (
-            <ErrorState message={failure.message}>
-              <Reference id={failure.reference} />
-            </ErrorState>
-          )}
+          <Failure error={Object.keys(errors).length > 0 ? null : failure} />
           <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
             <Button type="submit" busy={busy || quoted.isChecking}>
               {amount === 0 ? strings.proceedFree : strings.proceed(formatPaise(amount))}
@@ -99,7 +94,6 @@ export function DetailsDialog(props: DetailsDialogProps) {
 /** Names that the networks write in Latin letters everywhere. */
 const marks = ["UPI", "RuPay", "Visa", "Mastercard"];
 
-/** The marks of the ways to pay. */
 function PaymentMarks() {
   return (
     <div>

@@ -1,8 +1,7 @@
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { helpPath } from "../payments/order-paths.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { OrderNumber } from "./order-number.tsx";
@@ -54,9 +53,7 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
   const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <ErrorState message={outcome.message}>
-        <Reference id={outcome.reference} />
-      </ErrorState>
+      <Failure error={outcome} />
       {isFailed ? <p>{strings.failedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">

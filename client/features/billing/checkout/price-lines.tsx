@@ -5,12 +5,10 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import type { QuoteState } from "./use-quote.ts";
 
-type PriceLinesProps = { plan: Plan; state: QuoteState };
-
 const row = "flex flex-wrap items-baseline justify-between gap-x-4";
 
 /** What is bought, first of all: the plan, its price after a coupon, its end, and the way back. */
-export function PriceLines({ plan, state: { quote, coupon } }: PriceLinesProps) {
+export function PriceLines({ plan, state: { quote, coupon } }: { plan: Plan; state: QuoteState }) {
   const amount = quote?.amount ?? plan.amount;
   return (
     <div aria-live="polite" className="grid gap-1 rounded bg-sunk p-4">

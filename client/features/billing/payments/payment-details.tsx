@@ -2,16 +2,13 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import type { ApiError } from "../../../lib/api/api-error.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { RequestError } from "../../../ui/state/request-error.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { DocumentButton } from "./document-buttons.tsx";
 import { helpPath, receiptPath } from "./order-paths.ts";
@@ -55,7 +52,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         <AskRefund
           payment={payment}
           busy={refund.isPending}
-          failure={refund.isError ? toApiError(refund.error, messages.generic) : null}
+          error={refund.error}
           onConfirm={() => refund.mutate({ order_id: payment.id })}
           onKeep={() => setAsking(false)}
         />
@@ -98,23 +95,19 @@ function Documents({ payment: { id, documents } }: { payment: Payment }) {
 type AskRefundProps = {
   payment: Payment;
   busy: boolean;
-  failure: ApiError | null;
+  error: unknown;
   onConfirm: () => void;
   onKeep: () => void;
 };
 
 /** Explains the refund before the second tap. */
-function AskRefund({ payment, busy, failure, onConfirm, onKeep }: AskRefundProps) {
+function AskRefund({ payment, busy, error, onConfirm, onKeep }: AskRefundProps) {
   const amount = formatPaise(payment.amount);
   return (
     <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
       <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
       <p>{strings.refundText}</p>
-      {failure === null ? null : (
-        <ErrorState message={failure.message}>
-          <Reference id={failure.requestId} />
-        </ErrorState>
-      )}
+      {error === null ? null : <RequestError error={error} fallback={messages.generic} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} onClick={onConfirm}>
           {strings.refundConfirm(amount)}

@@ -1,23 +1,19 @@
 import { useEffect } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { useMedia } from "../../../lib/media.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { QueryError } from "../../../ui/state/request-error.tsx";
 import { usePendingOrders } from "../checkout/use-pending-orders.ts";
 import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
-type PaymentHistoryProps = { open: boolean; onClose: () => void };
-
 /** The payments and refunds: a table on wide screens, cards on narrow ones. */
-export function PaymentHistory({ open, onClose }: PaymentHistoryProps) {
+export function PaymentHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
       open={open}
@@ -37,16 +33,7 @@ function Payments({ onClose }: { onClose: () => void }) {
   const payments = usePayments();
   if (payments.isPending) return <Loading label={strings.loading} />;
   if (payments.data === undefined) {
-    const { message, requestId } = toApiError(payments.error, messages.generic);
-    return (
-      <ErrorState
-        message={message}
-        busy={payments.isFetching}
-        onRetry={() => void payments.refetch()}
-      >
-        <Reference id={requestId} />
-      </ErrorState>
-    );
+    return <QueryError query={payments} fallback={messages.generic} />;
   }
   if (payments.data.length === 0) {
     return (
@@ -66,9 +53,7 @@ const askedAboutMax = 3;
 const openRefunds: readonly string[] = ["requested", "accepted"];
 const refundPollMs = 15_000;
 
-/**
- * The payments. While some are pending or refunds are open, they are polled.
- */
+/** The payments. While some are pending or refunds are open, they are polled. */
 function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>

@@ -21,12 +21,12 @@ const statusClasses: Record<PaymentStatus, string> = {
 /** A payment on its way back is no success any more, though the gateway still calls it one. */
 function Status({ payment: { status, refund } }: { payment: Payment }) {
   const isGoingBack = status === "success" && (refund === "requested" || refund === "accepted");
-  const look = statusClasses[isGoingBack ? "refunded" : status];
+  const colours = statusClasses[isGoingBack ? "refunded" : status];
   return (
     <span
       className={cx(
         "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold",
-        look,
+        colours,
       )}
     >
       {status === "pending" ? <Spinner className="size-4" /> : null}

@@ -1,10 +1,7 @@
-import type { inferRouterOutputs } from "@trpc/server";
-import type { AppRouter } from "../../../../server/router.ts";
-
-type Billing = inferRouterOutputs<AppRouter>["billing"];
+import type { Outputs } from "../../../lib/api/outputs.ts";
 
 /** A row of `billing.payments`; `amount` in paise. */
-export type Payment = Billing["payments"][number];
+export type Payment = Outputs["billing"]["payments"][number];
 
 /** The content of a receipt, invoice or credit note; amounts in paise. */
-export type InvoiceViewDocument = Billing["invoice"][number];
+export type InvoiceViewDocument = Outputs["billing"]["invoice"][number];

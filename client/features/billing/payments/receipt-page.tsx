@@ -4,9 +4,8 @@ import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { QueryError } from "../../../ui/state/request-error.tsx";
 import { DocumentButton } from "./document-buttons.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { helpPath, orderOfReceipt } from "./order-paths.ts";
@@ -29,18 +28,13 @@ export function ReceiptPage() {
 }
 
 function Documents({ orderId }: { orderId: string }) {
-  const { data, error, isPending, isFetching, refetch } = trpc.billing.invoice.useQuery({
-    order_id: orderId,
-  });
-  if (isPending) return <Loading label={strings.loading} />;
+  const query = trpc.billing.invoice.useQuery({ order_id: orderId });
+  const { data } = query;
+  if (query.isPending) return <Loading label={strings.loading} />;
   if (data === undefined) {
-    const { status, message, requestId } = toApiError(error, strings.failed);
-    if (status === 404) return <Nothing text={strings.missing} orderId={orderId} />;
-    return (
-      <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
-        <Reference id={requestId} />
-      </ErrorState>
-    );
+    const isMissing = toApiError(query.error, strings.failed).status === 404;
+    if (isMissing) return <Nothing text={strings.missing} orderId={orderId} />;
+    return <QueryError query={query} fallback={strings.failed} />;
   }
   if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
   return (

@@ -7,10 +7,8 @@ import { paymentStrings as strings } from "./payment-strings.ts";
 
 export type RefundProgress = "requested" | "accepted" | "refunded";
 
-type RefundTimelineProps = { payment: Payment; state: RefundProgress };
-
 /** The steps of a refund, requested, accepted and paid, with the finished ones ticked. */
-export function RefundTimeline({ payment, state }: RefundTimelineProps) {
+export function RefundTimeline({ payment, state }: { payment: Payment; state: RefundProgress }) {
   const words = strings.refundSteps;
   const amount = formatPaise(payment.amount);
   const steps = [

@@ -25,7 +25,6 @@ const Standing = lazyPart(async () => (await import("./standing.tsx")).Standing,
 
 type PlanCardProps = {
   plan: Plan;
-  /** The shortest plan on sale. */
   shortest: Price;
   state: PlanState;
   onChoose: (plan: Plan) => void;

@@ -1,13 +1,9 @@
 import { addMonths } from "../../../../shared/billing/months.ts";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
+import type { SessionUser } from "../../../lib/session/session.ts";
 
-type Subscription = {
-  status: "active" | "expired";
-  start_date: string;
-  end_date: string;
-  plan_id: number | null;
-};
+type Subscription = NonNullable<SessionUser["subscription"]>;
 
 /** The current subscription; dates are UTC ISO-8601 texts. */
 type Running = {

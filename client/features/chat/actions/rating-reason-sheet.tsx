@@ -7,8 +7,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { strings } from "./strings.ts";
 
 type RatingReasonSheetProps = { id: number; onDone: () => void };
@@ -22,13 +21,13 @@ export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
   );
 }
 
-type Failure = { message: string; note?: string | undefined; reference?: string | null };
+type RatingFailure = { message: string; note?: string | undefined; reference?: string | null };
 
 function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<RatingFailure | null>(null);
   const send = async () => {
     if (reason === null) return setFailure({ message: strings.chooseReason });
     setBusy(true);
@@ -62,11 +61,7 @@ function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
         error={failure?.note}
         onChange={(event) => setNote(event.target.value.replaceAll("\t", "  "))}
       />
-      {failure === null || failure.note !== undefined ? null : (
-        <ErrorState message={failure.message}>
-          <Reference id={failure.reference} />
-        </ErrorState>
-      )}
+      <Failure error={failure?.note === undefined ? failure : null} />
       <Button type="submit" busy={busy}>
         {strings.sendReason}
       </Button>

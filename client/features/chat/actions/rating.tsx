@@ -11,10 +11,8 @@ const RatingReasonSheet = lazyPart(
 );
 
 type Rating = "up" | "down" | null;
-type RatingProps = { id: number; rating: Rating };
-
 /** Thumbs up and down; a thumb down asks for an optional reason. */
-export function RatingButtons({ id, rating: stored }: RatingProps) {
+export function RatingButtons({ id, rating: stored }: { id: number; rating: Rating }) {
   // Undefined until the person changes it here: the stored rating may load later.
   const [changed, setChanged] = useState<Rating | undefined>(undefined);
   const rating = changed === undefined ? stored : changed;

@@ -53,9 +53,6 @@ const paths = {
 
 type ToolIconName = keyof typeof paths;
 
-type ToolIconProps = { name: ToolIconName; filled?: boolean };
-
-/** The icons for the actions of a message. */
-function ToolIcon({ name, filled = false }: ToolIconProps) {
+function ToolIcon({ name, filled = false }: { name: ToolIconName; filled?: boolean }) {
   return <StrokeIcon path={paths[name]} filled={filled} width="1.75" />;
 }

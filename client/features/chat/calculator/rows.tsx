@@ -4,7 +4,6 @@ import { cx } from "../../../lib/cx.ts";
 /** The label beside a date or an amount breaks instead. */
 const unbrokenMaxChars = 20;
 
-/** Labels and values, one pair a line. */
 export function Rows({ rows }: { rows: readonly ToolRow[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

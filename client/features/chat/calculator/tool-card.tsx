@@ -13,10 +13,8 @@ import { toolStrings as strings } from "./tool-strings.ts";
 import { describeCall, toolName } from "./tool-texts.ts";
 import { compute, type Values } from "./tool-values.ts";
 
-type ToolCardsProps = { calls: readonly ToolCall[]; replyId: number };
-
 /** What was calculated for a reply, one card each; a tool that this build does not know has none. */
-export function ToolCards({ calls, replyId }: ToolCardsProps) {
+export function ToolCards({ calls, replyId }: { calls: readonly ToolCall[]; replyId: number }) {
   return calls.map((call, index) => {
     const tool = allTools.find(({ name }) => name === call.name);
     // A reply's calculations only ever grow at the end, so the place is the identity.
@@ -25,10 +23,8 @@ export function ToolCards({ calls, replyId }: ToolCardsProps) {
   });
 }
 
-type ToolCardProps = { id: string; call: ToolCall; tool: Tool };
-
 /** A calculation whose figures the person can change: the result follows at once, on the device. */
-function ToolCard({ id: cardId, call, tool }: ToolCardProps) {
+function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool: Tool }) {
   const id = useId();
   const [values, setValues] = useState<Values>(call.input);
   // Counts the resets, so that the fields begin anew.

@@ -3,9 +3,8 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Failure } from "../../../ui/state/failure.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { fetchTranscript } from "./fetch-transcript.ts";
 import { toFileName, toMarkdownFile } from "./markdown-file.ts";
@@ -17,7 +16,7 @@ import type { Transcript } from "./transcript.ts";
 const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).ShareLinks);
 const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
 
-type Failure = { message: string; reference: string | null };
+type LoadFailure = { message: string; reference: string | null };
 type Purpose = "print" | "text" | "markdown";
 
 type ConversationMenuProps = {
@@ -77,11 +76,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
               busy={busy === "markdown"}
               onPress={() => void load("markdown", saveAsMarkdown)}
             />
-            {failure === null ? null : (
-              <ErrorState message={failure.message}>
-                <Reference id={failure.reference} />
-              </ErrorState>
-            )}
+            <Failure error={failure} />
           </div>
         )}
       </Menu>
@@ -97,7 +92,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
 /** Loads the transcript for one purpose at a time. */
 function useTranscriptLoader(uuid: string) {
   const [busy, setBusy] = useState<Purpose | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
   const request = useRef<AbortController | null>(null);
   const cancel = () => request.current?.abort();
   useEffect(() => () => request.current?.abort(), []);

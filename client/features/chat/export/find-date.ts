@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { addCalendarMonths, addDays } from "../../../../shared/tools/dates.ts";
 
 const months = [
   ["january", "jan", "जनवरी", "janvari"],
@@ -68,15 +68,9 @@ const unitDays: readonly [RegExp, number][] = [
   [/^(?:week|हफ़्ते|हफ्ते|hafte)$/i, 7],
 ];
 
-function addToDay(today: string, count: number, unit: string): string | null {
+function addToDay(today: string, count: number, unit: string): string {
   const days = unitDays.find(([pattern]) => pattern.test(unit))?.[1];
-  if (days !== undefined) {
-    return new Date(Date.parse(today) + count * days * dayMs).toISOString().slice(0, 10);
-  }
-  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  const moment = new Date(Date.UTC(year, month - 1 + count, Math.min(date, last)));
-  return moment.toISOString().slice(0, 10);
+  return days === undefined ? addCalendarMonths(today, count) : addDays(today, count * days);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
+import { addDays } from "../../../../shared/tools/dates.ts";
 
 // RFC 5545: lines of at most 75 octets, terminated by CRLF.
 const lineMaxOctets = 75;
@@ -36,10 +37,6 @@ function fold(line: string): string {
 
 const toIcsDate = (date: string) => date.replaceAll("-", "");
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
 export type CalendarDay = { id: string; text: string; date: string };
 
 function toEvent(day: CalendarDay, options: { stamp: string; note: string }): string[] {
@@ -48,7 +45,7 @@ function toEvent(day: CalendarDay, options: { stamp: string; note: string }): st
     `UID:${day.id}`,
     `DTSTAMP:${options.stamp}`,
     `DTSTART;VALUE=DATE:${toIcsDate(day.date)}`,
-    `DTEND;VALUE=DATE:${toIcsDate(dayAfter(day.date))}`,
+    `DTEND;VALUE=DATE:${toIcsDate(addDays(day.date, 1))}`,
     `SUMMARY:${escapeText(day.text)}`,
     `DESCRIPTION:${escapeText(options.note)}`,
     "TRANSP:TRANSPARENT",

@@ -21,7 +21,6 @@ function escapeMarkdown(text: string): string {
 /** Numbers alone: the lines below the text name the pages. */
 export const toFileMark = ({ number }: { number: number }) => `[${number}]`;
 
-/** A transcript as a Markdown document. */
 export function toMarkdownFile({ title, service, messages, isCut }: Transcript): string {
   const head = [
     `# ${escapeMarkdown(title.replace(/\s+/g, " "))}`,

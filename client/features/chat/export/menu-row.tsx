@@ -3,7 +3,6 @@ import { StrokeIcon } from "../icons/stroke-icon.tsx";
 
 type MenuRowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
 
-/** A row of a menu that shares or saves. */
 export function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
   return (
     <button
@@ -29,7 +28,6 @@ const paths = {
 
 type ExportIconName = keyof typeof paths;
 
-/** The icons for sharing, saving and printing. */
 function ExportIcon({ name }: { name: ExportIconName }) {
   return <StrokeIcon path={paths[name]} />;
 }

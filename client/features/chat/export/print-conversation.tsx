@@ -6,10 +6,8 @@ import { PrintView } from "./print-view.tsx";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 
-type PrintConversationProps = { uuid: string; onDone: () => void };
-
 /** Loads a whole conversation and opens the print dialog. */
-export function PrintConversation({ uuid, onDone }: PrintConversationProps) {
+export function PrintConversation({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const [transcript, setTranscript] = useState<Transcript | null>(null);
   const done = useRef(onDone);
   useEffect(() => {

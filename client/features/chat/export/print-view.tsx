@@ -1,30 +1,24 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { brand } from "../../../../shared/brand.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
+import { usePrintDialog } from "../../../ui/overlay/use-print-dialog.ts";
 import { strings } from "./strings.ts";
 import type { Transcript } from "./transcript.ts";
 import { TranscriptView } from "./transcript-view.tsx";
 
-type PrintViewProps = { transcript: Transcript; onDone: () => void };
-
 /** Opens the print dialog for a transcript; only print shows it, and print hides the app. */
-export function PrintView({ transcript, onDone }: PrintViewProps) {
+export function PrintView({ transcript, onDone }: { transcript: Transcript; onDone: () => void }) {
   const { title, service, messages, isCut } = transcript;
-  const done = useRef(onDone);
   useEffect(() => {
     const before = document.title;
     document.title = title;
-    const end = () => done.current();
-    window.addEventListener("afterprint", end);
-    const frame = requestAnimationFrame(() => window.print());
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("afterprint", end);
       document.title = before;
     };
   }, [title]);
+  usePrintDialog(onDone);
   const last = messages.at(-1);
   return createPortal(
     <article data-paper className="hidden print:block">

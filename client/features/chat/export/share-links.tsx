@@ -5,8 +5,8 @@ import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { isTouch } from "../../../lib/media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { QueryError, RequestError } from "../../../ui/state/request-error.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { RequestError } from "../request-error.tsx";
 import { strings } from "./strings.ts";
 
 type ShareLinksProps = { uuid: string };
@@ -23,7 +23,8 @@ export function ShareLinks(props: ShareLinksProps) {
 function Content({ uuid }: ShareLinksProps) {
   const utils = trpc.useUtils();
   const refresh = () => utils.chat.shares.invalidate({ uuid });
-  const { data, error, isPending, isFetching, refetch } = trpc.chat.shares.useQuery({ uuid });
+  const query = trpc.chat.shares.useQuery({ uuid });
+  const { data, isPending } = query;
   const content = useRef<HTMLDivElement>(null);
   const focusFirst = () => content.current?.querySelector("button")?.focus();
   const create = trpc.chat.share.useMutation({
@@ -52,12 +53,7 @@ function Content({ uuid }: ShareLinksProps) {
       {failure === null ? null : <RequestError error={failure} fallback={strings.shareFailed} />}
       {isPending ? <Skeleton className="h-24" /> : null}
       {data === undefined && !isPending ? (
-        <RequestError
-          error={error}
-          fallback={strings.linksFailed}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} fallback={strings.linksFailed} />
       ) : null}
       {data === undefined || data.items.length === 0 ? null : (
         <section className="grid gap-3">

@@ -8,13 +8,11 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { QueryError } from "../../../ui/state/request-error.tsx";
 import { strings } from "./strings.ts";
 import { TranscriptView } from "./transcript-view.tsx";
 
-/** The public page of a shared conversation. */
 export function SharedPage() {
   const [path] = useLocation();
   const id = path.split("/")[2] ?? "";
@@ -28,25 +26,23 @@ export function SharedPage() {
 }
 
 function Snapshot({ id }: { id: string }) {
-  const { data, error, isPending, isFetching, refetch } = trpc.chat.shared.useQuery(
+  const query = trpc.chat.shared.useQuery(
     { id },
     // A snapshot never changes.
     { staleTime: Number.POSITIVE_INFINITY },
   );
+  const { data } = query;
   const title = data?.title;
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);
-  if (isPending) return <Loading label={strings.loading} />;
+  if (query.isPending) return <Loading label={strings.loading} />;
   if (data === undefined) {
-    const { status, message, requestId } = toApiError(error, strings.sharedFailed);
-    if (status === 404) return <Missing />;
+    if (toApiError(query.error, strings.sharedFailed).status === 404) return <Missing />;
     return (
       <>
         <h1 className="text-2xl">{strings.sharedTitle}</h1>
-        <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()}>
-          <Reference id={requestId} />
-        </ErrorState>
+        <QueryError query={query} fallback={strings.sharedFailed} />
       </>
     );
   }

@@ -1,10 +1,8 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
 
-type RemoveButtonProps = { name: string; onPress: () => void };
-
 /** Removes a file; the focus moves to the next one, or to the button that adds files. */
-export function RemoveButton({ name, onPress }: RemoveButtonProps) {
+export function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button
       type="button"

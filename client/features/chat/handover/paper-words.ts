@@ -13,7 +13,6 @@ export function paperWords(chosen: Language) {
     : { words: englishPaper, locale: "en-IN" };
 }
 
-/** Who reads a page about a service. */
 export function findReader(slug: string | null, chosen: Language): string {
   const { readers } = paperWords(chosen).words;
   const bySlug: Readonly<Record<string, string>> = readers;

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { usePrintDialog } from "../../../ui/overlay/use-print-dialog.ts";
 
 /** A4 without the margins of `main.css`, in CSS pixels, less what print may set differently. */
 const pageHeightPx = ((297 - 2 * 16) / 25.4) * 96 - 12;
@@ -21,26 +22,14 @@ type OnePage = { onDone: () => void; onTooLong: () => void };
 export function useOnePage(paper: RefObject<Element | null>, { onDone, onTooLong }: OnePage) {
   const [index, setIndex] = useState(0);
   const [fits, setFits] = useState(false);
-  const done = useRef({ onDone, onTooLong });
-  useLayoutEffect(() => {
-    done.current = { onDone, onTooLong };
-  });
+  const refuse = useEffectEvent(onTooLong);
   useLayoutEffect(() => {
     const height = paper.current?.getBoundingClientRect().height ?? 0;
     if (height <= pageHeightPx) setFits(true);
     else if (index + 1 < settings.length) setIndex(index + 1);
-    else done.current.onTooLong();
+    else refuse();
   }, [paper, index]);
-  useEffect(() => {
-    if (!fits) return;
-    const end = () => done.current.onDone();
-    window.addEventListener("afterprint", end);
-    const frame = requestAnimationFrame(() => window.print());
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("afterprint", end);
-    };
-  }, [fits]);
+  usePrintDialog(onDone, fits);
   return settings[index] ?? { zoom: 1, part: 1 };
 }
 

@@ -1,3 +1,6 @@
+import { indianDay } from "../../../../shared/indian-time.ts";
+import { daysBetween } from "../../../../shared/tools/dates.ts";
+
 export type HistoryItem = {
   uuid: string;
   title: string;
@@ -10,14 +13,6 @@ export type HistoryItem = {
 
 export type GroupName = "today" | "yesterday" | "week" | "month" | "older";
 export type HistoryGroup = { name: GroupName; items: HistoryItem[] };
-
-const dayMs = 86_400_000;
-const istOffsetMs = 5.5 * 3_600_000;
-
-/** The number of an Indian calendar day since 1970. */
-function toDayNumber(ms: number): number {
-  return Math.floor((ms + istOffsetMs) / dayMs);
-}
 
 function toGroupName(daysAgo: number): GroupName {
   if (daysAgo <= 0) return "today";
@@ -33,10 +28,11 @@ export function lastActivity({ active_at, created_at }: HistoryItem): string {
 
 /** Groups conversations, which are sorted by activity, by the Indian day of their last activity. */
 export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
+  const today = indianDay(new Date(nowMs));
   const groups: HistoryGroup[] = [];
   for (const item of items) {
-    const day = toDayNumber(Date.parse(lastActivity(item)));
-    const name = toGroupName(toDayNumber(nowMs) - day);
+    const day = indianDay(new Date(lastActivity(item)));
+    const name = toGroupName(daysBetween(day, today));
     const group = groups.at(-1);
     if (group?.name === name) group.items.push(item);
     else groups.push({ name, items: [item] });

@@ -14,7 +14,6 @@ type HistoryToolsProps = {
   onChange: (filter: HistoryFilter) => void;
 };
 
-/** The search field and the choice of a service. */
 export function HistoryFilters({ filter, services, searchRequests, onChange }: HistoryToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -23,7 +23,6 @@ type HistoryRowProps = {
   onNavigate: () => void;
 };
 
-/** A conversation in the list, with its menu. */
 export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: HistoryRowProps) {
   const [menu, setMenu] = useState<"unused" | "closed" | "open">("unused");
   // Without the list of services the conversation itself corrects its address.

@@ -1,7 +1,6 @@
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { strings } from "../strings.ts";
 
-/** The placeholder of the list of conversations. */
 export function HistorySkeleton() {
   return (
     <div role="status" aria-label={strings.loading} className="grid gap-3 p-3">

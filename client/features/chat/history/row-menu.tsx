@@ -9,9 +9,9 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { RequestError } from "../../../ui/state/request-error.tsx";
 import { conversations, historyChanges } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
-import { RequestError } from "../request-error.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
@@ -24,7 +24,6 @@ type RowMenuProps = {
 
 const notifyChange = () => void historyChanges.dispatchEvent(new Event("change"));
 
-/** The menu of a conversation: rename, pin, delete. */
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const [renaming, setRenaming] = useState(false);
   const close = () => {

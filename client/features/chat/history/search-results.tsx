@@ -2,11 +2,12 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
+import { QueryError } from "../../../ui/state/request-error.tsx";
 import { chatPath } from "../chat-path.ts";
-import { RequestError } from "../request-error.tsx";
 import type { HistoryFilter } from "./history-filters.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
@@ -27,18 +28,10 @@ export function SearchResults({ filter, services, onNavigate }: SearchResultsPro
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPending, isFetching, refetch } = search;
-  if (isPending) return <HistorySkeleton />;
+  const { data } = search;
+  if (search.isPending) return <HistorySkeleton />;
   if (data === undefined) {
-    return (
-      <RequestError
-        error={error}
-        fallback={strings.searchFailed}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        className="mt-3"
-      />
-    );
+    return <QueryError query={search} fallback={strings.searchFailed} className="mt-3" />;
   }
   const items = uniqueByUuid(data.pages);
   return (
@@ -65,14 +58,7 @@ export function SearchResults({ filter, services, onNavigate }: SearchResultsPro
 type Piece = { text: string; hit: boolean };
 
 type ResultLinkProps = {
-  item: {
-    uuid: string;
-    service_id: number;
-    title: string;
-    created_at: string;
-    title_pieces: readonly Piece[];
-    hits: readonly { message_id: number; pieces: readonly Piece[] }[];
-  };
+  item: Outputs["chat"]["search"]["items"][number];
   /** Undefined until the list of services is loaded. */
   service: Service | undefined;
   onNavigate: () => void;

@@ -1,10 +1,7 @@
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { keyStrings as strings } from "./key-strings.ts";
 
-type KeysSheetProps = { open: boolean; onClose: () => void };
-
-/** The list of keyboard shortcuts. */
-export function KeysSheet({ open, onClose }: KeysSheetProps) {
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
   const rows: readonly [label: string, keys: readonly string[]][] = [
     [strings.send, ["Enter"]],

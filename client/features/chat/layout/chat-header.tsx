@@ -17,7 +17,6 @@ type ChatHeaderProps = {
   title: string | null;
   sidebarOpen: boolean;
   onToggle: () => void;
-  /** The menu of the open conversation. */
   tools: ReactNode;
   end: ReactNode;
 };

@@ -165,10 +165,8 @@ function useSidebar() {
   return { isWide, isOpen, searchRequests, search, close, toggle: () => setOpen(!isOpen) };
 }
 
-type ShortcutsProps = { path: string; onSearch: () => void };
-
 /** The keyboard shortcuts, and the sheet that lists them. */
-function Shortcuts({ path, onSearch }: ShortcutsProps) {
+function Shortcuts({ path, onSearch }: { path: string; onSearch: () => void }) {
   const [sheet, setSheet] = useState<"unused" | "closed" | "open">("unused");
   const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
   const openSheet = useCallback(() => setSheet("open"), []);

@@ -13,10 +13,8 @@ import { Loading } from "../../../ui/state/loading.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentChats } from "./recent-chats.tsx";
 
-type LandingProps = { parts: AskParts; canSend: boolean };
-
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
-export function Landing({ parts, canSend }: LandingProps) {
+export function Landing({ parts, canSend }: { parts: AskParts; canSend: boolean }) {
   const services = useServices();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {

@@ -5,10 +5,8 @@ import { strings } from "../strings.ts";
 import { isMisleading, type LinkTarget, namesHost, readLink } from "./link-target.ts";
 import { decodeEntities } from "./text.ts";
 
-type LinkProps = { href: string; text: string; children: ReactNode };
-
 /** A link that leaves the product, with its host; only its text when it must not be followed. */
-function ReplyLink({ href, text, children }: LinkProps) {
+function ReplyLink({ href, text, children }: { href: string; text: string; children: ReactNode }) {
   const target = readLink(href);
   if (target === null || isMisleading(text, target)) return children;
   return (

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import type { Sent } from "../conversation/types.ts";
 import { MessageFiles } from "../lazy-parts.tsx";
 
-/** The files of a message, above its text. */
 export function QuestionFiles({ files = [] }: Pick<Sent, "files">) {
   if (files.length === 0) return null;
   return (

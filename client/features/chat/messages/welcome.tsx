@@ -13,7 +13,6 @@ type WelcomeProps = {
   service: Required<ServiceName>;
   /** Sends a question, or adds it to the draft; null when the person may not send. */
   onStarter: ((text: string) => void) | null;
-  /** Whether the conversation will be temporary. */
   temporary: boolean;
   onTemporary: (temporary: boolean) => void;
   /** The name of the draft for the first message. */
@@ -21,7 +20,6 @@ type WelcomeProps = {
   Sample: ComponentType<{ slug: string }>;
 };
 
-/** The screen of a new conversation. */
 export function Welcome(props: WelcomeProps) {
   const { service, onStarter, temporary, onTemporary, draft, Sample } = props;
   const { slug } = service;
@@ -75,10 +73,7 @@ export function Welcome(props: WelcomeProps) {
   );
 }
 
-type TemporarySwitchProps = { on: boolean; onChange: (on: boolean) => void };
-
-/** Chooses a temporary conversation before its first message. */
-function TemporarySwitch({ on, onChange }: TemporarySwitchProps) {
+function TemporarySwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <div className="text-start">
       <CheckField

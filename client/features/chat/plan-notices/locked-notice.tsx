@@ -40,10 +40,8 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
   );
 }
 
-type SubscribeNoticeProps = { onDismiss: () => void };
-
 /** For people who may read but not send; payment returns to this page. */
-function SubscribeNotice({ onDismiss }: SubscribeNoticeProps) {
+function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
   return (

@@ -12,7 +12,6 @@ import { useDanger } from "./use-danger.ts";
 export type EmergencyWatchProps = {
   /** The name of the draft. */
   draft: string;
-  /** The text in the composer. */
   text: string;
   /** The last message that the person sent in this conversation; empty once they said they are safe. */
   lastMessage: string;
@@ -24,7 +23,6 @@ export type EmergencyWatchProps = {
   canSend: boolean;
   /** A message was refused: the numbers show in full. */
   inFull: boolean;
-  /** The danger was cleared. */
   onCleared: () => void;
 };
 

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from "react";
 
 type OffscreenSkippingOptions = {
   content: RefObject<HTMLElement | null>;
-  /** A turn is running. */
   hasTurn: boolean;
   /** The id of the oldest loaded message. */
   firstId: number | undefined;

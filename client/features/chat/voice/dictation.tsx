@@ -21,10 +21,8 @@ function useSpokenLanguage() {
   return [spoken, choose] as const;
 }
 
-type DictationProps = { text: string; onText: (text: string) => void };
-
 /** Dictation into the composer. It is shown with the first press, so it begins at once. */
-export function Dictation({ text, onText }: DictationProps) {
+export function Dictation({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [spoken, choose] = useSpokenLanguage();
   const [asking, setAsking] = useState(false);
   const { listening, start, stop } = useDictation({ text, onText, onError: toast });

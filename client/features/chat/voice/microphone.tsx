@@ -5,13 +5,11 @@ import { findRecognition } from "./recognition.ts";
 
 const Dictation = lazyPart(async () => (await import("./dictation.tsx")).Dictation);
 
-type MicrophoneProps = { text: string; onText: (text: string) => void };
-
 /**
  * The button for dictation into the composer, whose scripts load with the first press; missing where
  * the browser has no speech recognition.
  */
-export function Microphone(props: MicrophoneProps) {
+export function Microphone(props: { text: string; onText: (text: string) => void }) {
   const [used, setUsed] = useState(false);
   if (findRecognition() === null) return null;
   const idle = <MicrophoneButton listening={false} onPress={() => setUsed(true)} />;

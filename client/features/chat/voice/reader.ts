@@ -3,7 +3,6 @@ import { toSpeechPieces } from "./speech-pieces.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
-/** True where the browser has speech synthesis. */
 function canReadAloud(): boolean {
   return "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
 }

@@ -24,7 +24,6 @@ export function appendTranscript(before: string, transcript: string): string {
 }
 
 type DictationOptions = {
-  /** The text of the field. */
   text: string;
   onText: (text: string) => void;
   onError: (message: string) => void;

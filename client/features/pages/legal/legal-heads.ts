@@ -2,7 +2,6 @@ import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 
-/** The head of each legal text. */
 export const legalHeads = {
   privacy: {
     title: "Privacy Policy",

@@ -3,10 +3,8 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { legalHeads } from "./legal-heads.ts";
 import { strings } from "./legal-strings.ts";
 
-type LegalPageProps = { id: keyof typeof legalHeads; children: ReactNode };
-
 /** The page of a legal text: its head, and the text beneath. */
-export function LegalPage({ id, children }: LegalPageProps) {
+export function LegalPage({ id, children }: { id: keyof typeof legalHeads; children: ReactNode }) {
   const { title, lead } = legalHeads[id];
   return (
     <>

@@ -1,6 +1,6 @@
 import { toApiError } from "../../lib/api/api-error.ts";
-import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Reference } from "../../ui/state/reference.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { Reference } from "./reference.tsx";
 
 type RequestErrorProps = {
   error: unknown;
@@ -19,4 +19,16 @@ export function RequestError({ error, fallback, ...rest }: RequestErrorProps) {
       <Reference id={requestId} />
     </ErrorState>
   );
+}
+
+type QueryErrorProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  fallback: string;
+  className?: string;
+};
+
+/** A failed query, with a button to send it again. */
+export function QueryError({ query, ...rest }: QueryErrorProps) {
+  const { error, isFetching, refetch } = query;
+  return <RequestError error={error} busy={isFetching} onRetry={() => void refetch()} {...rest} />;
 }

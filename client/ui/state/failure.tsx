@@ -1,0 +1,17 @@
+import { ErrorState } from "./error-state.tsx";
+import { Reference } from "./reference.tsx";
+
+type FailureProps = {
+  error: { message: string; reference?: string | null | undefined } | null;
+  className?: string;
+};
+
+/** Why an action failed, with its reference; nothing without an error. */
+export function Failure({ error, className }: FailureProps) {
+  if (error === null) return null;
+  return (
+    <ErrorState message={error.message} className={className}>
+      <Reference id={error.reference} />
+    </ErrorState>
+  );
+}
