@@ -5,7 +5,7 @@ import { readSeedCards, seedFacts } from "../server/facts/seed-facts.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { codeFor, messagesTo } from "../server/testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../server/testing/test-app.ts";
-import { startChat, type TestChat } from "./chat/test-chat.ts";
+import { startChat, type TestChat } from "./testing/test-chat.ts";
 
 // A process may start slowly on a busy machine.
 const polling = { timeout: 25_000 };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { broken, clean } from "./lint-rules/samples.ts";
+import { broken, clean } from "./testing/lint-samples.ts";
 
 /*
  * Writes the samples into a temporary folder, lints the folder once with the project's own

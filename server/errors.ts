@@ -1,37 +1,24 @@
-import type { TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode, FieldErrors } from "../shared/error-codes.ts";
 import { type FieldRefusals, type Refusal, refusalText } from "../shared/refusal-text.ts";
 
-type Row = { trpc: TRPC_ERROR_CODE_KEY; http: number; refusal: Refusal };
+type Row = { http: number; refusal: Refusal };
 
-/** Each code with its tRPC code, its HTTP status, and its refusal when a throw names no better one. */
+/** Each code, which tRPC has too, with its HTTP status, and its refusal when a throw names no better one. */
 export const errorTable: Record<ErrorCode, Row> = {
-  BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400, refusal: { id: "notJsonObject" } },
-  UNPROCESSABLE_CONTENT: {
-    trpc: "UNPROCESSABLE_CONTENT",
-    http: 422,
-    refusal: { id: "unexpectedError" },
-  },
-  UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401, refusal: { id: "signInFirst" } },
-  FORBIDDEN: { trpc: "FORBIDDEN", http: 403, refusal: { id: "subscriptionRequired" } },
-  NOT_FOUND: { trpc: "NOT_FOUND", http: 404, refusal: { id: "notFound" } },
-  CONFLICT: { trpc: "CONFLICT", http: 409, refusal: { id: "unexpectedError" } },
-  PAYLOAD_TOO_LARGE: { trpc: "PAYLOAD_TOO_LARGE", http: 413, refusal: { id: "requestTooLarge" } },
-  UNSUPPORTED_MEDIA_TYPE: {
-    trpc: "UNSUPPORTED_MEDIA_TYPE",
-    http: 415,
-    refusal: { id: "notJsonType" },
-  },
-  TOO_MANY_REQUESTS: { trpc: "TOO_MANY_REQUESTS", http: 429, refusal: { id: "tooManyRequests" } },
-  BAD_GATEWAY: { trpc: "BAD_GATEWAY", http: 502, refusal: { id: "unexpectedError" } },
-  GATEWAY_TIMEOUT: { trpc: "GATEWAY_TIMEOUT", http: 504, refusal: { id: "unexpectedError" } },
-  SERVICE_UNAVAILABLE: { trpc: "SERVICE_UNAVAILABLE", http: 503, refusal: { id: "overloaded" } },
-  INTERNAL_SERVER_ERROR: {
-    trpc: "INTERNAL_SERVER_ERROR",
-    http: 500,
-    refusal: { id: "unexpectedError" },
-  },
+  BAD_REQUEST: { http: 400, refusal: { id: "notJsonObject" } },
+  UNPROCESSABLE_CONTENT: { http: 422, refusal: { id: "unexpectedError" } },
+  UNAUTHORIZED: { http: 401, refusal: { id: "signInFirst" } },
+  FORBIDDEN: { http: 403, refusal: { id: "subscriptionRequired" } },
+  NOT_FOUND: { http: 404, refusal: { id: "notFound" } },
+  CONFLICT: { http: 409, refusal: { id: "unexpectedError" } },
+  PAYLOAD_TOO_LARGE: { http: 413, refusal: { id: "requestTooLarge" } },
+  UNSUPPORTED_MEDIA_TYPE: { http: 415, refusal: { id: "notJsonType" } },
+  TOO_MANY_REQUESTS: { http: 429, refusal: { id: "tooManyRequests" } },
+  BAD_GATEWAY: { http: 502, refusal: { id: "unexpectedError" } },
+  GATEWAY_TIMEOUT: { http: 504, refusal: { id: "unexpectedError" } },
+  SERVICE_UNAVAILABLE: { http: 503, refusal: { id: "overloaded" } },
+  INTERNAL_SERVER_ERROR: { http: 500, refusal: { id: "unexpectedError" } },
 };
 
 type Details = {

@@ -75,13 +75,12 @@ export function toFailureFacts(error: AppError): object {
 
 /** The error of a tRPC call on the wire. `refusal` and `refusals` let a client say it in its language. */
 export function errorShape(error: AppError, requestId: string | null) {
-  const { trpc, http } = errorTable[error.code];
   return {
-    code: TRPC_ERROR_CODES_BY_KEY[trpc],
+    code: TRPC_ERROR_CODES_BY_KEY[error.code],
     message: error.message,
     data: {
-      code: trpc,
-      httpStatus: http,
+      code: error.code,
+      httpStatus: errorTable[error.code].http,
       refusal: error.refusal,
       refusals: error.fieldRefusals ?? null,
       fields: error.fields ?? null,

@@ -61,6 +61,15 @@ export async function runCommand(
   }
 }
 
+/** An action of commander that runs `work` on what the command line says: its arguments, then its options. */
+export function action<Given extends unknown[]>(
+  admin: AdminDeps,
+  work: (operator: Operator, ...given: Given) => Promise<CommandResult>,
+) {
+  return (...given: unknown[]): Promise<void> =>
+    runCommand(admin, given.at(-1) as Command, (operator) => work(operator, ...(given as Given)));
+}
+
 /**
  * Records a command that works on the database as a file. One of an older version has no trail yet, or
  * another one: then nothing is recorded, for a backup must always be possible.

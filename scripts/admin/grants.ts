@@ -1,5 +1,5 @@
 import type { GrantRow } from "../../server/billing/admin/operator-store.ts";
-import type { Subscription } from "../../server/billing/plans/subscription.ts";
+import type { Subscription } from "../../server/billing/outputs.ts";
 import { table } from "./text.ts";
 
 export function toGrantJson(grant: GrantRow) {

@@ -3,7 +3,7 @@ import type { Db } from "../../../server/db/database.ts";
 import { rest } from "../../../server/testing/http/rest.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin, openTestAdmin } from "../test-admin.ts";
+import { createTestAdmin, openTestAdmin } from "../../testing/test-admin.ts";
 
 async function addUser(db: Db, id: string) {
   const at = "2026-11-20T05:00:00.000Z";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type AuditRow, readAuditTrail } from "../../../server/audit/audit.ts";
-import { type AdminDeps, runCommand } from "../command.ts";
+import { type AdminDeps, action } from "../command.ts";
 import { hashAccount } from "../operator-acts.ts";
 import { wholeNumber } from "../options.ts";
 import { findPerson } from "../person.ts";
@@ -17,6 +17,8 @@ function eventLine({ at, actor, event, who, account, details }: AuditRow) {
   return { at, actor, event, who, account, details };
 }
 
+type ListOptions = { limit: number; of?: string; event?: string };
+
 export function addAuditCommands(program: Command, admin: AdminDeps): void {
   program
     .command("audit")
@@ -26,8 +28,8 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
     .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
     .option("--of <email|mobile>", "only those of the account of this person")
     .option("--event <name>", "only those of this name, such as security.sign_in")
-    .action((options: { limit: number; of?: string; event?: string }, command: Command) =>
-      runCommand(admin, command, async ({ db, secret, config }) => {
+    .action(
+      action(admin, async ({ db, secret, config }, options: ListOptions) => {
         const { limit: max, of, event = null } = options;
         const user = of === undefined ? undefined : await findPerson(db, of);
         // A change of the secret changes the hashes from then on.

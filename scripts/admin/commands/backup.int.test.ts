@@ -20,7 +20,7 @@ import {
   testDialect,
 } from "../../../server/testing/database.ts";
 import { TestClock } from "../../../server/testing/test-clock.ts";
-import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+import { createTestAdmin, type TestAdmin } from "../../testing/test-admin.ts";
 
 let folder = "";
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 async function openAdminWithMessages() {
   const admin = await openTestAdmin();

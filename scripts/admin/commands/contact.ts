@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type ContactRow, listContactMessages } from "../../../server/contact/operator-store.ts";
-import { type AdminDeps, runCommand } from "../command.ts";
+import { type AdminDeps, action } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { csv, table } from "../text.ts";
 
@@ -23,8 +23,8 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
     .command("list")
     .description("the newest messages")
     .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
-    .action(({ limit }: { limit: number }, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }, { limit }: { limit: number }) => {
         const rows = await listContactMessages(db, limit);
         return {
           data: rows.map(toMessageJson),
@@ -35,8 +35,8 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
   contact
     .command("export")
     .description("every message, oldest first, as comma-separated values (or --json)")
-    .action((_options: object, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }) => {
         const rows = (await listContactMessages(db, null)).toReversed().map(toMessageJson);
         return { data: rows, text: csv(columns, rows) };
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 test("coupon creates, lists and disables a coupon", async () => {
   await using admin = await openTestAdmin();

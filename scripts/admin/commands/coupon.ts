@@ -7,7 +7,7 @@ import {
 } from "../../../server/billing/admin/coupon-admin.ts";
 import type { CouponRow } from "../../../server/billing/coupons/coupon-store.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type AdminDeps, runCommand } from "../command.ts";
+import { type AdminDeps, action } from "../command.ts";
 import { fromMoment, paise, planIds, untilMoment, wholeNumber } from "../options.ts";
 import { rupees, table } from "../text.ts";
 
@@ -78,8 +78,8 @@ function addCreate(coupon: Command, admin: AdminDeps): void {
     .option("--max-uses <n>", "how often in all", wholeNumber(1, usesMax))
     .option("--max-uses-per-user <n>", "how often for one person", wholeNumber(1, usesMax))
     .option("--plans <ids>", "only for these plans, such as 2,3", planIds)
-    .action((code: string, options: CreateOptions, command: Command) =>
-      runCommand(admin, command, async (operator) => {
+    .action(
+      action(admin, async (operator, code: string, options: CreateOptions) => {
         const made = await createCoupon(operator, newCoupon(code, options));
         return { data: toCouponJson(made), text: table([couponLine({ ...made, used: 0 })], "") };
       }),
@@ -92,8 +92,8 @@ export function addCouponCommands(program: Command, admin: AdminDeps): void {
   coupon
     .command("list")
     .description("every coupon, newest first, and how often it was used")
-    .action((_options: object, command: Command) =>
-      runCommand(admin, command, async (operator) => {
+    .action(
+      action(admin, async (operator) => {
         const coupons = await listCoupons(operator);
         return {
           data: coupons.map((row) => ({ ...toCouponJson(row), used: row.used })),
@@ -105,8 +105,8 @@ export function addCouponCommands(program: Command, admin: AdminDeps): void {
     .command("disable")
     .description("no new order may use it; placed ones keep their price")
     .argument("<code>", "the coupon's code")
-    .action((code: string, _options: object, command: Command) =>
-      runCommand(admin, command, async (operator) => {
+    .action(
+      action(admin, async (operator, code: string) => {
         const disabled = await disableCoupon(operator, code);
         return { data: toCouponJson(disabled), text: `Coupon ${disabled.code} is off.` };
       }),

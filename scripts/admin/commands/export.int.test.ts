@@ -6,7 +6,7 @@ import { registeredSeller } from "../../../server/testing/invoices.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { buyPlan, insertCoupon } from "../../../server/testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+import { createTestAdmin, type TestAdmin } from "../../testing/test-admin.ts";
 
 const head =
   "serial,kind,date,against_serial,against_date,order_id,payment_id,buyer_name,buyer_email," +

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { accountantColumns, exportInvoices } from "../../../server/billing/invoices/export.ts";
-import { type AdminDeps, runCommand } from "../command.ts";
+import { type AdminDeps, action } from "../command.ts";
 import { csv } from "../text.ts";
 
 /** Parses a month such as `2026-11` for an option of commander. @throws InvalidArgumentError */
@@ -18,8 +18,8 @@ export function addExportCommands(program: Command, admin: AdminDeps): void {
       "a month's receipts, invoices and credit notes for the accountant, as comma-separated values (or --json)",
     )
     .requiredOption("--month <month>", "the month in India, such as 2026-11", month)
-    .action((options: { month: string }, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }, options: { month: string }) => {
         const rows = await exportInvoices(db, options.month);
         return { data: rows, text: csv(accountantColumns, rows) };
       }),

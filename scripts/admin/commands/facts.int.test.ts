@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSeedCards, seedFacts } from "../../../server/facts/seed-facts.ts";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 const id = "consumer-2-years";
 const by = ["--by", "Ravi"];

@@ -15,7 +15,13 @@ import {
   setFact,
 } from "../../../server/facts/operator.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import {
+  type AdminDeps,
+  action,
+  type CommandResult,
+  type Operator,
+  runCommand,
+} from "../command.ts";
 import { Failure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, facts, table } from "../text.ts";
@@ -75,8 +81,8 @@ function addReading(group: Command, admin: AdminDeps): void {
   group
     .command("list")
     .description("every card")
-    .action((_options: object, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }) => {
         const cards = await listFacts(db);
         return { data: cards, text: table(cards.map(cardLine), "No cards.") };
       }),
@@ -85,8 +91,8 @@ function addReading(group: Command, admin: AdminDeps): void {
     .command("show")
     .description("a card and everything that happened to it")
     .argument("<id>", "the card's id")
-    .action((id: string, _options: object, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }, id: string) => {
         const { card, changes } = await getFact(db, id);
         return { data: { ...card, changes }, text: blocks(facts(card), table(changes, "")) };
       }),
@@ -94,8 +100,8 @@ function addReading(group: Command, admin: AdminDeps): void {
   group
     .command("export")
     .description("every card in use as a file for `facts import`")
-    .action((_options: object, command: Command) =>
-      runCommand(admin, command, async ({ db }) => {
+    .action(
+      action(admin, async ({ db }) => {
         const cards = (await listFacts(db)).filter(({ retired_at }) => retired_at === null);
         return { data: cards, text: formatCardFile(cards) };
       }),
@@ -124,8 +130,8 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .argument("<id>", "the card's id")
     .argument("<fields...>", 'such as valid_until=2027-03-31 or law="RTI Act 2005 s.7"')
     .option(...author)
-    .action((...[id, pairs, { by }, command]: [string, string[], ByOption, Command]) =>
-      runCommand(admin, command, async (operator) => {
+    .action(
+      action(admin, async (operator, ...[id, pairs, { by }]: [string, string[], ByOption]) => {
         const { card } = await getFact(operator.db, id);
         return changed(await setFact(operator, { id, author: by, fields: toFields(pairs, card) }));
       }),
@@ -140,8 +146,8 @@ function addChanging(group: Command, admin: AdminDeps): void {
       wholeNumber(1, daysMax),
     )
     .option(...author)
-    .action((id: string, { by, days }: ByOption & { days?: number }, command: Command) =>
-      runCommand(admin, command, async (operator) =>
+    .action(
+      action(admin, async (operator, id: string, { by, days }: ByOption & { days?: number }) =>
         changed(await checkFact(operator, { id, author: by, days })),
       ),
     );
@@ -150,8 +156,8 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .description("take a card out of use")
     .argument("<id>", "the card's id")
     .option(...author)
-    .action((id: string, { by }: ByOption, command: Command) =>
-      runCommand(admin, command, async (operator) =>
+    .action(
+      action(admin, async (operator, id: string, { by }: ByOption) =>
         changed(await retireFact(operator, { id, author: by })),
       ),
     );
@@ -160,8 +166,8 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .description("add and change cards from a file")
     .argument("<file>", "tab-separated, as `facts export` writes it")
     .option(...author)
-    .action((path: string, { by }: ByOption, command: Command) =>
-      runCommand(admin, command, async (operator) => {
+    .action(
+      action(admin, async (operator, path: string, { by }: ByOption) => {
         const cards = readCards(path);
         const count = await importFacts(operator, { cards, author: by });
         return { data: { read: cards.length, changed: count }, text: `Changed ${count} cards.` };

@@ -15,7 +15,7 @@ import {
   type TestObjectStore,
 } from "../../../server/testing/object-store/object-store.ts";
 import { TestClock } from "../../../server/testing/test-clock.ts";
-import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+import { createTestAdmin, type TestAdmin } from "../../testing/test-admin.ts";
 
 const clock = new TestClock();
 

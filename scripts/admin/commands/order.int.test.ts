@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "../../../server/testing/members.ts";
 import { buyPlan, createTestOrder, getSubscription } from "../../../server/testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin, type TestAdmin } from "../test-admin.ts";
+import { createTestAdmin, type TestAdmin } from "../../testing/test-admin.ts";
 
 let app: TestApp;
 let admin: TestAdmin;

@@ -7,10 +7,10 @@ import { type OrderStatus, orderStatuses } from "../../../server/billing/table.t
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import {
   type AdminDeps,
+  action,
   billingDeps,
   type CommandResult,
   type Operator,
-  runCommand,
 } from "../command.ts";
 import { Failure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
@@ -31,7 +31,11 @@ async function sync(operator: Operator, orderId: string): Promise<CommandResult>
   return showOrder(operator.db, orderId);
 }
 
-async function refund(operator: Operator, orderId: string, reason: string): Promise<CommandResult> {
+async function refund(
+  operator: Operator,
+  orderId: string,
+  { reason }: { reason: string },
+): Promise<CommandResult> {
   const { order } = await getOrderDetails(operator.db, orderId);
   const message = alreadyRefunded[order.status];
   if (message !== undefined) throw new Failure(message);
@@ -67,29 +71,21 @@ export function addOrderCommands(program: Command, admin: AdminDeps): void {
     .description("the orders in a state, the longest unchanged first")
     .addOption(new Option("--status <status>", "which").choices(orderStatuses).default("review"))
     .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
-    .action((options: ListOptions, command: Command) =>
-      runCommand(admin, command, (operator) => list(operator, options)),
-    );
+    .action(action(admin, list));
   order
     .command("show")
     .description("an order with its payments, refunds and trail, as we know it")
     .argument("<order>", "the order's id")
-    .action((id: string, _options: object, command: Command) =>
-      runCommand(admin, command, ({ db }) => showOrder(db, id)),
-    );
+    .action(action(admin, ({ db }, id: string) => showOrder(db, id)));
   order
     .command("sync")
     .description("ask the gateway about an order now, and show it")
     .argument("<order>", "the order's id")
-    .action((id: string, _options: object, command: Command) =>
-      runCommand(admin, command, (operator) => sync(operator, id)),
-    );
+    .action(action(admin, sync));
   order
     .command("refund")
     .description("send the money of a paid order back; its months end when the gateway accepts")
     .argument("<order>", "the order's id")
     .option("--reason <text>", "why, for the gateway and whoever looks later", defaultReason)
-    .action((id: string, { reason }: { reason: string }, command: Command) =>
-      runCommand(admin, command, (operator) => refund(operator, id, reason)),
-    );
+    .action(action(admin, refund));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTrpcClient } from "../../../server/testing/http/trpc-client.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin } from "../test-admin.ts";
+import { createTestAdmin } from "../../testing/test-admin.ts";
 
 const polling = { timeout: 10_000 };
 

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, table } from "../text.ts";
 
@@ -62,7 +62,5 @@ export function addRatingsCommand(program: Command, admin: AdminDeps): void {
     .option("--service <id>", "of one service alone", wholeNumber(1, largestId))
     .option("--down", "notes on what did not help alone")
     .option("--limit <n>", "how many notes", wholeNumber(1, notesMax), notesDefault)
-    .action((options: Options, command: Command) =>
-      runCommand(admin, command, (operator) => showRatings(operator, options)),
-    );
+    .action(action(admin, showRatings));
 }

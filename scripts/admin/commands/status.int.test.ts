@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reviewedOn } from "../../../shared/red-flags/helpline-checks.ts";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 test("status warns of helplines that nobody has looked up for more than 180 days", async () => {
   await using admin = await openTestAdmin();

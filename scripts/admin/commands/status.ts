@@ -20,7 +20,7 @@ import { checkFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { blocks, facts } from "../text.ts";
 import { costText, hitText, toUsageJson } from "./usage.ts";
 
@@ -165,5 +165,5 @@ export function addStatusCommand(program: Command, admin: AdminDeps): void {
   program
     .command("status")
     .description("the server, the database and how much is in it")
-    .action((_options: object, command: Command) => runCommand(admin, command, status));
+    .action(action(admin, status));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Db } from "../../../server/db/database.ts";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 async function addUser(db: Db, user: { id: string; email: string | null; mobile: string | null }) {
   const at = "2026-11-20T05:00:00.000Z";

@@ -4,7 +4,7 @@ import {
   grantMonths,
   revokeGrants,
 } from "../../../server/billing/admin/operator.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
 import { findPerson, toPersonJson } from "../person.ts";
@@ -12,8 +12,6 @@ import { findPerson, toPersonJson } from "../person.ts";
 const monthsMax = 120;
 const idMax = Number.MAX_SAFE_INTEGER;
 const planIdMax = 2_147_483_647;
-
-type GrantOptions = { months: number; plan?: number; note?: string };
 
 async function grant(
   operator: Operator,
@@ -36,7 +34,7 @@ async function grant(
 async function revoke(
   operator: Operator,
   text: string,
-  grantId: number | null,
+  { grant: grantId = null }: { grant?: number | null },
 ): Promise<CommandResult> {
   const user = await findPerson(operator.db, text);
   const revoked = await revokeGrants(operator, user.id, grantId);
@@ -56,15 +54,11 @@ export function addSubscriptionCommands(program: Command, admin: AdminDeps): voi
     .requiredOption("--months <n>", "how many months", wholeNumber(1, monthsMax))
     .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, planIdMax))
     .option("--note <text>", "why, for whoever looks later")
-    .action((text: string, options: GrantOptions, command: Command) =>
-      runCommand(admin, command, (operator) => grant(operator, text, options)),
-    );
+    .action(action(admin, grant));
   subscription
     .command("revoke")
     .description("end the running subscription, bought or given; no money goes back")
     .argument("<email|mobile>", "what they sign in with")
     .option("--grant <id>", "only this grant (see user show)", wholeNumber(1, idMax))
-    .action((text: string, options: { grant?: number }, command: Command) =>
-      runCommand(admin, command, (operator) => revoke(operator, text, options.grant ?? null)),
-    );
+    .action(action(admin, revoke));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addUsage } from "../../../server/chat/usage/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { openTestAdmin } from "../test-admin.ts";
+import { openTestAdmin } from "../../testing/test-admin.ts";
 
 const usage = { input: 1000, output: 500, cacheRead: 3000, cacheWrite: 0, searches: 1 };
 

@@ -6,7 +6,7 @@ import {
 } from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, facts, table } from "../text.ts";
 
@@ -87,7 +87,5 @@ export function addUsageCommand(program: Command, admin: AdminDeps): void {
     .description("what the model was asked and what it cost, in Indian days")
     .option("--days <n>", "how many days, today included", wholeNumber(1, daysMax), daysDefault)
     .addOption(new Option("--by <what>", "what to add up by").choices(usageKeys).default("service"))
-    .action((options: Options, command: Command) =>
-      runCommand(admin, command, (operator) => showUsage(operator, options)),
-    );
+    .action(action(admin, showUsage));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setUpTotp } from "../../../server/testing/factors/totp.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin } from "../test-admin.ts";
+import { createTestAdmin } from "../../testing/test-admin.ts";
 
 test("user remove-second-factor removes the app, ends all sessions and leaves an event", async () => {
   await using app = await startTestApp();

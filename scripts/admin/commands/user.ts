@@ -9,7 +9,7 @@ import { nowText } from "../../../server/clock.ts";
 import { lockUser } from "../../../server/db/lock-user.ts";
 import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type AdminDeps, type CommandResult, type Operator, runCommand } from "../command.ts";
+import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { Failure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { findPerson, toPersonJson } from "../person.ts";
@@ -94,21 +94,15 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
     .command("show")
     .description("who someone is, what they own and what they ordered")
     .argument("<email|mobile>", "what they sign in with")
-    .action((text: string, _options: object, command: Command) =>
-      runCommand(admin, command, (operator) => showUser(operator, text)),
-    );
+    .action(action(admin, showUser));
   user
     .command("end-sessions")
     .description("sign a person out everywhere, such as after a lost or stolen phone")
     .argument("<email|mobile>", "what they sign in with")
-    .action((text: string, _options: object, command: Command) =>
-      runCommand(admin, command, (operator) => endSessions(operator, text)),
-    );
+    .action(action(admin, endSessions));
   user
     .command("remove-second-factor")
     .description("take away a lost authenticator app, after you made sure who asks for it")
     .argument("<email|mobile>", "what they sign in with")
-    .action((text: string, _options: object, command: Command) =>
-      runCommand(admin, command, (operator) => removeOwnSecondFactor(operator, text)),
-    );
+    .action(action(admin, removeOwnSecondFactor));
 }

@@ -29,9 +29,16 @@ export type Row<Output = unknown> = {
   sharedResponse?: boolean;
 };
 
-/** Lets the compiler check that `toBody` and `respond` accept what `call` returns. */
-export function row<Output>(definition: Row<Output>): Row {
-  return definition as Row;
+type Definition<Output> = Omit<Row<Output>, "method" | "path" | "toInput"> &
+  Partial<Pick<Row<Output>, "toInput">>;
+
+/**
+ * A row of the table, `POST /auth`; without `toInput` the body is the input. The compiler checks that
+ * `toBody` and `respond` accept what `call` returns.
+ */
+export function row<Output>(call: `${string} /${string}`, definition: Definition<Output>): Row {
+  const [method = "", path = ""] = call.split(" ");
+  return { method, path, toInput: ({ body }: FastifyRequest) => body, ...definition } as Row;
 }
 
 /** Whether a value is a JSON object, neither a list nor null. */
@@ -43,11 +50,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function bodyWith(request: FastifyRequest, extra: Record<string, unknown>): unknown {
   const { body } = request;
   return isRecord(body) ? { ...body, ...extra } : body;
-}
-
-/** `toInput` of a procedure without input. */
-export function noInput(): undefined {
-  return undefined;
 }
 
 const unknownId = 0;

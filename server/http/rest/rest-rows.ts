@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import type { Caller } from "../../router.ts";
 import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
@@ -5,7 +6,6 @@ import {
   attachmentIds,
   bodyWith,
   idempotencyKey,
-  noInput,
   pathId,
   pathUuid,
   type Row,
@@ -14,55 +14,37 @@ import {
 
 const chatBodyMaxBytes = 128 * 1024;
 
+const withStatus = (output: object) => ({ status: true, ...output });
+const asData = (data: unknown) => ({ status: true, data });
+
 const authRows: Row[] = [
-  row({
-    method: "POST",
-    path: "/auth",
-    toInput: (request) => request.body,
+  row("POST /auth", {
     call: (caller, input) => caller.auth.begin(input),
-    toBody: (output) => ({ status: true, ...output }),
+    toBody: withStatus,
   }),
-  row({
-    method: "POST",
-    path: "/verify-otp",
-    toInput: (request) => request.body,
+  row("POST /verify-otp", {
     call: (caller, input) => caller.auth.verifyOtp(input),
-    toBody: (output) => ({ status: true, ...output }),
+    toBody: withStatus,
   }),
-  row({
-    method: "POST",
-    path: "/login",
-    toInput: (request) => request.body,
+  row("POST /login", {
     call: (caller, input) => caller.auth.login(input),
-    toBody: (output) => ({ status: true, ...output }),
+    toBody: withStatus,
   }),
-  row({
-    method: "POST",
-    path: "/second-factor",
-    toInput: (request) => request.body,
+  row("POST /second-factor", {
     call: (caller, input) => caller.auth.secondFactor(input),
-    toBody: (output) => ({ status: true, ...output }),
+    toBody: withStatus,
   }),
-  row({
-    method: "POST",
-    path: "/complete-registration",
-    toInput: (request) => request.body,
+  row("POST /complete-registration", {
     call: (caller, input) => caller.auth.completeRegistration(input),
-    toBody: (output) => ({ status: true, ...output }),
+    toBody: withStatus,
   }),
-  row({
-    method: "GET",
-    path: "/user-profile",
-    toInput: noInput,
+  row("GET /user-profile", {
     call: (caller) => caller.auth.profile(),
-    toBody: (output) => ({ status: true, data: output }),
+    toBody: asData,
   }),
-  row({
-    method: "POST",
-    path: "/logout",
-    toInput: (request) => request.body,
+  row("POST /logout", {
     call: (caller, input) => caller.auth.logout(input),
-    toBody: () => ({ status: true }),
+    toBody: withStatus,
   }),
 ];
 
@@ -83,11 +65,24 @@ async function listConversations({ chat }: Caller) {
   return items;
 }
 
+function toMessagesInput(request: FastifyRequest) {
+  const { page } = request.query as Record<string, unknown>;
+  return { uuid: pathUuid(request, "uuid"), page };
+}
+
+/** The input of a message that is sent; `uuid` is undefined for a new conversation. */
+function toSendInput(request: FastifyRequest, uuid: string | undefined) {
+  return bodyWith(request, {
+    serviceId: pathId(request, "serviceId"),
+    uuid,
+    ...attachmentIds(request),
+    idempotencyKey: undefined,
+    ...idempotencyKey(request),
+  });
+}
+
 const chatRows: Row[] = [
-  row({
-    method: "GET",
-    path: "/chat-history",
-    toInput: noInput,
+  row("GET /chat-history", {
     call: listConversations,
     toBody: (items) => ({
       status: true,
@@ -101,13 +96,8 @@ const chatRows: Row[] = [
       },
     }),
   }),
-  row({
-    method: "GET",
-    path: "/chat/:uuid/messages",
-    toInput: (request) => ({
-      uuid: pathUuid(request, "uuid"),
-      page: (request.query as Record<string, unknown>).page,
-    }),
+  row("GET /chat/:uuid/messages", {
+    toInput: toMessagesInput,
     call: (caller, input) => caller.chat.messages(input),
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
@@ -128,53 +118,29 @@ const chatRows: Row[] = [
       danger,
     }),
   }),
-  row({
-    method: "POST",
-    path: "/chat/:serviceId",
+  row("POST /chat/:serviceId", {
     bodyLimit: chatBodyMaxBytes,
-    toInput: (request) =>
-      bodyWith(request, {
-        serviceId: pathId(request, "serviceId"),
-        uuid: undefined,
-        ...attachmentIds(request),
-        idempotencyKey: undefined,
-        ...idempotencyKey(request),
-      }),
+    toInput: (request) => toSendInput(request, undefined),
     call: (caller, input) => caller.chat.send(input),
     respond: respondToSend,
   }),
-  row({
-    method: "POST",
-    path: "/chat/:serviceId/:uuid",
+  row("POST /chat/:serviceId/:uuid", {
     bodyLimit: chatBodyMaxBytes,
-    toInput: (request) =>
-      bodyWith(request, {
-        serviceId: pathId(request, "serviceId"),
-        uuid: pathUuid(request, "uuid"),
-        ...attachmentIds(request),
-        idempotencyKey: undefined,
-        ...idempotencyKey(request),
-      }),
+    toInput: (request) => toSendInput(request, pathUuid(request, "uuid")),
     call: (caller, input) => caller.chat.send(input),
     respond: respondToSend,
   }),
-  row({
-    method: "GET",
-    path: "/chat/replies/:replyId/events",
+  row("GET /chat/replies/:replyId/events", {
     toInput: (request) => ({ replyId: pathId(request, "replyId"), ...lastEventId(request) }),
     call: (caller, input) => caller.chat.follow(input),
     respond: respondWithEvents,
   }),
-  row({
-    method: "POST",
-    path: "/chat/replies/:replyId/stop",
+  row("POST /chat/replies/:replyId/stop", {
     toInput: (request) => ({ replyId: pathId(request, "replyId") }),
     call: (caller, input) => caller.chat.stop(input),
-    toBody: () => ({ status: true }),
+    toBody: withStatus,
   }),
-  row({
-    method: "POST",
-    path: "/chat/:uuid/safe",
+  row("POST /chat/:uuid/safe", {
     toInput: (request) => ({ uuid: pathUuid(request, "uuid") }),
     call: (caller, input) => caller.chat.markSafe(input),
     toBody: ({ status }) => ({ status }),
@@ -183,51 +149,36 @@ const chatRows: Row[] = [
 
 /** Reads of our own client with all that its screens show; plain addresses can be cached and prefetched. */
 const appRows: Row[] = [
-  row({
-    method: "GET",
-    path: "/app/services",
+  row("GET /app/services", {
     sharedResponse: true,
-    toInput: noInput,
     call: (caller) => caller.services.list(),
     toBody: (services) => ({ status: true, data: { data: services } }),
   }),
-  row({
-    method: "GET",
-    path: "/app/history",
+  row("GET /app/history", {
     toInput: (request) => {
       const { service, cursor, limit } = request.query as Record<string, unknown>;
       return { serviceId: service, cursor, limit: limit === undefined ? limit : Number(limit) };
     },
     call: (caller, input) => caller.chat.history(input),
-    toBody: (output) => ({ status: true, data: output }),
+    toBody: asData,
   }),
-  row({
-    method: "GET",
-    path: "/app/conversations/:uuid/messages",
-    toInput: (request) => ({
-      uuid: pathUuid(request, "uuid"),
-      page: (request.query as Record<string, unknown>).page,
-    }),
+  row("GET /app/conversations/:uuid/messages", {
+    toInput: toMessagesInput,
     call: (caller, input) => caller.chat.messages(input),
-    toBody: (output) => ({ status: true, data: output }),
+    toBody: asData,
   }),
 ];
 
 const billingRows: Row[] = [
-  row({
-    method: "GET",
-    path: "/packages",
+  row("GET /packages", {
     sharedResponse: true,
-    toInput: noInput,
     call: (caller) => caller.billing.plans(),
     toBody: (plans) => ({
       success: true,
       data: { data: plans.map((plan) => ({ ...plan, amount: rupeesFromPaise(plan.amount) })) },
     }),
   }),
-  row({
-    method: "POST",
-    path: "/cashfree/create-order",
+  row("POST /cashfree/create-order", {
     failureFields: { error: true },
     toInput: (request) =>
       bodyWith(request, { idempotencyKey: undefined, ...idempotencyKey(request) }),
@@ -237,17 +188,11 @@ const billingRows: Row[] = [
       data: { payment_session_id, order_id },
     }),
   }),
-  row({
-    method: "POST",
-    path: "/cashfree/verify-order",
-    toInput: (request) => request.body,
+  row("POST /cashfree/verify-order", {
     call: (caller, input) => caller.billing.verifyOrder(input),
     toBody: ({ status, payment_status, message }) => ({ status, payment_status, message }),
   }),
-  row({
-    method: "GET",
-    path: "/payment-history",
-    toInput: noInput,
+  row("GET /payment-history", {
     call: (caller) => caller.billing.payments(),
     toBody: (payments) => ({
       status: true,
@@ -266,11 +211,8 @@ const billingRows: Row[] = [
 
 /** Every documented REST path with the procedure behind it. */
 export const restRows: readonly Row[] = [
-  row({
-    method: "GET",
-    path: "/services",
+  row("GET /services", {
     sharedResponse: true,
-    toInput: noInput,
     call: (caller) => caller.services.list(),
     toBody: (services) => ({
       status: true,
@@ -281,11 +223,8 @@ export const restRows: readonly Row[] = [
   ...chatRows,
   ...appRows,
   ...billingRows,
-  row({
-    method: "POST",
-    path: "/contact",
+  row("POST /contact", {
     status: 201,
-    toInput: (request) => request.body,
     call: (caller, input) => caller.contact.submit(input),
     toBody: ({ message }) => ({ status: true, message }),
   }),

@@ -2,7 +2,7 @@ import { readConfig } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { openTestDatabase } from "../../server/testing/database.ts";
 import { TestClock } from "../../server/testing/test-clock.ts";
-import { createProgram } from "./program.ts";
+import { createProgram } from "../admin/program.ts";
 
 /** The admin tool inside the test's process, so that tests run it on every dialect. */
 export type TestAdmin = {
