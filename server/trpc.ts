@@ -1,10 +1,11 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
 import { auditCall } from "./auth/audited-calls.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
-import { AppError, errorTable } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { hasTrialQuestion } from "./trials/trials.ts";
 import { errorShape, toAppError } from "./trpc-errors.ts";
 
@@ -17,9 +18,12 @@ const t = initTRPC.context<RequestContext>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** The output of a procedure that answers nothing: `{}`. */
+export const done = z.void().transform(() => ({}));
+
 /** tRPC wraps errors thrown in a middleware; `cause` preserves ours. */
 function toTrpcError(error: AppError): TRPCError {
-  return new TRPCError({ code: errorTable[error.code].trpc, message: error.message, cause: error });
+  return new TRPCError({ code: error.code, message: error.message, cause: error });
 }
 
 /** Anyone may call. */

@@ -1,3 +1,5 @@
+import type { Language } from "./i18n/languages.ts";
+
 // India has the same offset all year, so its calendar days need no time-zone table.
 export const istOffset = "+05:30";
 export const istOffsetMs = 5.5 * 3_600_000;
@@ -10,4 +12,14 @@ export function indianFields(moment: Date): Date {
 /** The calendar day in India, `2026-11-20`. */
 export function indianDay(moment: Date): string {
   return indianFields(moment).toISOString().slice(0, "2026-11-20".length);
+}
+
+/** A moment in India in the words of a language, with the digits 0–9. */
+export function formatIndianMoment(
+  at: Date | string,
+  language: Language,
+  style: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">,
+): string {
+  const inIndia = { ...style, timeZone: "Asia/Kolkata", numberingSystem: "latn" };
+  return new Intl.DateTimeFormat(`${language}-IN`, inIndia).format(new Date(at));
 }

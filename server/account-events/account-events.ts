@@ -6,6 +6,7 @@ import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";
 import {
   claimDueEvent,
+  clearDeletion,
   deleteEventsBefore,
   findRecipient,
   hasEventSince,
@@ -44,6 +45,12 @@ type NewEvent = {
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
   await insertEvent(db, { user_id: userId, kind, at, due_at: at, mail_to: mailTo });
+}
+
+/** Takes back a deletion that was asked for, and records that; does nothing for an account that stays. */
+export async function keepAccount(db: Db, userId: string, at: string): Promise<void> {
+  if (!(await clearDeletion(db, userId))) return;
+  await recordAccountEvent(db, { userId, kind: "deletion-cancelled", at });
 }
 
 /**

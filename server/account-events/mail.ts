@@ -1,5 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
+import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import { renderBodies } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
@@ -19,26 +20,18 @@ type EventMail = {
   publicUrl: string;
 };
 
-/** `27 November 2026, 11:30 am` in India, in a language. */
-function formatMoment(at: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-    numberingSystem: "latn",
-  });
-  return format.format(new Date(at));
-}
+/** `27 November 2026 at 11:30 am` in India. */
+const style = { dateStyle: "long", timeStyle: "short" } as const;
 
 function sentenceOf({ language, kind, at, deletesAt, publicUrl }: EventMail): string {
   const words = strings[language];
-  const when = formatMoment(at, language);
+  const when = formatIndianMoment(at, language, style);
   const address = `${publicUrl}/account/privacy`;
   switch (kind) {
     case "download-ready":
       return words.downloadReady(when, address);
     case "deletion-requested":
-      return words.deletionRequested(formatMoment(deletesAt ?? at, language), address);
+      return words.deletionRequested(formatIndianMoment(deletesAt ?? at, language, style), address);
     case "deletion-cancelled":
       return words.deletionCancelled(when);
     case "deletion-done":

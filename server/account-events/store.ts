@@ -77,3 +77,15 @@ export async function findRecipient(db: Db, userId: string) {
 export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom("account_events").where("at", "<", before).execute();
 }
+
+/** Takes back a deletion that was asked for. @returns false when there was none */
+export async function clearDeletion(db: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ deletes_at: null })
+    .where("id", "=", userId)
+    .where("deletes_at", "is not", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -11,48 +11,25 @@ import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { purgePasskeys } from "../passkeys/passkeys.ts";
-import { getTrial, startTrial, type Trial } from "../trials/trials.ts";
-import { deleteFailures, deleteOldAttempts, deleteOldFailures } from "./attempts/attempt-store.ts";
+import { getTrial, startTrial } from "../trials/trials.ts";
+import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countKeyOf, identify } from "./attempts/identify.ts";
 import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
-import { deleteOldCodes, deleteOldSends, markCodeUsed } from "./codes/code-store.ts";
+import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { takeSms } from "./codes/sms-budget.ts";
-import { deleteOldSmsCounts } from "./codes/sms-store.ts";
 import { releaseIdentifiers } from "./identifier-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
+import type { BeginResult, Profile, PublicUser, SignInResult } from "./outputs.ts";
 import { checkOwnPassword, consumeOwnCode, sendCodeToOwner } from "./own-proof.ts";
+import { deleteOldRows } from "./purge-store.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
-import { deleteOldChallenges, deleteOldFactorAttempts } from "./second-step/second-step-store.ts";
-import { deleteUnusedDevices } from "./sessions/known-device-store.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { createSession, type Session } from "./sessions/session.ts";
-import { deleteEndedSessions, endOtherSessions, endSession } from "./sessions/session-store.ts";
-import {
-  finishSignIn,
-  type PublicUser,
-  type SignInResult,
-  toPublicUser,
-} from "./sign-in-result.ts";
+import { endOtherSessions, endSession } from "./sessions/session-store.ts";
+import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
-
-export type BeginResult = {
-  message: string;
-  is_verified_user: boolean;
-  is_new_user: boolean;
-  /** Seconds until the next code may be requested; 0 when none was sent. */
-  retry_after: number;
-  /** Names the code. Always present, so the response does not reveal whether a code was sent. */
-  request: string;
-};
-export type Profile = PublicUser & {
-  subscription: Awaited<ReturnType<typeof getSubscription>>;
-  /** When the account is erased, as UTC ISO-8601 text; null for an account that stays. */
-  deletes_at: string | null;
-  /** The questions that are left without a plan; absent where there is no trial. */
-  trial?: Trial;
-};
 
 function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
   return {
@@ -247,15 +224,7 @@ export async function endSessionsBut(
 export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
   const before = (id: RetentionId) => secondsAfter(now, -retentionSeconds(id, now));
-  await deleteOldCodes(deps.db, before("codes"));
-  await deleteOldSends(deps.db, before("codes"));
-  await deleteOldFailures(deps.db, before("failedPasswords"));
-  await deleteOldAttempts(deps.db, before("signInAttempts"));
-  await deleteOldSmsCounts(deps.db, before("codes").slice(0, "2026-11-22".length));
-  await deleteUnusedDevices(deps.db, before("knownDevices"));
-  await deleteEndedSessions(deps.db, before("devices"));
-  await deleteOldChallenges(deps.db, before("secondSteps"));
-  await deleteOldFactorAttempts(deps.db, before("secondSteps"));
+  await deleteOldRows(deps.db, before);
   await purgePasskeys(deps.db, before("secondSteps"));
 }
 

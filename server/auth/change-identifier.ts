@@ -18,9 +18,10 @@ import {
   setIdentifier,
 } from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
+import type { PublicUser } from "./outputs.ts";
 import type { Session } from "./sessions/session.ts";
 import { endOtherSessions } from "./sessions/session-store.ts";
-import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
+import { toPublicUser } from "./sign-in-result.ts";
 import { findUserById } from "./store.ts";
 
 // Each request sends a code to an address that may be a stranger's.

@@ -20,13 +20,14 @@ import {
   queueOf,
 } from "./attempts/identify.ts";
 import { reserveSignIn } from "./attempts/sign-in-limit.ts";
+import type { SignedIn, SignInResult } from "./outputs.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { createSession, prepareSession, type Session, storeSession } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
-import { finishSignIn, type SignedIn, type SignInResult } from "./sign-in-result.ts";
+import { finishSignIn } from "./sign-in-result.ts";
 import {
   findUser,
   findUserById,

@@ -1,23 +1,10 @@
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../context.ts";
-import type { SecondFactorMethod } from "../factors/factors.ts";
+import type { PublicUser, SignedIn } from "./outputs.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { forgetDevice, rememberDevice, reportNewDevice } from "./sessions/known-devices.ts";
 import { type UserRow, updateLanguage } from "./store.ts";
 import type { SessionsTable } from "./table.ts";
-
-export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "mobile">;
-
-export type SignedIn = { message: string; token: string; user: PublicUser };
-/** What the caller answers in the second step, and how (contract, "/second-factor"). */
-export type SecondStep = {
-  message: string;
-  token: null;
-  user: null;
-  second_factor: { challenge: string; methods: SecondFactorMethod[] };
-};
-/** A sign-in, or the challenge of a second step that must come first. */
-export type SignInResult = SignedIn | SecondStep;
 
 export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
   return { id, name, email, mobile };

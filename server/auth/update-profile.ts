@@ -1,6 +1,7 @@
 import type { UpdateProfileInput } from "../../shared/inputs/auth.ts";
 import type { RequestContext } from "../context.ts";
-import { type PublicUser, toPublicUser } from "./sign-in-result.ts";
+import type { PublicUser } from "./outputs.ts";
+import { toPublicUser } from "./sign-in-result.ts";
 import { setName } from "./store.ts";
 
 const changesPerUser = { name: "profile-changes", max: 30, windowSeconds: 3600 };

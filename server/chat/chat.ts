@@ -190,10 +190,9 @@ export async function stop(
   deps: TurnDeps,
   userId: string,
   input: { replyId: number },
-): Promise<Record<string, never>> {
+): Promise<void> {
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   if (reply.status === "writing") await deps.replies.stop(reply.id);
-  return {};
 }
 
 /** Deletes removed conversations for good, and files that belong to no message. */

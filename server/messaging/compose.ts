@@ -5,10 +5,12 @@ const entities: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
+  "'": "&#39;",
 };
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** Text on one line, safe for a mail header. */

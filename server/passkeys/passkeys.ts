@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
 import type { AssertionResponse, RegistrationResponse } from "../../shared/inputs/passkeys.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
@@ -37,14 +38,15 @@ type OwnSession = { id: string; userId: string };
 type ChallengeRequest = { purpose: PasskeyPurpose; session: OwnSession | null };
 
 /** A passkey as its owner sees it; `name` is null until they choose one. Times are UTC ISO-8601 text. */
-export type ListedPasskey = {
-  id: string;
-  name: string | null;
-  maker: string | null;
-  synced: boolean;
-  created_at: string;
-  last_used_at: string | null;
-};
+export const passkeyOutput = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  maker: z.string().nullable(),
+  synced: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export type ListedPasskey = z.output<typeof passkeyOutput>;
 
 function hashChallenge(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");

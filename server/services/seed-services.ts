@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { companyRegistrationPrompt } from "./seed/company-registration.ts";
 import { educationPrompt } from "./seed/education.ts";
 import { financePrompt } from "./seed/finance.ts";
@@ -7,17 +8,10 @@ import { lawPrompt } from "./seed/law.ts";
 import { realEstatePrompt } from "./seed/real-estate.ts";
 import { travelPrompt } from "./seed/travel.ts";
 import { webAndAppDevelopmentPrompt } from "./seed/web-and-app-development.ts";
+import type { ServicesTable } from "./table.ts";
 
 /** A service as a new database gets it; `model` null takes `ASSISTANT_MODEL`. */
-export type SeedService = {
-  id: number;
-  name: string;
-  slug: string;
-  icon: string;
-  prompt: string;
-  model: string | null;
-  position: number;
-};
+export type SeedService = Omit<Selectable<ServicesTable>, "active">;
 
 const contents: readonly [name: string, slug: string, prompt: string][] = [
   ["Health", "health", healthPrompt],

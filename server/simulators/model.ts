@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ModelBehaviour } from "./model/behaviour.ts";
@@ -58,10 +59,7 @@ export async function startModelSimulator(
     closing: false,
   };
   const server = createServer((request, response) => void handleRequest(state, request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port ?? 0, "127.0.0.1", resolve);
-  });
+  await once(server.listen(options.port ?? 0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -75,11 +73,11 @@ export async function startModelSimulator(
     always: (behaviour) => {
       state.defaultBehaviour = behaviour;
     },
-    close: () => {
+    async close() {
       state.closing = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = once(server.close(), "close");
       server.closeAllConnections();
-      return closed;
+      await closed;
     },
   };
 }

@@ -1,29 +1,14 @@
+import { formatIndianMoment } from "../../shared/indian-time.ts";
+import { escapeHtml } from "../messaging/compose.ts";
 import type { OutboxItem } from "./outbox.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
-}
-
-const clock = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "Asia/Kolkata",
-});
 
 function itemHtml({ at, channel, to, subject, text }: OutboxItem): string {
   const title = subject === "" ? "Text message" : subject;
   const kind = channel === "sms" ? "SMS" : "Email";
+  const when = formatIndianMoment(at, "en", { dateStyle: "medium", timeStyle: "medium" });
   return `<article class="dev-item">
 <h2>${escapeHtml(title)}</h2>
-<p>${kind} to ${escapeHtml(to)}, <time datetime="${escapeHtml(at)}">${clock.format(new Date(at))}</time></p>
+<p>${kind} to ${escapeHtml(to)}, <time datetime="${escapeHtml(at)}">${when}</time></p>
 <pre>${escapeHtml(text)}</pre>
 </article>`;
 }

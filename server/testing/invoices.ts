@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
-import type { InvoiceDocument } from "../billing/invoices/view.ts";
+import type { InvoiceDocument } from "../billing/outputs.ts";
 import { callTrpc } from "./http/call-trpc.ts";
 import type { TestMember } from "./members.ts";
 import type { TestApp } from "./test-app.ts";

@@ -14,13 +14,11 @@ import { findContactOfLink, lockContact, updateContact } from "./contact-store.t
 import { secretsOf } from "./context.ts";
 import { toFirstName } from "./first-name.ts";
 import { readLinkToken } from "./link-token.ts";
+import type { Invitation } from "./outputs.ts";
 import { upsertRefusal } from "./send-store.ts";
 
 const daySeconds = 86_400;
 const callsPerAddress = { name: "contact-link", max: 60, windowSeconds: 60 };
-
-/** What a contact sees: the person's first name and the contact's status, nothing else. */
-export type Invitation = { first_name: string | null; status: ContactStatus };
 
 const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
   agree: "agreed",

@@ -10,18 +10,13 @@ import { findContact, findPerson } from "./contact-store.ts";
 import type { MemberContext } from "./context.ts";
 import { toFirstName } from "./first-name.ts";
 import { scaleMax, secondsToWait } from "./limits.ts";
+import type { CallRequest } from "./outputs.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { insertSend } from "./send-store.ts";
 
 const hourSeconds = 3600;
 const repeatSeconds = callRequestRepeatMinutes * 60;
 const kind = "call-request";
-
-/**
- * `sent`: the mail server or the SMS provider has taken it, at `at` (UTC ISO-8601). `sending`: another
- * press is being sent at this moment; asking again tells how it ended.
- */
-export type CallRequest = { status: "sending" | "sent"; at: string };
 
 async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
   const retryAfterSeconds = await secondsToWait(ctx, trx, {

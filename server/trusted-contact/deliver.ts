@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/i18n/languages.ts";
+import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { RequestContext } from "../context.ts";
 import { renderBodies } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
@@ -36,15 +36,6 @@ export function isMobile(contact: string): boolean {
   return contact.startsWith("+");
 }
 
-/** `11:30 am` in India. */
-function formatTime(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, {
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-    numberingSystem: "latn",
-  }).format(at);
-}
-
 function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, link: string): Mail {
   const { language } = deps;
   const words = strings[language];
@@ -55,7 +46,7 @@ function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, li
     return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
   }
   const { subject, asks, means, end } = words.callRequest;
-  const when = formatTime(deps.clock.now(), language);
+  const when = formatIndianMoment(deps.clock.now(), language, { timeStyle: "short" });
   const paragraphs = [words.hello, asks(who), means(who, when), end(link), brand.name];
   return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
 }

@@ -1,9 +1,6 @@
 import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
-import {
-  type ContactStatus,
-  callRequestRepeatMinutes,
-} from "../../shared/privacy/trusted-contact.ts";
+import { callRequestRepeatMinutes } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
@@ -11,22 +8,8 @@ import type { Db } from "../db/database.ts";
 import { deleteContactOf, deleteExpiredContacts, findContact } from "./contact-store.ts";
 import type { MemberContext } from "./context.ts";
 import { invite, resend } from "./invite.ts";
+import type { OwnContact } from "./outputs.ts";
 import { deleteRefusalsBefore, deleteSendsBefore, findLastSend, listSends } from "./send-store.ts";
-
-/** A contact as the person who named them sees them; times are UTC ISO-8601 text. */
-export type OwnContact = {
-  name: string;
-  /** Null once they said no: their address is deleted. */
-  contact: string | null;
-  status: ContactStatus;
-  invited_at: string;
-  answered_at: string | null;
-  /** When they were last asked for a call; null once another press would send again. */
-  asked_at: string | null;
-};
-
-/** `sms` says whether a mobile number can be asked; null for nobody. */
-export type OwnContactAnswer = { sms: boolean; contact: OwnContact | null };
 
 async function findAskedAt(ctx: MemberContext, contactId: string): Promise<string | null> {
   const since = secondsAfter(ctx.clock.now(), -callRequestRepeatMinutes * 60);
@@ -35,7 +18,7 @@ async function findAskedAt(ctx: MemberContext, contactId: string): Promise<strin
   return last?.status === "sent" ? last.at : null;
 }
 
-export async function getOwnContact(ctx: MemberContext): Promise<OwnContactAnswer> {
+export async function getOwnContact(ctx: MemberContext): Promise<OwnContact> {
   const sms = ctx.contactSms !== null;
   const row = await findContact(ctx.db, ctx.session.userId, nowText(ctx.clock));
   if (row === undefined) return { sms, contact: null };
@@ -45,29 +28,25 @@ export async function getOwnContact(ctx: MemberContext): Promise<OwnContactAnswe
 }
 
 /** Names a contact and asks them. @throws AppError as `invite` does */
-export async function inviteContact(
-  ctx: MemberContext,
-  input: ContactInput,
-): Promise<OwnContactAnswer> {
+export async function inviteContact(ctx: MemberContext, input: ContactInput): Promise<OwnContact> {
   await invite(ctx, input);
   return getOwnContact(ctx);
 }
 
 /** Asks the contact again. @throws AppError as `resend` does */
-export async function resendInvitation(ctx: MemberContext): Promise<OwnContactAnswer> {
+export async function resendInvitation(ctx: MemberContext): Promise<OwnContact> {
   await resend(ctx);
   return getOwnContact(ctx);
 }
 
 /** Removes the contact and thereby their link; does nothing when there is none. */
-export async function removeContact(ctx: MemberContext): Promise<Record<string, never>> {
+export async function removeContact(ctx: MemberContext): Promise<void> {
   const { userId } = ctx.session;
   const at = nowText(ctx.clock);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteContactOf(trx, userId))) return;
     await recordAccountEvent(trx, { userId, kind: "contact-removed", at });
   });
-  return {};
 }
 
 /** For a download: the contact, even an expired one, and what was sent. */

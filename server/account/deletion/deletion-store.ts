@@ -16,18 +16,6 @@ export async function setDeletesAt(trx: Trx, userId: string, deletesAt: string):
   return row.deletes_at ?? deletesAt;
 }
 
-/** @returns false when the account was not to be erased */
-export async function clearDeletesAt(trx: Trx, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("users")
-    .set({ deletes_at: null })
-    .where("id", "=", userId)
-    .where("deletes_at", "is not", null)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Accounts whose erasure is due, the longest first; also those that a crash left half erased. */
 export async function listDueAccounts(db: Db, { now, limit }: { now: string; limit: number }) {
   return db

@@ -1,6 +1,6 @@
 import type { ShownText } from "../../../shared/privacy/consent.ts";
 import { deletionGraceSeconds } from "../../../shared/privacy/retention.ts";
-import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { keepAccount, recordAccountEvent } from "../../account-events/account-events.ts";
 import { endSessionsBut } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { recordWithdrawal } from "../../consents/consents.ts";
@@ -8,7 +8,7 @@ import { lockUser } from "../../db/lock-user.ts";
 import { rememberLanguage } from "../language-store.ts";
 import type { MemberContext } from "../member-context.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
-import { clearDeletesAt, setDeletesAt } from "./deletion-store.ts";
+import { setDeletesAt } from "./deletion-store.ts";
 
 /**
  * Asks for the account to be erased in seven days; asked again, the same moment. Ends the other
@@ -41,12 +41,6 @@ export async function requestDeletion(
 }
 
 /** Takes a deletion back; does nothing for an account that stays. */
-export async function cancelDeletion(ctx: MemberContext): Promise<Record<string, never>> {
-  const { userId } = ctx.session;
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await clearDeletesAt(trx, userId))) return;
-    const event = { userId, kind: "deletion-cancelled" as const, at: nowText(ctx.clock) };
-    await recordAccountEvent(trx, event);
-  });
-  return {};
+export async function cancelDeletion({ db, clock, session }: MemberContext): Promise<void> {
+  await db.transaction().execute((trx) => keepAccount(trx, session.userId, nowText(clock)));
 }

@@ -20,7 +20,7 @@ import {
 
 export type EraseDeps = Pick<
   AppContext,
-  "clock" | "config" | "db" | "downloads" | "files" | "log" | "mailer"
+  "clock" | "config" | "db" | "downloads" | "fileStore" | "files" | "log" | "mailer"
 >;
 type DueAccount = Awaited<ReturnType<typeof listDueAccounts>>[number];
 

@@ -1,6 +1,8 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
+import { formatIndianMoment } from "../../../shared/indian-time.ts";
 import type { ToolRow } from "../../../shared/tools/texts/describe-value.ts";
 import type { Db } from "../../db/database.ts";
+import { escapeHtml } from "../../messaging/compose.ts";
 import { type DescribedCall, describeCalls } from "../../tools/tools.ts";
 import type { MessageOfPerson } from "./conversation-store.ts";
 import { type OnRead, readConversations } from "./conversations.ts";
@@ -14,18 +16,6 @@ export type PageRow = { label: string; text: string; link?: string };
 
 export const pageStrings: Readonly<Record<Language, Strings>> = { en: english, hi: hindi };
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
 // The page may load nothing and run nothing, whatever a conversation contains.
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 const style = `body{font:16px/1.6 sans-serif;max-width:48rem;margin:0 auto;padding:1rem;color:#1f1b2e;background:#fff}
@@ -38,13 +28,7 @@ summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}.m{white-space:pre
 /** A moment in India, as people read it. */
 export function formatAt(at: string | null, language: Language): string {
   if (at === null) return "";
-  const format = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-    numberingSystem: "latn",
-  });
-  return format.format(new Date(at));
+  return formatIndianMoment(at, language, { dateStyle: "medium", timeStyle: "short" });
 }
 
 function renderRow({ label, text, link }: PageRow): string {

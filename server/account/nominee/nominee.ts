@@ -21,8 +21,7 @@ export async function setNominee(ctx: MemberContext, input: NomineeInput): Promi
 }
 
 /** @throws AppError FORBIDDEN without a proof of the last 15 minutes */
-export async function removeNominee(ctx: MemberContext): Promise<Record<string, never>> {
+export async function removeNominee(ctx: MemberContext): Promise<void> {
   await requireProof(ctx);
   await deleteNominee(ctx.db, ctx.session.userId);
-  return {};
 }

@@ -66,16 +66,12 @@ export async function addOwnPasskey(
 export async function renameOwnPasskey(
   ctx: MemberContext,
   { id, name }: { id: string; name: string },
-): Promise<Record<string, never>> {
+): Promise<void> {
   await renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name);
-  return {};
 }
 
 /** Removes a passkey. @throws AppError FORBIDDEN without a recent proof; NOT_FOUND */
-export async function removeOwnPasskey(
-  ctx: MemberContext,
-  { id }: { id: string },
-): Promise<Record<string, never>> {
+export async function removeOwnPasskey(ctx: MemberContext, { id }: { id: string }): Promise<void> {
   await requireProof(ctx);
   const { userId } = ctx.session;
   await ctx.db.transaction().execute(async (trx) => {
@@ -83,7 +79,6 @@ export async function removeOwnPasskey(
     await rememberLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: nowText(ctx.clock) });
   });
-  return {};
 }
 
 /**

@@ -5,7 +5,8 @@ import {
   renamePasskeyInput,
 } from "../../../shared/inputs/passkeys.ts";
 import { confirmTotpInput } from "../../../shared/inputs/security.ts";
-import { memberProcedure, router } from "../../trpc.ts";
+import { passkeyOutput } from "../../passkeys/passkeys.ts";
+import { done, memberProcedure, router } from "../../trpc.ts";
 import {
   addOwnPasskey,
   removeOwnPasskey,
@@ -23,18 +24,10 @@ import {
 
 const recoveryCodesOutput = z.object({ recovery_codes: z.array(z.string()) });
 
-const passkey = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  maker: z.string().nullable(),
-  synced: z.boolean(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-});
 const overviewOutput = z.object({
   totp_since: z.string().nullable(),
   recovery_codes_left: z.number(),
-  passkeys: z.array(passkey),
+  passkeys: z.array(passkeyOutput),
 });
 
 export const securityRouter = router({
@@ -46,22 +39,22 @@ export const securityRouter = router({
     .input(confirmTotpInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => confirmOwnTotp(ctx, input)),
-  removeTotp: memberProcedure.output(z.object({})).mutation(({ ctx }) => removeOwnTotp(ctx)),
+  removeTotp: memberProcedure.output(done).mutation(({ ctx }) => removeOwnTotp(ctx)),
   renewRecoveryCodes: memberProcedure
     .output(recoveryCodesOutput)
     .mutation(({ ctx }) => renewOwnRecoveryCodes(ctx)),
   startPasskey: memberProcedure.mutation(({ ctx }) => startOwnPasskey(ctx)),
   addPasskey: memberProcedure
     .input(addPasskeyInput)
-    .output(passkey)
+    .output(passkeyOutput)
     .mutation(({ ctx, input }) => addOwnPasskey(ctx, input)),
   renamePasskey: memberProcedure
     .input(renamePasskeyInput)
-    .output(z.object({}))
+    .output(done)
     .mutation(({ ctx, input }) => renameOwnPasskey(ctx, input)),
   removePasskey: memberProcedure
     .input(passkeyInput)
-    .output(z.object({}))
+    .output(done)
     .mutation(({ ctx, input }) => removeOwnPasskey(ctx, input)),
   startPasskeyProof: memberProcedure.mutation(({ ctx }) => startPasskeyProof(ctx)),
 });

@@ -73,12 +73,11 @@ export async function confirmOwnTotp(
 }
 
 /** Removes the app and the recovery codes. @throws AppError FORBIDDEN; CONFLICT when there is none */
-export async function removeOwnTotp(ctx: MemberContext): Promise<Record<string, never>> {
+export async function removeOwnTotp(ctx: MemberContext): Promise<void> {
   await requireStrongProof(ctx);
   return changeSecondFactor(ctx, "totp-removed", async (trx) => {
     if (!(await removeSecondFactor(trx, ctx.session.userId)))
       throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
-    return {};
   });
 }
 

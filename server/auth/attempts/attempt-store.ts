@@ -78,11 +78,3 @@ export async function deleteFailures(trx: Trx, identifiers: readonly string[]): 
   await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();
   await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
 }
-
-export async function deleteOldFailures(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("login_failures").where("failed_at", "<", before).execute();
-}
-
-export async function deleteOldAttempts(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("login_attempts").where("updated_at", "<", before).execute();
-}

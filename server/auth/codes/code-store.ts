@@ -212,11 +212,3 @@ export async function markCodeUsed(trx: Trx, id: number, now: string): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function deleteOldCodes(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("one_time_codes").where("created_at", "<", before).execute();
-}
-
-export async function deleteOldSends(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("code_sends").where("last_sent_at", "<", before).execute();
-}

@@ -33,7 +33,3 @@ export async function uncountSms(
     .where("sent", ">", 0)
     .execute();
 }
-
-export async function deleteOldSmsCounts(db: Db, beforeDay: string): Promise<void> {
-  await db.deleteFrom("sms_counts").where("day", "<", beforeDay).execute();
-}

@@ -6,9 +6,10 @@ import { checkPasskey, startAssertion } from "../../passkeys/passkeys.ts";
 import { addressKey } from "../../rate-limits.ts";
 import { findSubject } from "../attempts/identify.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
+import type { SignedIn } from "../outputs.ts";
 import { createSession } from "../sessions/session.ts";
 import { endOldestSessions } from "../sessions/session-store.ts";
-import { finishSignIn, type SignedIn } from "../sign-in-result.ts";
+import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
 
 // Every visit of the sign-in page requests a challenge, and a mobile carrier has thousands of people behind one IP address.

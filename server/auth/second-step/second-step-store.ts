@@ -43,10 +43,6 @@ export async function consumeChallenge(trx: Trx, hash: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function deleteOldChallenges(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("sign_in_challenges").where("expires_at", "<", before).execute();
-}
-
 /** The times of an account's attempts since a time, oldest first. */
 export async function listFactorAttempts(
   trx: Trx,
@@ -78,8 +74,4 @@ export async function insertFactorAttempt(
 /** Uncounts an attempt that was right. */
 export async function deleteFactorAttempt(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("factor_attempts").where("id", "=", id).execute();
-}
-
-export async function deleteOldFactorAttempts(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("factor_attempts").where("at", "<", before).execute();
 }

@@ -9,9 +9,10 @@ import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../fac
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countKeyOf, findSubject, type IdentifiedRequest } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
+import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { type PreparedSession, prepareSession, storeSession } from "../sessions/session.ts";
-import { finishSignIn, type SecondStep, type SignedIn } from "../sign-in-result.ts";
+import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, lockPassword, toIdentifiers, type UserRow } from "../store.ts";
 import { countFactorAttempt } from "./factor-attempts.ts";
 import {

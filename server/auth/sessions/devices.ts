@@ -2,23 +2,16 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
+import type { ListedSession } from "../outputs.ts";
 import { idleMaxSeconds, type Session } from "./session.ts";
 import { endOtherSessions, endUserSession, listActiveSessions } from "./session-store.ts";
-import { type Device, describeUserAgent } from "./user-agent.ts";
+import { describeUserAgent } from "./user-agent.ts";
 
 const listedMax = 100;
 const endsPerUser = { name: "session-ends", max: 120, windowSeconds: 3600 };
 
 type Deps = { db: Db; clock: Clock };
 type EndDeps = Deps & { rateLimits: RateLimits };
-
-/** A session as its owner sees it. Times are UTC ISO-8601 text; `last_seen_at` is exact to 5 minutes. */
-export type ListedSession = Device & {
-  id: string;
-  current: boolean;
-  created_at: string;
-  last_seen_at: string;
-};
 
 /** A user's active sessions: the current one first, then by last use. */
 export async function listSessions(

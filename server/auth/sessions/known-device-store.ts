@@ -73,7 +73,3 @@ export async function deleteOldestDevices(
 export async function deleteDevice(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("known_devices").where("token_hash", "=", tokenHash).execute();
 }
-
-export async function deleteUnusedDevices(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("known_devices").where("last_seen_at", "<", before).execute();
-}

@@ -5,18 +5,6 @@ import type { SessionsTable } from "../table.ts";
 
 export type SessionRow = Selectable<SessionsTable>;
 
-/** Takes back a deletion that was asked for. @returns false when there was none */
-export async function clearDeletion(db: Db, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({ deletes_at: null })
-    .where("id", "=", userId)
-    .where("deletes_at", "is not", null)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
@@ -115,12 +103,5 @@ export async function endOldestSessions(
     .where("user_id", "=", end.userId)
     .where("ended_at", "is", null)
     .where("id", "not in", newest)
-    .execute();
-}
-
-export async function deleteEndedSessions(db: Db, before: string): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("ended_at", "<", before), eb("expires_at", "<", before)]))
     .execute();
 }

@@ -1,15 +1,9 @@
-import { recordAccountEvent } from "../../account-events/account-events.ts";
+import { keepAccount } from "../../account-events/account-events.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
-import {
-  clearDeletion,
-  findSessionRow,
-  insertSession,
-  type SessionRow,
-  updateLastSeen,
-} from "./session-store.ts";
+import { findSessionRow, insertSession, type SessionRow, updateLastSeen } from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
@@ -66,9 +60,7 @@ export async function prepareSession(
 /** Stores a session. A sign-in takes back a deletion that its owner asked for before. */
 export async function storeSession(db: Db, row: SessionRow): Promise<void> {
   await insertSession(db, row);
-  if (row.kind !== "full" || !(await clearDeletion(db, row.user_id))) return;
-  const event = { userId: row.user_id, kind: "deletion-cancelled", at: row.created_at } as const;
-  await recordAccountEvent(db, event);
+  if (row.kind === "full") await keepAccount(db, row.user_id, row.created_at);
 }
 
 /** Creates and stores a session. @returns its token */

@@ -5,11 +5,11 @@ import { findRequestedCoupon } from "../coupons/guess-limit.ts";
 import { runOnce } from "../idempotency.ts";
 import { resolveBilling, saveBillingProfile } from "../invoices/billing-profile.ts";
 import { findOrder } from "../orders/order-store.ts";
+import type { Purchase } from "../outputs.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { openOrder } from "./open-order.ts";
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
-export type Purchase = { order_id: string; payment_session_id: string | null };
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };

@@ -1,30 +1,12 @@
-import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
-import type { Paise } from "../../../shared/billing/money.ts";
-import type { PaymentStatus } from "../../../shared/inputs/billing.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listInvoicesOfUser } from "../invoices/invoice-store.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
 import { listAttemptedOrders, type OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfUser, type RefundRow } from "../orders/refund-store.ts";
+import type { PaymentEntry } from "../outputs.ts";
 import { failedRefundStatuses, toShownStatus } from "../statuses.ts";
 import { filterMainRefunds, isRefundable } from "./refund-order.ts";
-
-export type PaymentEntry = {
-  id: string;
-  /** The gateway's payment id, or our order id until there is one. */
-  payment_id: string;
-  amount: Paise;
-  status: PaymentStatus;
-  created_at: string;
-  plan_id: number;
-  plan_months: number;
-  /** Null without a refund; `failed` when the refund failed and the subscription goes on. */
-  refund: "requested" | "accepted" | "refunded" | "failed" | null;
-  refundable: boolean;
-  /** Its receipt or tax invoice and credit notes, first to last. */
-  documents: { id: string; kind: InvoiceKind; serial: string }[];
-};
 
 function toRefundStatus(order: OrderRow, refunds: readonly RefundRow[]): PaymentEntry["refund"] {
   if (order.status === "refunded") return "refunded";

@@ -1,4 +1,3 @@
-import type { Paise } from "../../../shared/billing/money.ts";
 import type { QuoteInput } from "../../../shared/inputs/billing.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
@@ -7,24 +6,13 @@ import type { RateLimits } from "../../rate-limits.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import { findRequestedCoupon } from "../coupons/guess-limit.ts";
 import { findOpenOrder } from "../orders/order-store.ts";
+import type { Quote } from "../outputs.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { findActivePlan } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder, extendSpan } from "../plans/subscription.ts";
 
 const buyerLimit = { name: "billing.quote", max: 30, windowSeconds: 60 };
-
-export type Quote = {
-  plan_amount: Paise;
-  discount: Paise;
-  /** To pay; 0 when the coupon makes it free. */
-  amount: Paise;
-  tax: Paise;
-  /** Whether the plan may be ordered now, given the running subscription. */
-  available: boolean;
-  /** When the subscription would end (UTC ISO-8601). */
-  end_date: string;
-};
 
 /**
  * What a plan would cost the user now and when the subscription would end. Nothing is reserved.

@@ -12,6 +12,7 @@ import {
   listRefundsOfOrder,
   type RefundRow,
 } from "../orders/refund-store.ts";
+import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -22,8 +23,6 @@ export type RefundRequest = {
   /** The buyer, within the refund window and for their own orders; or the operator. */
   requestedBy: { userId: string } | "operator";
 };
-
-export type RefundResult = { order_id: string; status: "requested" | "accepted" | "refunded" };
 
 const dayMs = 86_400_000;
 const attemptsMax = 6;

@@ -11,6 +11,7 @@ import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import type { Verification } from "../outputs.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { toSubscription } from "../plans/subscription.ts";
 import { isSettledStatus, toShownStatus } from "../statuses.ts";
@@ -23,16 +24,6 @@ const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 const allBuyersLimit = { name: "billing.buyerSyncs", max: 80, windowSeconds: 60 };
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
-
-export type Verification = {
-  status: boolean;
-  payment_status: PaymentStatus;
-  /** The outcome in English, for REST. */
-  message: string;
-  outcome: VerificationOutcome;
-  /** Whether anybody has tried to pay the order. */
-  attempted: boolean;
-};
 
 /** True while buyers are within their share of the gateway's limit; a queued sync costs nothing. */
 async function canSync({ syncQueue, rateLimits }: Deps, orderId: string): Promise<boolean> {

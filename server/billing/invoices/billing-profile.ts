@@ -5,7 +5,8 @@ import type { Db } from "../../db/database.ts";
 import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { findLastBuyer } from "../orders/order-store.ts";
-import { type BillingProfile, findProfile, saveProfile } from "./profile-store.ts";
+import type { BillingProfile, KnownBuyer } from "../outputs.ts";
+import { findProfile, saveProfile } from "./profile-store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -15,12 +16,6 @@ const changesPerUser = { name: "billing.saveProfile", max: 30, windowSeconds: 60
 export async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile> {
   return (await findProfile(db, userId)) ?? { customer_state: null, customer_gstin: null };
 }
-
-/** What is known about a buyer from before: State, GSTIN, and the last order's address and number. */
-export type KnownBuyer = BillingProfile & {
-  customer_email: string | null;
-  customer_phone: string | null;
-};
 
 /** What the form of the next purchase is filled with; nobody is asked twice. */
 export async function getKnownBuyer(db: Db, userId: string): Promise<KnownBuyer> {

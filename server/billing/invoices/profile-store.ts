@@ -1,7 +1,5 @@
 import type { Db } from "../../db/database.ts";
-
-/** The buyer's State and GSTIN as an invoice names them. */
-export type BillingProfile = { customer_state: string | null; customer_gstin: string | null };
+import type { BillingProfile } from "../outputs.ts";
 
 export async function findProfile(db: Db, userId: string): Promise<BillingProfile | undefined> {
   return db

@@ -2,8 +2,9 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
+import type { InvoiceDocument } from "../outputs.ts";
 import { findInvoice, type InvoiceRow, listInvoicesOfOrder } from "./invoice-store.ts";
-import { type InvoiceDocument, toInvoiceDocument } from "./view.ts";
+import { toInvoiceDocument } from "./view.ts";
 
 // A PDF blocks the thread for tens of milliseconds.
 const readerLimit = { name: "billing.document", max: 30, windowSeconds: 60 };

@@ -1,18 +1,20 @@
+import * as z from "zod";
 import { parseGstin, stateOfGstin } from "../../../shared/billing/gstin.ts";
 import { findState } from "../../../shared/billing/states.ts";
 
 /** The seller as documents name it; each document stores a copy. */
-export type Seller = {
-  name: string;
-  legalName: string;
-  address: string;
-  email: string;
+export const sellerSchema = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  email: z.string(),
   /** Null while the seller is not registered for GST; sales get receipts then. */
-  gstin: string | null;
-  stateCode: string;
-  sac: string;
-  signatory: string;
-};
+  gstin: z.string().nullable(),
+  stateCode: z.string(),
+  sac: z.string(),
+  signatory: z.string(),
+});
+export type Seller = z.output<typeof sellerSchema>;
 
 type Brand = Omit<Seller, "email" | "stateCode"> & {
   gstStateCode: string;

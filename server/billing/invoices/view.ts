@@ -1,60 +1,13 @@
-import * as z from "zod";
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.ts";
-import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
-import type { Paise } from "../../../shared/billing/money.ts";
 import { findState } from "../../../shared/billing/states.ts";
+import type { InvoiceDocument, TaxLine } from "../outputs.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
+import { sellerSchema } from "./seller.ts";
 
-type State = { code: string; name: string };
+// The code of the service stands in a column of its own.
+const storedSeller = sellerSchema.omit({ sac: true });
 
-/** A line of tax; `percent` is of the taxable value. */
-export type TaxLine = { name: string; percent: number; amount: Paise };
-
-/** A document as a page or a PDF shows it, entirely from the copy made when it was issued. */
-export type InvoiceDocument = {
-  id: string;
-  kind: InvoiceKind;
-  title: string;
-  serial: string;
-  /** UTC ISO-8601. */
-  issued_at: string;
-  order_id: string;
-  payment_id: string | null;
-  /** The sale that a credit note reverses. */
-  against: { kind: InvoiceKind; title: string; serial: string; issued_at: string } | null;
-  seller: {
-    name: string;
-    legal_name: string;
-    address: string;
-    email: string;
-    gstin: string | null;
-    state: State;
-    signatory: string;
-  };
-  buyer: { name: string; email: string; phone: string; gstin: string | null; state: State | null };
-  place_of_supply: State;
-  description: string;
-  sac: string;
-  coupon_code: string | null;
-  /** Before the coupon, GST included. */
-  list_amount: Paise;
-  discount: Paise;
-  taxable_amount: Paise;
-  taxes: TaxLine[];
-  total: Paise;
-};
-
-const sellerSchema = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  address: z.string(),
-  email: z.string(),
-  gstin: z.string().nullable(),
-  stateCode: z.string(),
-  signatory: z.string(),
-});
-
-function toState(code: string): State {
+function toState(code: string) {
   return { code, name: findState(code)?.name ?? code };
 }
 
@@ -73,7 +26,7 @@ function toTaxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
 
 /** Converts a stored document; `against` is the sale that a credit note reverses. */
 export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): InvoiceDocument {
-  const seller = sellerSchema.parse(JSON.parse(row.seller));
+  const seller = storedSeller.parse(JSON.parse(row.seller));
   return {
     id: row.id,
     kind: row.kind,

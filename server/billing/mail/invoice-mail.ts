@@ -2,7 +2,8 @@ import { formatPaise } from "../../../shared/billing/money.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
-import { type InvoiceDocument, invoiceFileName } from "../invoices/view.ts";
+import { invoiceFileName } from "../invoices/view.ts";
+import type { InvoiceDocument } from "../outputs.ts";
 import { mailStringsOf } from "./strings.ts";
 
 /**

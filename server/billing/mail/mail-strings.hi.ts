@@ -1,17 +1,9 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
+import { pdfStrings } from "../invoices/pdf/strings.hi.ts";
 import type { mailStrings as english } from "./mail-strings.ts";
 
 const thanks = (name: string, total: string) => `धन्यवाद। ${name} के लिए ${total} मिल गए हैं।`;
-
-/** दिनों और महीनों वाला विवरण; कोई और विवरण वैसा ही रहता है। */
-function sold(description: string): string {
-  const [, name, months] =
-    /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
-  return name === undefined
-    ? description
-    : `${name}: ${Number(months)} महीने की सदस्यता, भुगतान पहले से`;
-}
 
 export const mailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
@@ -23,7 +15,7 @@ export const mailStrings: Translated<typeof english> = {
     credit_note: (name: string, total: string) =>
       `${name} के लिए आपका ${total} का भुगतान लौटा दिया गया है। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
   },
-  sold,
+  sold: pdfStrings.sold,
   attached: (title: string, serial: string) =>
     `${title} ${serial} इस मेल के साथ है। यह “भुगतान का इतिहास” में भी मिलेगी।`,
   noRenewal: "कुछ भी अपने-आप रिन्यू नहीं होता: आप तभी भुगतान करते हैं जब चाहें।",

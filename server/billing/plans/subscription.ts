@@ -1,19 +1,12 @@
 import { addMonths } from "../../../shared/billing/months.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
+import type { Subscription } from "../outputs.ts";
 
 /** A grant as the span needs it. Lists hold unrevoked grants, sorted by `granted_at`, then id. */
 export type Grant = { plan_id: number | null; months: number; granted_at: string };
 
 /** Grants without a gap. Dates are UTC ISO-8601 texts; `end` is the first moment outside. */
 export type Span = { start: string; end: string; months: number; grants: Grant[] };
-
-export type Subscription = {
-  status: "active" | "expired";
-  start_date: string;
-  end_date: string;
-  /** The plan of the grant that covers now, else of the last one; null for an operator's grant. */
-  plan_id: number | null;
-};
 
 const dayMs = 86_400_000;
 

@@ -10,18 +10,16 @@ import { undoSeconds } from "./purge.ts";
 import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned } from "./store.ts";
 
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
-type Done = Record<string, never>;
 
 /** Sets the title of a user's own conversation, on one line. @throws AppError NOT_FOUND */
 export async function rename(
   { db }: Deps,
   userId: string,
   input: { uuid: string; title: string },
-): Promise<Done> {
+): Promise<void> {
   const title = input.title.replace(/\s+/g, " ");
   const isRenamed = await renameConversation(db, { id: input.uuid, userId, title });
   if (!isRenamed) throw new AppError("NOT_FOUND");
-  return {};
 }
 
 async function isPinLimitReached(trx: Trx, userId: string): Promise<boolean> {
@@ -37,7 +35,7 @@ export async function pin(
   { db, clock }: Deps,
   userId: string,
   input: { uuid: string; pinned: boolean },
-): Promise<Done> {
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const { id, pinned_at } = await getConversation(trx, { id: input.uuid, userId });
@@ -49,7 +47,6 @@ export async function pin(
     }
     await setPinned(trx, { id, at: input.pinned ? nowText(clock) : null });
   });
-  return {};
 }
 
 /**
@@ -60,12 +57,11 @@ export async function remove(
   { db, clock, replies }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
-): Promise<Done> {
+): Promise<void> {
   const isRemoved = await markRemoved(db, { id, userId, now: nowText(clock) });
   if (!isRemoved) throw new AppError("NOT_FOUND");
   const replyId = await findWritingIn(db, id);
   if (replyId !== null) await replies.stop(replyId);
-  return {};
 }
 
 /**
@@ -76,7 +72,7 @@ export async function restore(
   { db, clock }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
-): Promise<Done> {
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const isLimitReached = await isPinLimitReached(trx, userId);
@@ -85,5 +81,4 @@ export async function restore(
     if (restored === undefined) await getConversation(trx, { id, userId });
     else if (isLimitReached && restored.pinned_at !== null) await setPinned(trx, { id, at: null });
   });
-  return {};
 }

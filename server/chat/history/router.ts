@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
-import { memberProcedure } from "../../trpc.ts";
+import { done, memberProcedure } from "../../trpc.ts";
 import { history } from "./history.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
@@ -21,8 +21,6 @@ const historyOutput = z.object({
   pinned: z.array(item).optional(),
   next_cursor: z.string().nullable(),
 });
-
-const done = z.object({});
 
 export const historyProcedures = {
   history: memberProcedure

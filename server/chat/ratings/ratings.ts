@@ -20,7 +20,7 @@ export async function rate(
   { db, rateLimits }: Deps,
   userId: string,
   input: RateInput,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await rateLimits.take(rateLimit, userId);
   const { messageId: id, rating } = input;
   const reply = isRowId(id) ? await findMessage(db, { id, userId }) : undefined;
@@ -34,5 +34,4 @@ export async function rate(
     rating_reason: rating === "down" ? (input.reason ?? null) : null,
     rating_note: rating === null ? null : input.note || null,
   });
-  return {};
 }

@@ -1,11 +1,10 @@
-import * as z from "zod";
 import { rateInput } from "../../../shared/inputs/ratings.ts";
-import { memberProcedure } from "../../trpc.ts";
+import { done, memberProcedure } from "../../trpc.ts";
 import { rate } from "./ratings.ts";
 
 export const ratingProcedures = {
   rate: memberProcedure
     .input(rateInput)
-    .output(z.object({}))
+    .output(done)
     .mutation(({ ctx, input }) => rate(ctx, ctx.session.userId, input)),
 };

@@ -113,16 +113,11 @@ export async function listShareLinks(deps: Deps, userId: string, { uuid }: { uui
 }
 
 /** Revokes a user's own link for good and deletes its snapshot. @throws AppError NOT_FOUND */
-export async function unshare(
-  deps: Deps,
-  userId: string,
-  { id }: { id: string },
-): Promise<Record<string, never>> {
+export async function unshare(deps: Deps, userId: string, { id }: { id: string }): Promise<void> {
   const isRevoked =
     shareIdPattern.test(id) &&
     (await revokeShare(deps.db, { id, userId, now: nowText(deps.clock) }));
   if (!isRevoked) throw new AppError("NOT_FOUND");
-  return {};
 }
 
 /** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */

@@ -1,7 +1,6 @@
-import * as z from "zod";
 import { startedEvent } from "../../../shared/chat-events.ts";
 import { editInput, regenerateInput, versionInput } from "../../../shared/inputs/versions.ts";
-import { memberProcedure } from "../../trpc.ts";
+import { done, memberProcedure } from "../../trpc.ts";
 import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
@@ -16,6 +15,6 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => edit(ctx, ctx.session.userId, input)),
   showVersion: memberProcedure
     .input(versionInput)
-    .output(z.object({}))
+    .output(done)
     .mutation(({ ctx, input }) => showVersion(ctx, ctx.session.userId, input)),
 };

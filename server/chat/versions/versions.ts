@@ -72,7 +72,7 @@ export async function showVersion(
   deps: TurnDeps,
   userId: string,
   { messageId: id }: { messageId: number },
-): Promise<Record<string, never>> {
+): Promise<void> {
   await deps.rateLimits.take(showLimit, userId);
   const requested = isRowId(id) ? await findVersion(deps.db, { id, userId }) : undefined;
   if (requested === undefined) throw new AppError("NOT_FOUND");
@@ -94,5 +94,4 @@ export async function showVersion(
     await showBranch(trx, id);
     await markBranched(trx, conversationId);
   });
-  return {};
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { WebhookEvent } from "./events.ts";
 
 const deliveryTimeoutMs = 10_000;
@@ -95,8 +96,9 @@ export class WebhookSender {
 
   private async deliver(event: WebhookEvent): Promise<void> {
     for (const [index, waitMs] of [0, ...this.options.retryDelaysMs].entries()) {
-      if (waitMs > 0) await this.wait(waitMs);
-      if (this.stopped.signal.aborted) return;
+      const { signal } = this.stopped;
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
       const status = await this.send(event, index + 1);
       if (status === 200 || this.url === null) return;
     }
@@ -111,20 +113,5 @@ export class WebhookSender {
     } catch {
       return null;
     }
-  }
-
-  private wait(ms: number): Promise<void> {
-    const { signal } = this.stopped;
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener(
-        "abort",
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    });
   }
 }

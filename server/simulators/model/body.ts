@@ -26,3 +26,8 @@ export const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()
 export type MessagesBody = z.output<typeof messagesBody>;
 export type CountBody = z.output<typeof countBody>;
 export type Content = z.output<typeof content>;
+
+/** The blocks of a content; none for a plain text. */
+export function blocksOf(content: Content | undefined) {
+  return content === undefined || typeof content === "string" ? [] : content;
+}

@@ -1,4 +1,4 @@
-import type { Content, CountBody } from "./body.ts";
+import { blocksOf, type Content, type CountBody } from "./body.ts";
 
 const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -9,10 +9,6 @@ type Source = { type?: unknown; media_type?: unknown; data?: unknown };
 
 function isFile({ type }: Block): boolean {
   return type === "image" || type === "document";
-}
-
-function blocksOf(value: Content | undefined): readonly Block[] {
-  return value === undefined || typeof value === "string" ? [] : value;
 }
 
 function sourceOf({ source }: Block): Source {

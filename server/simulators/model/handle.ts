@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { composeBlocks } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toSteps } from "./blocks.ts";
 import type { CountBody, MessagesBody } from "./body.ts";
 import { inputUsage } from "./cache.ts";
-import { readJson } from "./read-json.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
@@ -67,7 +67,8 @@ async function route(state: ModelState, request: IncomingMessage, response: Serv
     sendJson(response, status, errorBody(status, message));
   const path = new URL(request.url ?? "/", "http://127.0.0.1").pathname;
   const counts = path === "/v1/messages/count_tokens";
-  const body = await readJson(request);
+  const sent = await text(request);
+  const body: unknown = sent === "" ? null : JSON.parse(sent);
   if (request.method !== "POST" || !(counts || path === "/v1/messages")) {
     return refuse(404, "Not found");
   }

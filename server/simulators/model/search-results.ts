@@ -1,4 +1,4 @@
-import type { Content, CountBody, MessagesBody } from "./body.ts";
+import { blocksOf, type Content, type CountBody, type MessagesBody } from "./body.ts";
 
 const charsPerToken = 4;
 
@@ -7,9 +7,8 @@ export type SearchResult = { source: string; title: string; text: string };
 
 type Block = Exclude<Content, string>[number];
 
-function blocksOf(content: Content | undefined): readonly Block[] {
-  if (content === undefined || typeof content === "string") return [];
-  return content.filter(({ type }) => type === "search_result");
+function resultsOf(content: Content | undefined): readonly Block[] {
+  return blocksOf(content).filter(({ type }) => type === "search_result");
 }
 
 function textOfResult({ content }: Block): string {
@@ -20,7 +19,7 @@ function textOfResult({ content }: Block): string {
 /** The sources of a request, in the order in which the API counts them. */
 export function listSearchResults({ messages }: Pick<CountBody, "messages">): SearchResult[] {
   return messages
-    .flatMap(({ content }) => blocksOf(content))
+    .flatMap(({ content }) => resultsOf(content))
     .map((block) => {
       const { source, title } = block;
       return { source: String(source), title: String(title), text: textOfResult(block) };
@@ -33,13 +32,13 @@ function isCited({ citations }: Block): boolean {
 
 /** Whether the sources of a request can be cited, which changes the API's own system prompt. */
 export function hasCitations({ messages }: CountBody): boolean {
-  return messages.some(({ content }) => blocksOf(content).some(isCited));
+  return messages.some(({ content }) => resultsOf(content).some(isCited));
 }
 
 /** The reason why the real API would refuse the sources of a request, or null. */
 export function findSearchResultError({ messages }: MessagesBody): string | null {
   const blocks = messages.flatMap(({ role, content }) =>
-    blocksOf(content).map((block) => ({ role, block })),
+    resultsOf(content).map((block) => ({ role, block })),
   );
   const isFilled = (value: unknown) => typeof value === "string" && value !== "";
   for (const { role, block } of blocks) {
@@ -54,7 +53,7 @@ export function findSearchResultError({ messages }: MessagesBody): string | null
 }
 
 export function countSearchResultTokens(content: Content | undefined): number {
-  return blocksOf(content).reduce(
+  return resultsOf(content).reduce(
     (sum, block) => sum + Math.ceil(textOfResult(block).length / charsPerToken),
     0,
   );

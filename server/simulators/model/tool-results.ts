@@ -1,8 +1,4 @@
-import type { Content, MessagesBody } from "./body.ts";
-
-function blocksOf(content: Content | undefined) {
-  return content === undefined || typeof content === "string" ? [] : content;
-}
+import { blocksOf, type Content, type MessagesBody } from "./body.ts";
 
 function idsOf(content: Content | undefined, type: "tool_use" | "tool_result"): string[] {
   const field = type === "tool_use" ? "id" : "tool_use_id";

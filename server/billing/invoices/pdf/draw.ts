@@ -2,8 +2,9 @@ import type { Paise } from "../../../../shared/billing/money.ts";
 import { rupeesFromPaise } from "../../../../shared/billing/money.ts";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { formatIndianMoment } from "../../../../shared/indian-time.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
-import type { InvoiceDocument } from "../view.ts";
+import type { InvoiceDocument } from "../../outputs.ts";
 import { type ReadFont, readFont } from "./fonts.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
 import { pdfStrings as english } from "./strings.ts";
@@ -37,7 +38,7 @@ function formatMoney(paise: Paise): string {
   return format.format(rupeesFromPaise(paise));
 }
 
-const strings = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
+const strings: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 /** A document on its way to paper, with the texts of its language. */
 type Sheet = {
@@ -49,8 +50,7 @@ type Sheet = {
 
 /** The day in India, as invoices are dated: `20 November 2026`. */
 function formatDay(at: string, language: Language): string {
-  const options = { dateStyle: "long", timeZone: "Asia/Kolkata" } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(at));
+  return formatIndianMoment(at, language, { dateStyle: "long" });
 }
 
 /** Draws lines below each other without the blank ones. @returns the y below them */
@@ -148,7 +148,7 @@ function drawSale({ writer, document, words }: Sheet, top: number): number {
   for (const { name, percent, amount } of taxes) {
     y = drawEntry(writer, y, [`${name} ${percent} %`, formatMoney(amount), body]);
   }
-  const word = document.kind === "credit_note" ? words.credited : words.paid;
+  const word = words.totals[document.kind];
   return drawEntry(writer, y + 3, [word, formatMoney(document.total), { ...strong, size: 13 }]);
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { sampleInvoice } from "../../../testing/invoices.ts";
-import type { InvoiceDocument } from "../view.ts";
+import type { InvoiceDocument } from "../../outputs.ts";
 import { drawInvoice } from "./draw.ts";
 import { createInvoiceDrawer, type InvoiceDrawer } from "./drawer.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import type { InvoiceDocument } from "../view.ts";
+import type { InvoiceDocument } from "../../outputs.ts";
 
 /** What the drawing program is asked for, and what it answers. */
 export type DrawingOrder = { document: InvoiceDocument; language: Language };

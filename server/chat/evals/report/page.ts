@@ -1,10 +1,9 @@
+import { escapeHtml } from "../../../messaging/compose.ts";
 import type { EvalRun } from "../ask/ask-case.ts";
 import { isBlocking } from "../ask/ask-case.ts";
 import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";
 import { compareReports, type Figures } from "./figures.ts";
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 const decimal = (value: number | null) => (value === null ? "–" : value.toFixed(2));
 
 const columns: readonly [head: string, value: (figures: Figures) => string][] = [

@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { invoiceKinds } from "../../shared/billing/invoices.ts";
+import { paymentStatuses, verificationOutcomes } from "../../shared/inputs/billing.ts";
+
+// What the procedures of billing answer. Amounts are in paise, moments UTC ISO-8601.
+
+export const planOutput = z.object({
+  id: z.number(),
+  months: z.number(),
+  amount: z.number(),
+  description: z.string(),
+});
+
+const purchase = z.object({
+  order_id: z.string(),
+  payment_session_id: z.string().nullable(),
+});
+export type Purchase = z.output<typeof purchase>;
+export const purchaseOutput = purchase.extend({
+  checkout: z.enum(["simulated", "sandbox", "production"]),
+});
+
+export const verificationOutput = z.object({
+  status: z.boolean(),
+  payment_status: z.enum(paymentStatuses),
+  /** The outcome in English, for REST. */
+  message: z.string(),
+  outcome: z.enum(verificationOutcomes),
+  /** Whether anybody has tried to pay the order. */
+  attempted: z.boolean(),
+});
+export type Verification = z.output<typeof verificationOutput>;
+
+const documentKind = z.enum(invoiceKinds);
+const state = z.object({ code: z.string(), name: z.string() });
+/** A line of tax; `percent` is of the taxable value. */
+const taxLine = z.object({ name: z.string(), percent: z.number(), amount: z.number() });
+export type TaxLine = z.output<typeof taxLine>;
+
+/** A document as a page or a PDF shows it, entirely from the copy made when it was issued. */
+export const documentOutput = z.object({
+  id: z.string(),
+  kind: documentKind,
+  title: z.string(),
+  serial: z.string(),
+  issued_at: z.string(),
+  order_id: z.string(),
+  payment_id: z.string().nullable(),
+  /** The sale that a credit note reverses. */
+  against: z
+    .object({ kind: documentKind, title: z.string(), serial: z.string(), issued_at: z.string() })
+    .nullable(),
+  seller: z.object({
+    name: z.string(),
+    legal_name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    gstin: z.string().nullable(),
+    state,
+    signatory: z.string(),
+  }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    gstin: z.string().nullable(),
+    state: state.nullable(),
+  }),
+  place_of_supply: state,
+  description: z.string(),
+  sac: z.string(),
+  coupon_code: z.string().nullable(),
+  /** Before the coupon, GST included. */
+  list_amount: z.number(),
+  discount: z.number(),
+  taxable_amount: z.number(),
+  taxes: z.array(taxLine),
+  total: z.number(),
+});
+export type InvoiceDocument = z.output<typeof documentOutput>;
+
+export const paymentOutput = z.object({
+  id: z.string(),
+  /** The gateway's payment id, or our order id until there is one. */
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.enum(paymentStatuses),
+  created_at: z.string(),
+  plan_id: z.number(),
+  plan_months: z.number(),
+  /** Null without a refund; `failed` when the refund failed and the subscription goes on. */
+  refund: z.enum(["requested", "accepted", "refunded", "failed"]).nullable(),
+  refundable: z.boolean(),
+  /** Its receipt or tax invoice and credit notes, first to last. */
+  documents: z.array(z.object({ id: z.string(), kind: documentKind, serial: z.string() })),
+});
+export type PaymentEntry = z.output<typeof paymentOutput>;
+
+export const subscriptionOutput = z.object({
+  status: z.enum(["active", "expired"]),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** The plan of the grant that covers now, else of the last one; null for an operator's grant. */
+  plan_id: z.number().nullable(),
+});
+export type Subscription = z.output<typeof subscriptionOutput>;
+
+/** The buyer's State and GSTIN as an invoice names them. */
+export const profileOutput = z.object({
+  customer_state: z.string().nullable(),
+  customer_gstin: z.string().nullable(),
+});
+export type BillingProfile = z.output<typeof profileOutput>;
+
+/** What is known about a buyer from before: State, GSTIN, and the last order's address and number. */
+export const knownBuyerOutput = profileOutput.extend({
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+});
+export type KnownBuyer = z.output<typeof knownBuyerOutput>;
+
+export const refundOutput = z.object({
+  order_id: z.string(),
+  status: z.enum(["requested", "accepted", "refunded"]),
+});
+export type RefundResult = z.output<typeof refundOutput>;
+
+export const quoteOutput = z.object({
+  plan_amount: z.number(),
+  discount: z.number(),
+  /** To pay; 0 when the coupon makes it free. */
+  amount: z.number(),
+  tax: z.number(),
+  /** Whether the plan may be ordered now, given the running subscription. */
+  available: z.boolean(),
+  /** When the subscription would end. */
+  end_date: z.string(),
+});
+export type Quote = z.output<typeof quoteOutput>;

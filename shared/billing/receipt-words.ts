@@ -1,0 +1,27 @@
+import type { InvoiceKind } from "./invoices.ts";
+
+/** What a receipt, an invoice or a credit note says on the screen and on paper alike. */
+export const receiptWords = {
+  number: (serial: string) => `No. ${serial}`,
+  billedTo: "Billed to",
+  order: "Order",
+  payment: "Payment",
+  place: "Place of supply",
+  reverseCharge: "Tax payable on reverse charge: No",
+  description: "Description",
+  amount: "Amount",
+  amountTaxed: "Amount incl. GST",
+  coupon: (code: string) => `Coupon ${code}`,
+  taxable: "Taxable value",
+  totals: {
+    receipt: "Total paid",
+    invoice: "Total paid",
+    credit_note: "Total credited",
+  } satisfies Record<InvoiceKind, string>,
+  notes: {
+    receipt: "This is a receipt and not a tax invoice: it charges no GST.",
+    invoice: "Prices include GST.",
+  },
+  signed: (name: string) => `For ${name}`,
+  signatory: "Authorised signatory. Issued electronically.",
+} as const;
