@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { builtInServiceSlugs } from "../../../../shared/services.ts";
 import { seedServices } from "../../../services/seed-services.ts";
 import { composeAnswer } from "../../../simulators/model/answer.ts";
+import { createKeywordSoups } from "../../../testing/evals/keyword-soup.ts";
 import { systemPrompt } from "../../prompt/prompt.ts";
 import { caseName, type EvalCase, type EvalTag, evalLanguages } from "../case.ts";
 import { failedChecks } from "../checks/check.ts";
 import { measureMutations } from "../mutations/measure-mutations.ts";
 import { mutationKinds } from "../mutations/mutation.ts";
 import { readCases } from "../read-cases.ts";
-import { createKeywordSoups } from "../soup/keyword-soup.ts";
 import { checkRecordings } from "./check-recordings.ts";
 
 const { cases, problems } = readCases();

@@ -1,4 +1,4 @@
-import type { EvalCase, EvalLanguage } from "../case.ts";
+import type { EvalCase, EvalLanguage } from "../../chat/evals/case.ts";
 import { samplePattern } from "./sample-pattern.ts";
 
 /** What satisfies each check of the library by its words alone. */
