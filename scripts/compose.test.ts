@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { configVariables, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
+import { configVariables } from "../server/config-fields.ts";
 import { attachmentLimits } from "../shared/attachments.ts";
 
 const root = dirname(import.meta.dirname);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { configVariables } from "../server/config.ts";
+import { configVariables } from "../server/config-fields.ts";
 
 const root = dirname(import.meta.dirname);
 const decisions = readdirSync(join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, configVariables, readConfig } from "./config.ts";
+import { ConfigError, defaultAttachmentsDir, readConfig } from "./config.ts";
+import { configVariables } from "./config-fields.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -314,4 +315,18 @@ test.each([
   ["redis://u:p@10.0.0.4:6379/2?tls=off", "redis://u:p@10.0.0.4:6379/2"],
 ])("accepts the Redis address %s", (REDIS_URL, redisUrl) => {
   expect(readConfig({ NODE_ENV: "test", REDIS_URL }).redisUrl).toBe(redisUrl);
+});
+
+test.each([
+  ["file:data/saathi.db", "data/attachments/saathi"],
+  ["file:/var/lib/saathi/live.sqlite", "/var/lib/saathi/attachments/live"],
+  ["file:saathi.db", "attachments/saathi"],
+  ["postgres://u:p@host:5432/shop", "data/attachments/shop"],
+  ["postgres://host", "data/attachments/saathi"],
+  ["postgres://host/..%2F..%2Fetc", "data/attachments/etc"],
+  ["postgresql://u:p@host/shop?sslmode=require", "data/attachments/shop"],
+  ["postgres://u:p#s@host/shop", "data/attachments/shop"],
+  ["postgres://host/100%", "data/attachments/100%"],
+])("the default folder for %s is %s", (url, folder) => {
+  expect(defaultAttachmentsDir(url)).toBe(folder);
 });

@@ -1,152 +1,11 @@
-import { accessSync, constants, statSync } from "node:fs";
-import { isIP } from "node:net";
-import * as z from "zod";
-import { defaultAttachmentsDir } from "./attachments-dir.ts";
-import { bucketFields, findBucketProblems, toBucketConfig } from "./bucket/bucket-config.ts";
-import { isProtected, withoutTlsSetting } from "./local-host.ts";
-import { toTracingConfig, tracingFields } from "./tracing/tracing-config.ts";
+import { basename, dirname, extname, join } from "node:path";
+import { findBucketProblems, toBucketConfig } from "./bucket/bucket-config.ts";
+import { type Fields, fields } from "./config-fields.ts";
+import { toTracingConfig } from "./tracing/tracing-config.ts";
 
-const flagOff = ["", "0", "false", "no"];
 const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
 const loopbackHost = /^(localhost|::1|127(\.[0-9]{1,3}){3})$/i;
-const authSecretMinBytes = 32;
 
-/** A whole number of at least `min`, as an environment variable holds it. */
-function wholeNumberFrom(min: number) {
-  return z
-    .string()
-    .regex(/^[0-9]{1,15}$/, "must be a whole number")
-    .transform(Number)
-    .refine((value) => value >= min, `must be at least ${min}`);
-}
-
-function wholeNumber(fallback: number, min = 1) {
-  return wholeNumberFrom(min).default(fallback);
-}
-
-function oneOf<const Names extends readonly string[]>(names: Names) {
-  return z.enum(names, `must be one of ${names.join(", ")}`);
-}
-
-function isReadableFile(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
-const secret = z
-  .string()
-  .refine(
-    (text) => Buffer.byteLength(text) >= authSecretMinBytes,
-    `must be at least ${authSecretMinBytes} bytes`,
-  );
-
-const cidrList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine((parts) => parts.every(isCidr), "must be a list of addresses or CIDR ranges")
-  .default([]);
-
-function isCidr(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  const widest = version === 4 ? 32 : 128;
-  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= widest);
-}
-
-const fields = z.object({
-  NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: wholeNumber(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
-    .default("file:data/saathi.db"),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+$/, "must be postgres://…")
-    .optional(),
-  ATTACHMENTS_DIR: z.string().optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: "must be redis://…", abort: true })
-    .refine(
-      (url) => isProtected(url, "rediss:"),
-      "must be rediss://… beyond this machine, or say ?tls=off",
-    )
-    .transform(withoutTlsSetting)
-    .optional(),
-  AUTH_SECRET: secret.optional(),
-  AUTH_SECRET_PREVIOUS: secret.optional(),
-  REFUSED_PASSWORDS_FILE: z
-    .string()
-    .refine(isReadableFile, "must be a file that can be read")
-    .optional(),
-  ANTHROPIC_API_KEY: z.string().optional(),
-  ANTHROPIC_BASE_URL: httpUrl.optional(),
-  ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
-  ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
-  ASSISTANT_TOOLS: oneOf(["off", "on"]).default("on"),
-  ASSISTANT_CITATIONS: oneOf(["off", "on"]).default("on"),
-  SECOND_LISTENER: oneOf(["off", "on"]).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
-  MAIL_FROM: z.string().optional(),
-  SUPPORT_EMAIL: z.email("must be an email address").optional(),
-  GRIEVANCE_PHONE: z
-    .string()
-    .regex(
-      /^\+?[0-9][0-9 -]{5,18}[0-9]$/,
-      "must be a telephone number, for example +91 80 1234 5678",
-    )
-    .optional(),
-  MSG91_AUTH_KEY: z.string().optional(),
-  MSG91_TEMPLATE_ID: z.string().optional(),
-  MSG91_CONTACT_TEMPLATE_ID: z.string().optional(),
-  MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
-  CASHFREE_ENV: oneOf(["sandbox", "production"]).default("sandbox"),
-  CASHFREE_CLIENT_ID: z.string().optional(),
-  CASHFREE_CLIENT_SECRET: z.string().optional(),
-  CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
-  ASSET_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
-  SMS_DAILY_MAX: wholeNumber(10_000, 0),
-  SMS_DAILY_MAX_PER_PREFIX: wholeNumber(1000, 0),
-  TRUST_PROXY: cidrList,
-  OTP_TTL_SECONDS: wholeNumber(300),
-  OTP_RESEND_SECONDS: wholeNumber(60, 0),
-  TRIAL_QUESTIONS: wholeNumber(0, 0),
-  RATE_LIMIT_SCALE: z
-    .string()
-    .refine((text) => Number(text) > 0 && Number.isFinite(Number(text)), "must be above 0")
-    .transform(Number)
-    .default(1),
-  MODEL_FIRST_TOKEN_MS: wholeNumber(20_000),
-  MODEL_IDLE_MS: wholeNumber(15_000),
-  MODEL_TOTAL_MS: wholeNumberFrom(1).optional(),
-  SIMULATED_WORDS_PER_SECOND: wholeNumber(40),
-  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  METRICS_TOKEN: z.string().optional(),
-  ...bucketFields,
-  ...tracingFields,
-  VITE_DEV: z
-    .string()
-    .default("")
-    .transform((text) => !flagOff.includes(text.toLowerCase())),
-});
-
-/** Every variable of the environment that we read; `.env.example` documents them. */
-export const configVariables: readonly string[] = Object.keys(fields.shape);
-
-type Fields = z.output<typeof fields>;
 type Problem = { variable: string; problem: string };
 
 /** Lists every problem of an environment at once. */
@@ -213,6 +72,32 @@ function findCrossProblems(env: Fields): Problem[] {
   }
   if (production && env.VITE_DEV) add("VITE_DEV", "is for development only");
   return problems;
+}
+
+const folder = "attachments";
+const defaultParent = "data";
+
+// Not `new URL`: its error for a malformed address would print the password. Opening the database
+// reports such an address.
+function findDatabaseName(url: string): string {
+  const name = /^[a-z]+:\/\/[^/]*\/([^?#]*)/.exec(url)?.[1] ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * The default folder of attachments: `attachments/` beside the SQLite file, else in `data/`. Each
+ * database has its own subfolder, because the purge deletes files that no row of its database names.
+ */
+export function defaultAttachmentsDir(databaseUrl: string): string {
+  if (!databaseUrl.startsWith("file:")) {
+    return join(defaultParent, folder, basename(findDatabaseName(databaseUrl)) || "saathi");
+  }
+  const path = databaseUrl.slice("file:".length);
+  return join(dirname(path), folder, basename(path, extname(path)));
 }
 
 function toStorageConfig(env: Fields) {
