@@ -1,15 +1,13 @@
 import type { Attachment } from "../../shared/attachments.ts";
-import type { MessageStatus } from "../../shared/chat-events.ts";
-import type { ReplyCitations } from "../../shared/citations/reply-citations.ts";
-import { parseReplyFigures, type ReplyFigures } from "../../shared/figures/reply-figures.ts";
+import { parseReplyFigures } from "../../shared/figures/reply-figures.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
-import type { ToolCall } from "../../shared/tools/tool-call.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
+import type { MessageItem } from "./outputs.ts";
 import { listCalls } from "./replies/stored-calls.ts";
 import { parseCitations } from "./replies/stored-citations.ts";
 import {
@@ -29,24 +27,6 @@ export async function getConversation(
   if (conversation?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
   return conversation;
 }
-
-export type MessageItem = {
-  id: number;
-  sender: "user" | "ai";
-  message: string;
-  created_at: string;
-  status: MessageStatus;
-  /** The ids of all versions including this one, ascending; only when there are several. */
-  versions?: number[];
-  rating?: "up" | "down";
-  /** Where the figures of a reply stand; absent without any. */
-  figures?: ReplyFigures;
-  attachments?: Attachment[];
-  /** The cards that a reply names as sources; only when there are any. */
-  citations?: ReplyCitations;
-  /** The calculations in a reply, in order; only when there are any. */
-  tools?: ToolCall[];
-};
 
 /**
  * A page of a conversation. Page 1 holds the newest messages; each page is in ascending order. A page
