@@ -16,13 +16,22 @@ function prefetchChunk(event: Event): void {
   pages[findRoute(link.pathname).id].load().catch(() => undefined);
 }
 
+declare global {
+  interface Window {
+    /** The button that was pressed before this script came; null when the person went on to type. */
+    saathiPress?: HTMLElement | null;
+  }
+}
+
 /**
  * Remembers the button that was pressed last while nothing listens yet, unless the person went on to type.
  * Enter in a form presses its button. @returns a function that presses it again
  */
 function rememberPress(root: HTMLElement): () => void {
-  // Before this script came, a tap left the focus on the button, without the ring of the keyboard.
-  let pressed = root.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
+  // Before this script came, a script of the document listened (early/login.ts), or a tap left the focus on the
+  // button, without the ring of the keyboard.
+  let pressed = window.saathiPress;
+  if (pressed === undefined) pressed = root.querySelector("button:focus:not(:focus-visible)");
   const remember = ({ type, target }: Event) => {
     pressed = type === "click" && target instanceof Element ? target.closest("button") : null;
   };

@@ -19,14 +19,24 @@ const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
 /** Builds one language; files without text have the same name and content in every language. */
-async function buildLanguage(folder: string, language: Language, prefetch: string) {
+async function buildLanguage(folder: string, language: Language) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = join(folder, "prerender", language);
   await build({ ...common, build: { ssr: true, outDir: prerender } });
   const app = await readAppFiles(client);
-  return { info: { ...(await extractBuildInfo(client)), prefetch }, app: [...app, prefetch] };
+  return { info: await extractBuildInfo(client), app };
+}
+
+/** By route: the scripts inside documents. Each is one file, whose text the server puts into the document. */
+async function buildEarlyScripts(client: string): Promise<Record<string, string>> {
+  const early: Record<string, string> = {};
+  for (const route of ["chat", "login"]) {
+    const script = { source: `client/early/${route}.ts`, name: `assets/${route}-early-[hash].js` };
+    early[route] = await buildStandalone({ root, client, ...script });
+  }
+  return early;
 }
 
 /**
@@ -38,12 +48,10 @@ async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
   const client = join(folder, "client");
-  // One file, because it runs before a chat's other scripts and must not wait for any of them.
-  const script = { source: "client/prefetch.ts", name: "assets/prefetch-[hash].js" };
-  const prefetch = await buildStandalone({ root, client, ...script });
+  const early = await buildEarlyScripts(client);
   for (const language of languages) {
-    const built = await buildLanguage(folder, language, prefetch);
-    infos[language] = built.info;
+    const built = await buildLanguage(folder, language);
+    infos[language] = { ...built.info, early };
     app[language] = built.app;
   }
   await buildWorker(root, client, app);

@@ -64,7 +64,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     mobileSignIn: ctx.config.mobileSignIn,
     codeSeconds: ctx.config.otp.ttlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,
-    policyWithStyles: (source) => contentSecurityPolicy(ctx.config, source),
+    policyWithInline: (sources) => contentSecurityPolicy(ctx.config, sources),
   });
 }
 

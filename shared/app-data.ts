@@ -1,5 +1,5 @@
 import type { Plan } from "./billing/plans.ts";
-import type { Language } from "./i18n/languages.ts";
+import { type Language, languages } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 
 /** The server's configuration for every page, in `<meta name="saathi-config">`. */
@@ -26,6 +26,15 @@ export type AppData = { config: ClientConfig; content: PageContent };
 export const configMetaName = "saathi-config";
 export const contentElementId = "saathi-content";
 export const rootElementId = "root";
+export const fontPath = "/fonts/anek-latin-1.woff2";
+/** On the root of a chat's document: its text keeps the fallback font (client/styles/tokens.css). */
+export const steadyAttribute = "data-steady";
+/** The path of the app's manifest. It names the language, since browsers send no cookie for it. */
+export function manifestPath(language: Language): string {
+  const own = language === languages[0] ? "" : `.${language}`;
+  return `/manifest${own}.webmanifest`;
+}
+
 /** Set while the sign-in page begins with something else than its empty form. */
 export const signInCookie = "signin";
 
@@ -42,6 +51,6 @@ export type BuildInfo = {
   styles: string[];
   /** By route: the chunks that its screen needs at once. */
   preloads: Record<string, string[]>;
-  /** The script that a chat's document runs while the others load (client/prefetch.ts). */
-  prefetch: string;
+  /** By route: the script that its document holds and runs before all others (client/early). */
+  early: Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import { fontPath } from "../../shared/app-data.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
 import { findRoute, type RouteId } from "../../shared/routes.ts";
 import type { WorkerBuild } from "./worker-scope.ts";
@@ -7,7 +8,6 @@ const appRoutes: readonly string[] = ["chat", "account", "get-started"];
 const frames = ["/chat", "/account", "/get-started"];
 
 const offlinePath = "/offline";
-const font = "/fonts/anek-latin-1.woff2";
 const prefix = "shell-";
 
 // Named by a hash or a version: their content never changes. The others may change under their names.
@@ -42,7 +42,7 @@ export class Shell {
   async install(): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const page = new Request(offlinePath, { cache: "reload" });
-    await cache.addAll([page, ...this.#build.styles, font, "/icons.svg"]);
+    await cache.addAll([page, ...this.#build.styles, fontPath, "/icons.svg"]);
   }
 
   /** Deletes all builds but this one and the one before, which a tab may still use. */

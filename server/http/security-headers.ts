@@ -14,18 +14,23 @@ function assetOrigin(config: Config): string[] {
   return config.assetBaseUrl === undefined ? [] : [new URL(config.assetBaseUrl).origin];
 }
 
-/**
- * The content security policy of every page. Vite's dev server needs a wider one.
- * @param styleSource the hash of the styles inside the document
- */
-export function contentSecurityPolicy(config: Config, styleSource?: string): string {
+/** The hashes of what a document holds, as sources of a policy. */
+type Inline = { style?: string; script?: string | undefined };
+
+/** The content security policy of every page. Vite's dev server needs a wider one. */
+export function contentSecurityPolicy(config: Config, { style, script }: Inline = {}): string {
   const dev = config.viteDev;
   const policy: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", checkoutScript, ...(dev ? ["'unsafe-inline'"] : [])],
+    "script-src": [
+      "'self'",
+      ...(script === undefined ? [] : [script]),
+      checkoutScript,
+      ...(dev ? ["'unsafe-inline'"] : []),
+    ],
     "style-src": [
       "'self'",
-      ...(styleSource === undefined ? [] : [styleSource]),
+      ...(style === undefined ? [] : [style]),
       ...(dev ? ["'unsafe-inline'"] : []),
     ],
     "img-src": ["'self'", "blob:", ...assetOrigin(config), ...(dev ? ["data:"] : [])],

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { AppData, BuildInfos, PrerenderOutput } from "../../shared/app-data.ts";
+import type { AppData, BuildInfo, BuildInfos, PrerenderOutput } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import type { InlineStyles } from "./document.ts";
+import type { Inline } from "./document.ts";
 import { PageCache } from "./page-cache.ts";
 import { prerenderPages } from "./prerender.ts";
 
@@ -17,11 +17,22 @@ export async function readBuildInfos(distDir: string): Promise<BuildInfos> {
   return JSON.parse(json);
 }
 
-async function readStyles(distDir: string, hrefs: readonly string[]): Promise<InlineStyles> {
+/** Files that a document holds as one text. */
+async function readInline(distDir: string, hrefs: readonly string[]): Promise<Inline> {
   const files = hrefs.map((href) => readFile(join(distDir, "client", href), "utf8"));
   const text = (await Promise.all(files)).join("");
   const hash = createHash("sha256").update(text).digest("base64");
   return { text, source: `'sha256-${hash}'` };
+}
+
+async function readEarlyScripts(
+  distDir: string,
+  early: BuildInfo["early"],
+): Promise<Record<string, Inline>> {
+  const reading = Object.entries(early).map(
+    async ([route, href]) => [route, await readInline(distDir, [href])] as const,
+  );
+  return Object.fromEntries(await Promise.all(reading));
 }
 
 /** `builds` is read once: a later build's files have no routes in this server. */
@@ -35,8 +46,9 @@ async function createPageCache(deps: Deps, language: Language, data: AppData): P
     log.error({ err, language }, "pages could not be prerendered");
     return {};
   });
-  const styles = await readStyles(distDir, build.styles);
-  return new PageCache({ data, markups, publicUrl, build, styles });
+  const styles = await readInline(distDir, build.styles);
+  const scripts = await readEarlyScripts(distDir, build.early);
+  return new PageCache({ data, markups, publicUrl, build, styles, scripts });
 }
 
 /** The pages of each language, rendered or being rendered. */

@@ -3,14 +3,16 @@ import {
   type BuildInfo,
   configMetaName,
   contentElementId,
+  fontPath,
+  manifestPath,
   rootElementId,
+  steadyAttribute,
 } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";
 import { escapeHtml, jsonBlock } from "./escape.ts";
-import { manifestPath } from "./manifest.ts";
 import { localizedPath, pathOf } from "./paths.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";
@@ -18,10 +20,9 @@ import { structuredData } from "./structured-data.ts";
 
 // The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
 const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
-const font = "/fonts/anek-latin-1.woff2";
 
-/** All styles as one text, and the source that allows them in a content security policy. */
-export type InlineStyles = { text: string; source: string };
+/** A text that a document holds, and the source that allows it in a content security policy. */
+export type Inline = { text: string; source: string };
 
 export type DocumentInput = {
   route: RouteInfo;
@@ -34,6 +35,8 @@ export type DocumentInput = {
   card?: PreviewCard | undefined;
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
   inlineStyles: string | undefined;
+  /** The script to hold inside the document; absent, it links to the one of the build, if there is one. */
+  earlyScript: string | undefined;
 };
 
 /** Theme-colour tags for both themes; the media query of a theme that the person chose always matches. */
@@ -89,26 +92,44 @@ function styleTags({ build, inlineStyles }: DocumentInput): string[] {
   return build.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
 }
 
-// On a slow line, what paints the page loads first: styles, then the font, then scripts. A page holds
-// its styles, which saves a round trip before the first paint. A frame has no content until its scripts
-// run, so there the font is not preloaded and scripts keep their priority.
-function assetTags(input: DocumentInput): string[] {
-  const { route, build, markup } = input;
-  const isFrame = markup === "" || route.id === "chat";
-  const priority = isFrame ? "" : ' fetchpriority="low"';
-  const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-  const preloads = build.preloads[route.id] ?? [];
+/** A script that runs at once: within the document, where its policy allows it. */
+function earlyTags({ route, build, earlyScript }: DocumentInput): string[] {
+  if (earlyScript !== undefined) return [`<script>${earlyScript}</script>`];
+  const href = build.early[route.id];
   // A module, because the dev server serves its source unbundled.
-  const prefetch = `<script type="module" async fetchpriority="high" src="${build.prefetch}"></script>`;
+  return href === undefined ? [] : [`<script type="module" async src="${href}"></script>`];
+}
+
+const isChatFrame = ({ markup, route }: DocumentInput) => markup !== "" && route.id === "chat";
+/** A frame has no content until its scripts run. */
+const isFrame = (input: DocumentInput) => input.markup === "" || isChatFrame(input);
+
+// On a slow line, what paints the page loads first: styles, then scripts. A page holds its styles, which
+// saves a round trip before the first paint. In a frame scripts keep their priority.
+function assetTags(input: DocumentInput): string[] {
+  const { route, build } = input;
+  const priority = isFrame(input) ? "" : ' fetchpriority="low"';
+  const preloads = build.preloads[route.id] ?? [];
   return [
-    ...(route.id === "chat" ? [prefetch] : []),
+    ...earlyTags(input),
     ...styleTags(input),
-    ...(isFrame ? [] : [fontPreload]),
     `<script type="module" src="${build.script}"${priority}></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ];
+}
+
+// Chrome holds back the first paint for a font that the head preloads; the body's is as early. The scripts of
+// a frame need the line themselves.
+function fontTags(input: DocumentInput): string[] {
+  if (isFrame(input)) return [];
+  return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];
+}
+
+/** A chat links to the manifest later by itself, because nobody installs in the first seconds (app/pwa/pwa.tsx). */
+function manifestTags(input: DocumentInput, language: Language): string[] {
+  return isChatFrame(input) ? [] : [`<link rel="manifest" href="${manifestPath(language)}">`];
 }
 
 function body({ route, markup, data }: DocumentInput, language: Language): string[] {
@@ -122,13 +143,13 @@ function body({ route, markup, data }: DocumentInput, language: Language): strin
   return markup === "" ? [root, noscript, failed] : [root, content, failed];
 }
 
-/** Renders a whole document. It has no inline script, and only the styles whose hash the policy allows. */
+/** Renders a whole document. The policy allows the script and the styles in it by their hashes. */
 export function renderDocument(input: DocumentInput, preferences: PagePreferences): string {
   const theme = preferences.theme === null ? "" : ` data-theme="${preferences.theme}"`;
   const config = escapeHtml(JSON.stringify(input.data.config));
   return [
     "<!doctype html>",
-    `<html lang="${preferences.language}"${theme}>`,
+    `<html lang="${preferences.language}"${theme}${isChatFrame(input) ? ` ${steadyAttribute}` : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -137,9 +158,10 @@ export function renderDocument(input: DocumentInput, preferences: PagePreference
     '<meta name="color-scheme" content="light dark">',
     `<meta name="${configMetaName}" content="${config}">`,
     ...assetTags(input),
-    `<link rel="manifest" href="${manifestPath(preferences.language)}">`,
+    ...manifestTags(input, preferences.language),
     "</head>",
     "<body>",
+    ...fontTags(input),
     ...body(input, preferences.language),
     "</body>",
     "</html>",

@@ -25,7 +25,7 @@ async function startPages() {
     findShared: async () => null,
     mobileSignIn: true,
     codeSeconds: 300,
-    policyWithStyles: (source) => `style-src ${source}`,
+    policyWithInline: ({ style }) => `style-src ${style}`,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers });

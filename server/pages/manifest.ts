@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { manifestPath } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageStrings } from "./strings.ts";
 
@@ -6,12 +7,6 @@ import { pageStrings } from "./strings.ts";
 const themeColour = "#2b2a6b";
 const backgroundColour = "#fbf7f0";
 const cacheControl = "public, max-age=3600";
-
-/** The manifest's path in a language. The path names the language, since browsers send no cookie for it. */
-export function manifestPath(language: Language): string {
-  const own = language === languages[0] ? "" : `.${language}`;
-  return `/manifest${own}.webmanifest`;
-}
 
 const icon = (size: number, purpose: "any" | "maskable") => ({
   src: purpose === "any" ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,

@@ -1,7 +1,7 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import type { PreviewCard } from "./addresses/preview-card.ts";
-import { type InlineStyles, renderDocument } from "./document.ts";
+import { type Inline, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
 import type { PagePreferences } from "./preferences.ts";
 
@@ -12,7 +12,9 @@ export type PageSet = {
   publicUrl: string;
   build: BuildInfo;
   /** The styles that pages with markup hold inline. Absent, every document links to them. */
-  styles?: InlineStyles;
+  styles?: Inline;
+  /** By route: the script that pages with markup hold inline. */
+  scripts?: Readonly<Record<string, Inline>>;
 };
 
 /** The content that a page embeds: plans and services only where it shows them. */
@@ -27,9 +29,16 @@ function markupOf({ markups }: PageSet, { view }: PageOf): string {
 }
 
 /** The styles inside a document; an empty frame, which paints nothing before its scripts, has none. */
-function stylesOf(set: PageSet, page: PageOf): InlineStyles | undefined {
+function stylesOf(set: PageSet, page: PageOf): Inline | undefined {
   return markupOf(set, page) === "" ? undefined : set.styles;
 }
+
+function scriptOf(set: PageSet, page: PageOf): Inline | undefined {
+  return markupOf(set, page) === "" ? undefined : set.scripts?.[page.route.id];
+}
+
+/** The sources of what is inside a document. */
+export type InlineSources = { style: string; script: string | undefined };
 
 /** A route, with its prerendered view and the preview of a link to a shared conversation. */
 export type PageOf = {
@@ -46,7 +55,8 @@ export function renderPage(set: PageSet, page: PageOf, preferences: PagePreferen
   const markup = markupOf(set, page);
   const { publicUrl, build } = set;
   const inlineStyles = stylesOf(set, page)?.text;
-  const input = { route, markup, data, publicUrl, build, card, inlineStyles };
+  const earlyScript = scriptOf(set, page)?.text;
+  const input = { route, markup, data, publicUrl, build, card, inlineStyles, earlyScript };
   return renderDocument(input, preferences);
 }
 
@@ -62,9 +72,10 @@ export class PageCache {
     this.#set = set;
   }
 
-  /** The source of a document's inline styles in a content security policy. */
-  styleSource(page: PageOf): string | undefined {
-    return stylesOf(this.#set, page)?.source;
+  /** What a document's content security policy must allow; undefined for one that holds nothing. */
+  inlineSources(page: PageOf): InlineSources | undefined {
+    const style = stylesOf(this.#set, page)?.source;
+    return style === undefined ? undefined : { style, script: scriptOf(this.#set, page)?.source };
   }
 
   /** A page with a card is rendered for each request: links are many. */

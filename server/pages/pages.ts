@@ -11,7 +11,7 @@ import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline-page.ts";
-import { type PageOf, renderPage } from "./page-cache.ts";
+import { type InlineSources, type PageOf, renderPage } from "./page-cache.ts";
 import { viewPath } from "./paths.ts";
 import { readPreferences, requestedLanguage } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
@@ -36,8 +36,8 @@ export type PagesOptions = {
   codeSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
-  /** The content security policy of a document with inline styles, by their source. */
-  policyWithStyles: (styleSource: string) => string;
+  /** The content security policy of a document with styles and perhaps a script inside. */
+  policyWithInline: (sources: InlineSources) => string;
 };
 
 export type Pages = {
@@ -95,7 +95,7 @@ function getQuery(request: FastifyRequest): string | undefined {
 
 /** Sends cached documents, or 304 to a browser that has the same document. */
 function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptions): Send {
-  const { publicUrl, policyWithStyles } = options;
+  const { publicUrl, policyWithInline } = options;
   return async (request, reply, page) => {
     const { route } = page;
     const { headers } = request;
@@ -106,10 +106,8 @@ function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptio
     const { body, etag } = await cache.get(shown, preferences, encoding);
     setHeaders(reply, { page, language: preferences.language });
     rememberLanguage(reply, getQuery(request), publicUrl);
-    const styleSource = cache.styleSource(shown);
-    if (styleSource !== undefined) {
-      reply.header("content-security-policy", policyWithStyles(styleSource));
-    }
+    const sources = cache.inlineSources(shown);
+    if (sources !== undefined) reply.header("content-security-policy", policyWithInline(sources));
     reply.header("etag", etag);
     if (reply.statusCode === 200 && headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
       return reply.code(304).send();

@@ -8,7 +8,7 @@ const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
-  prefetch: "/assets/prefetch-2b3c.js",
+  early: { chat: "/assets/chat-early-2b3c.js" },
 };
 const builds: BuildInfos = {
   en: english,
@@ -37,6 +37,7 @@ const files: Record<string, string | Buffer> = {
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),
   "client/assets/main-1a2b.js.gz": gzipSync(script),
   "client/assets/style-3c4d.css": "main{color:red}",
+  "client/assets/chat-early-2b3c.js": "early()",
   "client/fonts/face-1.woff2": "font",
 };
 

@@ -41,10 +41,6 @@ export const ToolCards = lazyPart(
   async () => (await import("./calculator/tool-card.tsx")).ToolCards,
   "nowhere",
 );
-export const FigureNotes = lazyPart(
-  async () => (await import("./figures/figure-notes.tsx")).FigureNotes,
-  "nowhere",
-);
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
   "nowhere",

@@ -10,8 +10,6 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-const Sources = lazyPart(async () => (await import("../sources/sources.tsx")).Sources, "nowhere");
-
 const ChecklistDialog = lazyPart(
   async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
 );
@@ -22,7 +20,7 @@ const ShareSheet = lazyPart(
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 
-/** The sources and actions of a finished reply. */
+/** The actions of a finished reply. */
 export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const { id, message: text, status, versions, rating } = message;
   // Replies with other endings have a button of their own.
@@ -31,31 +29,22 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const regenerate = () =>
     void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
   return (
-    <>
-      <Suspense>
-        {message.citations || text.includes("[[") ? (
-          <Sources reply={text} citations={message.citations} />
-        ) : null}
-      </Suspense>
-      {/* With versions the buttons are narrower, so that a phone still shows one row. */}
-      <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">
-        {versions === undefined ? null : (
-          <VersionSwitch id={id} versions={versions} store={store} />
-        )}
-        {text === "" ? null : (
-          <>
-            <CopyButton text={text} />
-            <ShareButton message={message} store={store} />
-            <RatingButtons key={id} id={id} rating={rating ?? null} />
-            <ReadAloudButton text={text} />
-            {hasSteps(text) ? <ChecklistButton text={text} store={store} /> : null}
-          </>
-        )}
-        {canSend && canRepeat ? (
-          <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
-        ) : null}
-      </div>
-    </>
+    // With versions the buttons are narrower, so that a phone still shows one row.
+    <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">
+      {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
+      {text === "" ? null : (
+        <>
+          <CopyButton text={text} />
+          <ShareButton message={message} store={store} />
+          <RatingButtons key={id} id={id} rating={rating ?? null} />
+          <ReadAloudButton text={text} />
+          {hasSteps(text) ? <ChecklistButton text={text} store={store} /> : null}
+        </>
+      )}
+      {canSend && canRepeat ? (
+        <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
+      ) : null}
+    </div>
   );
 }
 

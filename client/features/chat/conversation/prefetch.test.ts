@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { messagesPath } from "../../../../shared/app-paths.ts";
+import { clientHeader, messagesPath } from "../../../../shared/app-paths.ts";
 import { serve } from "../../../testing/serve.ts";
 import { startPrefetch, takePrefetched } from "./prefetch.ts";
 
@@ -15,14 +15,14 @@ const whole = JSON.stringify({ status: true, data: page });
 async function prefetch(status: number, body: string, token = "mine") {
   const requests: string[] = [];
   await using _server = await serve(({ url, headers }, response) => {
-    requests.push(`${headers.authorization} ${url}`);
+    requests.push(`${headers.authorization} ${headers[clientHeader]} ${url}`);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
-  startPrefetch(uuid, "mine");
   // The server must outlive the request.
-  await window.saathiPrefetch?.page;
+  const early = await startPrefetch(uuid, "mine");
   return {
     requests,
+    early,
     first: await takePrefetched(uuid, token),
     second: await takePrefetched(uuid, token),
   };
@@ -30,7 +30,8 @@ async function prefetch(status: number, body: string, token = "mine") {
 
 it("requests the newest messages by their plain address, and gives them out once", async () => {
   expect(await prefetch(200, whole)).toEqual({
-    requests: [`Bearer mine ${messagesPath(uuid, 1)}`],
+    requests: [`Bearer mine web ${messagesPath(uuid, 1)}`],
+    early: page,
     first: page,
     second: null,
   });
@@ -38,7 +39,12 @@ it("requests the newest messages by their plain address, and gives them out once
 
 it("requests nothing after the chat has made its own request", async () => {
   expect(await takePrefetched(uuid, "mine")).toBeNull();
-  expect(await prefetch(200, whole)).toEqual({ requests: [], first: null, second: null });
+  expect(await prefetch(200, whole)).toEqual({
+    requests: [],
+    early: null,
+    first: null,
+    second: null,
+  });
 });
 
 it("gives nothing to another session", async () => {

@@ -1,4 +1,5 @@
-import { messagesPath } from "../../../../shared/app-paths.ts";
+import { clientHeader, messagesPath } from "../../../../shared/app-paths.ts";
+import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import type { MessagePage } from "./types.ts";
 
 type Prefetched = { uuid: string; token: string; page: Promise<MessagePage | null> };
@@ -15,10 +16,11 @@ const timeoutMs = 30_000;
 
 /** The newest messages; null for any other end than a whole answer. */
 async function fetchPage(uuid: string, token: string): Promise<MessagePage | null> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, [clientHeader]: "web" };
+  const cache = isSharedDevice() ? "no-store" : "default";
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(messagesPath(uuid, 1), { headers, signal });
+    const response = await fetch(messagesPath(uuid, 1), { headers, cache, signal });
     const body: { data?: MessagePage } | null = response.ok ? await response.json() : null;
     return body?.data ?? null;
   } catch {
@@ -26,11 +28,16 @@ async function fetchPage(uuid: string, token: string): Promise<MessagePage | nul
   }
 }
 
-/** Requests a conversation's newest messages. It loads alone, so it does without `request`. */
-export function startPrefetch(uuid: string, token: string): void {
+/**
+ * Requests a conversation's newest messages as `getMessages` does. It is part of a script inside the document,
+ * which has no room for `request`.
+ */
+export async function startPrefetch(uuid: string, token: string): Promise<MessagePage | null> {
   // After the chat's own request, the answer would be old by the time it is taken.
-  if (window.saathiPrefetch === null) return;
-  window.saathiPrefetch = { uuid, token, page: fetchPage(uuid, token) };
+  if (window.saathiPrefetch === null) return null;
+  const page = fetchPage(uuid, token);
+  window.saathiPrefetch = { uuid, token, page };
+  return page;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { language } from "../../../lib/i18n/locale.ts";
 import { figureStrings as strings } from "./figure-strings.ts";
+import { officialSites } from "./official-sites.ts";
 import { useFigureMarks } from "./use-figure-marks.ts";
 
 type Figure = ReplyFigures["figures"][number];
@@ -72,16 +73,3 @@ function ToCheck({ figures, say, sites }: ToCheckProps) {
     </p>
   );
 }
-
-/** Where a service's figures can be checked, by its slug: sites that the fact cards and prompts name. */
-const officialSites: Readonly<Record<string, string>> = {
-  health: "mohfw.gov.in",
-  law: "indiacode.nic.in",
-  finance: "rbi.org.in, incometax.gov.in",
-  jobs: "labour.gov.in, epfindia.gov.in",
-  education: "ugc.gov.in",
-  "real-estate": "indiacode.nic.in",
-  "company-registration": "mca.gov.in",
-  travel: "passportindia.gov.in",
-  "web-and-app-development": "cert-in.org.in",
-};

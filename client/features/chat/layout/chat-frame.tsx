@@ -1,6 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
+import { FirstWordsTemplates } from "../first-words/first-words-templates.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -22,8 +23,11 @@ export function ChatFrame({ path }: { path: string }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <FrameHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col">
-          <div className="mx-auto w-full max-w-180 flex-1 overflow-hidden px-4 py-6">
-            {route?.uuid ? <Messages /> : null}
+          {/* As the conversation's (conversation-view.tsx), with its scroll bar. */}
+          <div data-view className="min-h-0 flex-1 overflow-y-auto">
+            <div className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
+              {route?.uuid ? <Messages /> : null}
+            </div>
           </div>
           {route === null ? null : <Dock />}
         </main>
@@ -58,18 +62,21 @@ function FrameHeader({ isLanding }: { isLanding: boolean }) {
   );
 }
 
-/** A question and an answer, without their words. */
+/** A question and an answer, without their words until a script of the document has them (first-words). */
 function Messages() {
   return (
-    <div className="grid gap-5">
-      <Skeleton className="h-12 w-2/5 justify-self-end" />
-      <div className="grid gap-3">
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-11/12" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-3/5" />
+    <>
+      <div data-words className="[&>*+*]:mt-5">
+        <Skeleton className="ms-auto h-12 w-2/5" />
+        <div className="grid gap-3">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
       </div>
-    </div>
+      <FirstWordsTemplates />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Token, Tokens } from "marked";
 import { memo, type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "../strings.ts";
+import { headingClass, itemClass, listClass } from "./block-classes.ts";
 import { renderInline } from "./inline.tsx";
 
 const CodeCopy = lazyPart(async () => (await import("./code-copy.tsx")).CodeCopy, "nowhere");
@@ -55,26 +56,17 @@ export function renderBlock(token: Tokens.Generic, index = 0): ReactNode {
   }
 }
 
-const headingSizes = ["text-xl", "text-xl", "text-lg"];
-
 /** Always an h4, below the heading of its message: the levels of a reply need not fit the page's. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  return <h4 className={headingSizes[depth - 1] ?? ""}>{children}</h4>;
-}
-
-/** Leaves room for the longest number: lists may be numbered by year. */
-function toIndent({ ordered, start, items }: Tokens.List): string {
-  const last = ordered ? Number(start) + items.length - 1 : 0;
-  if (last < 100) return "ps-6";
-  return last < 1000 ? "ps-9" : "ps-12";
+  return <h4 className={headingClass(depth)}>{children}</h4>;
 }
 
 function List({ list }: { list: Tokens.List }) {
   const Tag = list.ordered ? "ol" : "ul";
   const start = list.ordered && list.start !== "" ? list.start : undefined;
-  const marker = list.ordered ? "list-decimal" : "list-disc";
+  const lastNumber = list.ordered ? Number(list.start) + list.items.length - 1 : null;
   return (
-    <Tag start={start} className={`${toIndent(list)} ${marker} marker:text-muted [&>li+li]:mt-1.5`}>
+    <Tag start={start} className={listClass(lastNumber)}>
       {list.items.map(renderItem)}
     </Tag>
   );
@@ -87,10 +79,7 @@ type ItemProps = { item: Tokens.ListItem };
 /** Renders again only when its own source changes. */
 const Item = memo(
   ({ item }: ItemProps) => (
-    <li
-      // Only child selectors: the browser would try a descendant selector again for every new word.
-      className={`ps-1 [&>:is(p,ul,ol)]:mt-1.5 [&>p:first-child]:mt-0 ${item.task ? "list-none" : ""}`}
-    >
+    <li className={`${itemClass} ${item.task ? "list-none" : ""}`}>
       {item.task ? (
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { language } from "../../../lib/i18n/locale.ts";
 import { renderBlock } from "./block.tsx";
+import { groupClass, textClass } from "./block-classes.ts";
 import type { IncrementalLexer } from "./incremental-lexer.ts";
 import { lexReply, linkDefinitionMark } from "./lex-reply.ts";
 
@@ -32,7 +33,7 @@ const Group = memo(
   ({ tokens, replyLanguage }: GroupProps) => (
     <div
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
-      className="[&>*+*]:mt-3 [&>*+h4]:mt-5 [&>h4+*]:mt-2"
+      className={groupClass}
     >
       {tokens.map((token, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
@@ -75,11 +76,7 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
   return (
     // Each group of a streamed reply contains its layout and paint, so that a new word does not
     // repaint the groups above it. A grid, or balanced text, would measure all of them again.
-    <div
-      key={definitions}
-      data-streamed={wasStreamed || undefined}
-      className="[overflow-wrap:anywhere] data-streamed:*:[contain:content] data-streamed:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5"
-    >
+    <div key={definitions} data-streamed={wasStreamed || undefined} className={textClass}>
       {toGroups(tokens).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
         <Group key={index} tokens={group} replyLanguage={replyLanguage} />

@@ -4,6 +4,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Message } from "../conversation/types.ts";
 import { FollowUps } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
+import { noticeClass } from "./message-classes.ts";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { PendingTurn } from "./pending-turn.tsx";
 import { QuestionItem } from "./question-item.tsx";
@@ -134,7 +135,7 @@ function TurnView(props: TurnViewProps) {
 
 /** States that replies come from an AI, not a professional. */
 function StartNotice({ text }: { text: string }) {
-  return <p className="mx-auto max-w-110 text-center text-sm text-balance text-muted">{text}</p>;
+  return <p className={noticeClass}>{text}</p>;
 }
 
 /** Lies over the messages: between them it would move what is being read. */

@@ -5,6 +5,7 @@ import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
+import { questionClass } from "./message-classes.ts";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { PhoneFallback } from "./phone-fallback.tsx";
 import { QuestionFiles } from "./question-files.tsx";
@@ -21,7 +22,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
   const [editing, setEditing] = useState(() => drafts.text(editDraftName(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (
-    <article data-message={message.id} className="grid justify-items-end gap-5">
+    <article data-message={message.id} className={questionClass}>
       <QuestionFiles files={message.attachments} />
       {editing ? (
         <Suspense fallback={bubble}>

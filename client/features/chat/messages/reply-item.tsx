@@ -4,11 +4,14 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { FigureNotes, HelplineNotice, ToolCards } from "../lazy-parts.tsx";
+import { FigureNotes } from "../figures/figure-notes.tsx";
+import { HelplineNotice, ToolCards } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
+import { Sources } from "../sources/sources.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
+import { replyClass } from "./message-classes.ts";
 import type { MessageItemProps } from "./message-item-props.ts";
 import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 
@@ -23,16 +26,17 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
     <article
       data-message={message.id}
       data-writing={message.status === "writing" || undefined}
-      className="grid justify-items-start gap-2"
+      className={replyClass}
     >
       {speaker}
       <Reply message={message} store={store} />
       {message.figures && (
-        <Suspense>
-          <FigureNotes figures={message.figures} service={store.read().serviceSlug} />
-        </Suspense>
+        <FigureNotes figures={message.figures} service={store.read().serviceSlug} />
       )}
       <Ending {...{ message, store, isLast, canSend }} />
+      {message.status === "writing" ? null : (
+        <Sources reply={message.message} citations={message.citations} />
+      )}
       <Suspense fallback={<div className="h-9" />}>
         {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
         {message.status !== "writing" && (

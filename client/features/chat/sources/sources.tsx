@@ -13,7 +13,7 @@ export function Sources({ reply, citations }: SourcesProps) {
   const laws = listCitedLaws(citations);
   if (pages.length + laws.length === 0) return null;
   return (
-    <nav aria-label={strings.sources} className="grid gap-2 text-sm">
+    <nav aria-label={strings.sources} className={sourcesClass}>
       <span className="font-semibold">{strings.sources}</span>
       <div className="flex flex-wrap gap-2">
         {pages.map((page) => (
@@ -27,7 +27,9 @@ export function Sources({ reply, citations }: SourcesProps) {
   );
 }
 
-const chip = "flex min-h-11 max-w-full items-center gap-2 rounded-[1.375rem] border px-3 py-1.5";
+export const sourcesClass = "grid gap-2 text-sm";
+export const chipClass =
+  "flex min-h-11 max-w-full items-center gap-2 rounded-[1.375rem] border px-3 py-1.5";
 
 type ChipProps = { number: string; href: string | null; children: ReactNode };
 
@@ -39,13 +41,13 @@ function Chip({ number, href, children }: ChipProps) {
       {children}
     </>
   );
-  if (href === null) return <span className={`${chip} border-line`}>{content}</span>;
+  if (href === null) return <span className={`${chipClass} border-line`}>{content}</span>;
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${chip} border-line-strong hover:border-ink`}
+      className={`${chipClass} border-line-strong hover:border-ink`}
     >
       {content}
     </a>

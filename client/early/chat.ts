@@ -1,0 +1,40 @@
+import { fontPath, steadyAttribute } from "../../shared/app-data.ts";
+import { parseChatPath } from "../features/chat/chat-path.ts";
+import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
+import { drawFirstWords } from "../features/chat/first-words/draw.ts";
+import { isSharedDevice } from "../lib/storage/shared-device.ts";
+import { parseJson } from "../lib/storage/storage.ts";
+
+/**
+ * Shows the web font at once when the service worker has it, else from the next view on: where text hangs on its
+ * last line, a font that comes late moves all of it.
+ */
+async function chooseFont(): Promise<void> {
+  const show = () => document.documentElement.removeAttribute(steadyAttribute);
+  // The router sends it.
+  window.addEventListener("pushState", show, { once: true });
+  if (await globalThis.caches?.match(fontPath)) show();
+}
+
+/** The token of the person whom the chat would let in, from where the session is stored (lib/session). */
+function readToken(): string | null {
+  const place = isSharedDevice() ? sessionStorage : localStorage;
+  const user = parseJson<{ name?: string | null }>(place.getItem("user"));
+  return user?.name?.trim() ? place.getItem("token") : null;
+}
+
+/**
+ * Requests the conversation of the page's address while the document is still being read, and shows its
+ * newest messages as plain text until the chat's own scripts are there.
+ */
+async function start(): Promise<void> {
+  const uuid = parseChatPath(window.location.pathname)?.uuid;
+  const token = readToken();
+  if (!uuid || token === null) return;
+  const page = await startPrefetch(uuid, token);
+  // Another tab may have signed out meanwhile.
+  if (page !== null && readToken() === token) drawFirstWords(page);
+}
+
+// Without storage nobody is signed in, and no font is saved.
+for (const work of [chooseFont, start]) work().catch(() => undefined);

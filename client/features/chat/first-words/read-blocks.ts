@@ -1,0 +1,49 @@
+/** A block of a simple reply; `number` is that of a list's first item, null for a list without numbers. */
+export type SimpleBlock =
+  | { type: "paragraph"; text: string }
+  | { type: "heading"; depth: number; text: string }
+  | { type: "list"; number: number | null; items: string[] };
+
+/** Code, tables, quotes, nested lists, rules, links, HTML, escapes and entities: what needs the real lexer. */
+const notSimple =
+  /^(?:```|~~~|\||>|[ \t]+\S|[-*_=]{3,}\s*$)|`|\]\(|\]:|https?:|www\.|<[a-z!/]|\\|&\w/im;
+
+const heading = /^(#{1,6}) +(.*)$/;
+const item = /^(?:[-*+]|(\d{1,9})[.)]) +(.*)$/;
+
+function addItem(blocks: SimpleBlock[], number: number | null, text: string): void {
+  const last = blocks.at(-1);
+  const isSame = last?.type === "list" && (last.number === null) === (number === null);
+  if (isSame) last.items.push(text);
+  else blocks.push({ type: "list", number, items: [text] });
+}
+
+/** Adds a line that goes on with the block before it. */
+function goOn(block: SimpleBlock | undefined, line: string): boolean {
+  if (block?.type === "paragraph") block.text += `\n${line}`;
+  else if (block?.type === "list") block.items.push(`${block.items.pop()}\n${line}`);
+  else return false;
+  return true;
+}
+
+/**
+ * The blocks of a reply that has only paragraphs, headings and lists of one level, read without the lexer, which
+ * is too large to be inside a document. Null for every other reply.
+ */
+export function readBlocks(reply: string): SimpleBlock[] | null {
+  if (notSimple.test(reply)) return null;
+  const blocks: SimpleBlock[] = [];
+  let isOpen = false;
+  for (const line of reply.split("\n")) {
+    const [, marks, title = ""] = heading.exec(line) ?? [];
+    const [, number, text] = item.exec(line) ?? [];
+    if (marks !== undefined) blocks.push({ type: "heading", depth: marks.length, text: title });
+    else if (text !== undefined)
+      addItem(blocks, number === undefined ? null : Number(number), text);
+    else if (line !== "" && !(isOpen && goOn(blocks.at(-1), line))) {
+      blocks.push({ type: "paragraph", text: line });
+    }
+    isOpen = line !== "";
+  }
+  return blocks;
+}

@@ -1,0 +1,6 @@
+// The looks of messages that their first words share (first-words).
+
+export const questionClass = "grid justify-items-end gap-5";
+export const replyClass = "grid justify-items-start gap-2";
+/** What a conversation begins with. */
+export const noticeClass = "mx-auto max-w-110 text-center text-sm text-balance text-muted";
