@@ -38,5 +38,19 @@ export function listToolResults({ messages }: Pick<MessagesBody, "messages">): s
     .slice(from + 1)
     .flatMap(({ content }) => blocksOf(content))
     .filter(({ type }) => type === "tool_result")
-    .map(({ content }) => (typeof content === "string" ? content : JSON.stringify(content)));
+    .map(({ content }) =>
+      typeof content === "string" ? inWords(content) : JSON.stringify(content),
+    );
+}
+
+/** The figures of a calculation as `monthly 10379.18, total 622750.8`; any other text as it is. */
+function inWords(content: string): string {
+  try {
+    const { result } = JSON.parse(content);
+    const figures = Object.entries(result).filter(([, value]) => typeof value !== "object");
+    if (figures.length === 0) return content;
+    return figures.map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`).join(", ");
+  } catch {
+    return content;
+  }
 }
