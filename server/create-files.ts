@@ -29,6 +29,6 @@ export function createFiles({
   return {
     files: createBucketFiles(bucket),
     downloads: createBucketDownloads(bucket),
-    fileStore: createBucketStore(bucket, `${config.endpoint}/${config.name}`),
+    fileStore: createBucketStore(bucket, new URL(config.name, config.endpoint).href),
   };
 }
