@@ -39,15 +39,15 @@ function isRefusal(path: string, { code, refusal }: AppError): boolean {
 
 /** Logs and records a call that matters to security, whether it was done or refused. */
 export function auditCall(ctx: RequestContext, { path, session, error }: Call): void {
+  const matters = error === null ? Object.hasOwn(auditedCalls, path) : isRefusal(path, error);
+  if (!matters) return;
   const account = keyedHash(ctx.pepper, "accounts", session.userId);
   const line = { account, reqId: ctx.requestId, call: path };
   if (error !== null) {
-    if (!isRefusal(path, error)) return;
     const event = "security.refused";
     ctx.log.warn({ event, ...line, code: error.code, refusal: error.refusal.id }, event);
     return;
   }
-  if (!Object.hasOwn(auditedCalls, path)) return;
   const event = `security.${auditedCalls[path]}`;
   ctx.log.info({ event, ...line }, event);
   const { requestId } = ctx;

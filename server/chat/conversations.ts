@@ -14,7 +14,7 @@ import {
   type ConversationRow,
   findConversation,
   findConversationToRead,
-  messagesQuery,
+  listPage,
 } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
@@ -59,7 +59,7 @@ export async function messages(
   };
 }
 
-type Range = Parameters<typeof messagesQuery>[0];
+type Range = Parameters<typeof listPage>[1];
 
 async function findVersions(db: Db, range: Range): Promise<Map<number, number[]>> {
   const { rows } = await hiddenVersionsQuery(range).execute(db);
@@ -82,7 +82,7 @@ async function listMessages(
   range: Range,
   { branched, with_files }: { branched: number; with_files: number },
 ): Promise<MessageItem[]> {
-  const { rows } = await messagesQuery(range).execute(db);
+  const { rows } = await listPage(db, range);
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;

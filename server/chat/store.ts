@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
-import { prepareStatement } from "../db/statements/prepare.ts";
+import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 export type ConversationRow = Selectable<ConversationsTable>;
@@ -48,15 +48,8 @@ type ConversationToRead = {
   depth: number | null;
 };
 
-/**
- * A conversation with its service and the depth of its active branch, in one query. Plain SQL, because
- * building the query with Kysely would take three times as long as running it.
- */
-export async function findConversationToRead(
-  db: Db,
-  id: string,
-): Promise<ConversationToRead | undefined> {
-  const { rows } = await sql<ConversationToRead>`
+const conversationToRead = prepareSql(
+  ({ id }: { id: string }) => sql<ConversationToRead>`
     select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name,
       services.slug as service_slug, conversations.branched, conversations.expires_at,
       (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
@@ -64,8 +57,15 @@ export async function findConversationToRead(
         where conversation_id = conversations.id and active = 1
         order by depth desc limit 1) as depth
     from conversations join services on services.id = conversations.service_id
-    where conversations.id = ${id} and conversations.deleted_at is null`.execute(db);
-  return rows[0];
+    where conversations.id = ${id} and conversations.deleted_at is null`,
+);
+
+/** A conversation with its service and the depth of its active branch, in one query. */
+export async function findConversationToRead(
+  db: Db,
+  id: string,
+): Promise<ConversationToRead | undefined> {
+  return (await conversationToRead(db, { id })).rows[0];
 }
 
 export type MessageRow = Pick<
@@ -81,6 +81,9 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
       and depth > ${range.from} and depth <= ${range.to}
     order by depth`;
 }
+
+/** The messages of `messagesQuery`. */
+export const listPage = prepareSql(messagesQuery);
 
 type TurnRange = { conversationId: string; depth: number; limit: number };
 

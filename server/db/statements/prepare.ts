@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from "kysely";
+import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../word-index.ts";
 
@@ -42,4 +42,11 @@ export function prepareStatement<Values extends object, Row>(
     compiled.set(kind, query);
     return db.executeQuery(bind(query, values));
   };
+}
+
+/** Like `prepareStatement`, for plain SQL. */
+export function prepareSql<Values extends object, Row>(
+  write: (values: Values) => RawBuilder<Row>,
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
+  return prepareStatement((db, values: Values) => ({ compile: () => write(values).compile(db) }));
 }
