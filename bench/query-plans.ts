@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CompiledQuery, sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../server/db/database.ts";
 import { lockUser } from "../server/db/lock-user.ts";
-import { migrate } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open.ts";
-import { seed } from "../server/seed/seed.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
 import { callProduct, runJobs, runStart } from "../server/testing/http/call-product.ts";
 import { createMember } from "../server/testing/members.ts";
 import { findScannedTables, readPlan, recordStatements } from "../server/testing/query-plans.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
-import { fillMillion, fillMillionFile } from "./lib/million.ts";
+import { fillMillion, fillMillionFile } from "./lib/million/fill.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const largeTables = [

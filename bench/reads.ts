@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { load } from "./lib/load.ts";
+import { fillWithReader, type Reader } from "./lib/million/reader.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/reads-child.ts", import.meta.url);
 const connections = 20;
 const warmUpRequests = 2000;
-const requests = 10_000;
+const requests = Number(process.env.SAATHI_REQUESTS ?? 10_000);
 const ratioMax = 1.5;
-const paths = ["/api/services", "/api/packages"];
+/** Answers that are the same for everyone; the second is the list of the typed client. */
+const paths = ["/api/services", "/api/app/services", "/api/packages"];
 
 type Headers = Record<string, string>;
 
@@ -30,27 +32,45 @@ async function fetchEtag(child: Child, path: string): Promise<string> {
   return response.headers.get("etag") ?? "";
 }
 
-/** The public reads, beside a plain Fastify route over the same rows. */
+type Servers = { product: Child; plain: Child };
+
+async function measureShared({ product, plain }: Servers, path: string): Promise<Result[]> {
+  const unit = "µs CPU";
+  const baseline = await measureCpu(plain, path);
+  const etag = { "if-none-match": await fetchEtag(product, path) };
+  const full = await measureCpu(product, path);
+  const cached = await measureCpu(product, path, etag);
+  return [
+    { label: `GET ${path}`, unit, product: full, baseline },
+    { label: `GET ${path}, known ETag`, unit, product: cached, baseline, ratioMax },
+  ];
+}
+
+/** The newest page of a conversation, which the bare server gives to everyone. */
+async function measurePage({ product, plain }: Servers, reader: Reader): Promise<Result> {
+  const path = `/api/chat/${reader.conversationId}/messages`;
+  const headers = { authorization: `Bearer ${reader.token}` };
+  return {
+    ...{ label: "a page of 20 messages among a million", unit: "µs CPU", ratioMax },
+    baseline: await measureCpu(plain, path),
+    product: await measureCpu(product, path, headers),
+  };
+}
+
+/** Reads, beside a plain Fastify route over the same rows. */
 export const bench: Bench = {
-  name: "reads, 20 connections",
+  name: "reads, 20 connections, among a million messages (SAATHI_REQUESTS shortens it)",
   async run() {
     const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    const product = await startChild(childUrl, ["product", join(folder, "product.db")]);
-    const plain = await startChild(childUrl, ["baseline", join(folder, "baseline.db")]);
+    const path = join(folder, "bench.db");
+    const reader = await fillWithReader(path);
+    const product = await startChild(childUrl, ["product", path]);
+    const plain = await startChild(childUrl, ["baseline", path]);
     try {
       const results: Result[] = [];
-      for (const path of paths) {
-        const baseline = await measureCpu(plain, path);
-        const etag = { "if-none-match": await fetchEtag(product, path) };
-        const full = await measureCpu(product, path);
-        const cached = await measureCpu(product, path, etag);
-        const unit = "µs CPU";
-        results.push({ label: `GET ${path}`, unit, product: full, baseline });
-        results.push({
-          ...{ label: `GET ${path}, known ETag`, unit, product: cached, baseline, ratioMax },
-        });
-      }
-      return results;
+      for (const shared of paths)
+        results.push(...(await measureShared({ product, plain }, shared)));
+      return [...results, await measurePage({ product, plain }, reader)];
     } finally {
       product.process.disconnect();
       plain.process.disconnect();

@@ -1,11 +1,15 @@
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
+import { endNow, residentMiB } from "./lib/built-product.ts";
+import { startChild } from "./lib/fork-child.ts";
 import { quantile } from "./lib/load.ts";
 import { readStream } from "./lib/read-stream.ts";
+import { withServedProduct } from "./lib/served-product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
 const minutes = Number(process.env.SAATHI_SOAK_MINUTES ?? 30);
+const members = 300;
 const tokens = "150";
 const turnsPerSecond = 8;
 const readsPerSecond = 40;
@@ -13,22 +17,25 @@ const sampleMs = 10_000;
 /** The p99 of the last third may be this many times that of the first. */
 const steadyMax = 1.25;
 const slopeMaxMiBPerHour = 20;
+const atEndMaxMiB = 200;
 
 type Sample = { atMs: number; memoryMiB: number };
 type Seen = { turnsMs: Duration[]; readsMs: Duration[]; memory: Sample[]; failures: string[] };
 /** A duration and when it was measured. */
 type Duration = { atMs: number; tookMs: number };
 
-async function turn(child: Child, index: number): Promise<number> {
-  const headers = { authorization: `Bearer ${child.tokens[index % child.tokens.length]}` };
+type Target = { url: string; tokens: readonly string[] };
+
+async function turn({ url, tokens: people }: Target, index: number): Promise<number> {
+  const headers = { authorization: `Bearer ${people[index % people.length]}` };
   const body = { message: "How do I begin?" };
-  return (await readStream(`${child.url}/api/chat/1`, { headers, body })).firstMs;
+  return (await readStream(`${url}/api/chat/1`, { headers, body })).firstMs;
 }
 
-async function read(child: Child, index: number): Promise<number> {
-  const headers = { authorization: `Bearer ${child.tokens[index % child.tokens.length]}` };
+async function read({ url, tokens: people }: Target, index: number): Promise<number> {
+  const headers = { authorization: `Bearer ${people[index % people.length]}` };
   const startedMs = performance.now();
-  const response = await fetch(`${child.url}/api/chat-history`, { headers });
+  const response = await fetch(`${url}/api/chat-history`, { headers });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`GET /api/chat-history answered ${response.status}`);
   return performance.now() - startedMs;
@@ -67,53 +74,68 @@ function p99Row(label: string, samples: readonly Duration[], endMs: number): Res
   return { label, unit: "ms", product: last, baseline: first, ratioMax: steadyMax };
 }
 
-/** Memory and waits under a steady load. The column of the bare server has the first third of the time. */
+/** Calls the product until `minutes` are over. */
+async function soak(child: ChildProcess, target: Target, print: (line: string) => void) {
+  const startedMs = performance.now();
+  const endMs = startedMs + minutes * 60_000;
+  const seen: Seen = { turnsMs: [], readsMs: [], memory: [], failures: [] };
+  const measure = (list: Duration[], act: typeof turn) => async (index: number) => {
+    try {
+      const tookMs = await act(target, index);
+      list.push({ atMs: performance.now() - startedMs, tookMs });
+    } catch (error) {
+      seen.failures.push(String(error));
+    }
+  };
+  const watch = async () => {
+    const memoryMiB = residentMiB(child);
+    seen.memory.push({ atMs: performance.now() - startedMs, memoryMiB });
+    if (seen.memory.length % 12 === 0) print(`${memoryMiB.toFixed(0)} MiB`);
+  };
+  await Promise.all([
+    repeat(turnsPerSecond, endMs, measure(seen.turnsMs, turn)),
+    repeat(readsPerSecond, endMs, measure(seen.readsMs, read)),
+    repeat(1000 / sampleMs, endMs, watch),
+  ]);
+  for (const failure of new Set(seen.failures)) print(failure);
+  return seen;
+}
+
+function toResults({ turnsMs, readsMs, memory, failures }: Seen): Result[] {
+  const lengthMs = minutes * 60_000;
+  const informs = { unit: "", baseline: null };
+  const inMemory = { unit: "MiB", baseline: null };
+  const atEnd = memory.at(-1)?.memoryMiB ?? 0;
+  return [
+    { label: "turns", product: turnsMs.length, ...informs },
+    { label: "reads", product: readsMs.length, ...informs },
+    { label: "failed calls", product: failures.length, ...informs, max: 0 },
+    p99Row("first token, p99, last third", turnsMs, lengthMs),
+    p99Row("a read, p99, last third", readsMs, lengthMs),
+    {
+      ...{ label: "memory's slope", unit: "MiB/h", product: slopeMiBPerHour(memory) },
+      ...{ baseline: null, max: slopeMaxMiBPerHour },
+    },
+    { label: "memory at the end", product: atEnd, ...inMemory, max: atEndMaxMiB },
+  ];
+}
+
+/**
+ * Memory and waits of the built product under a steady load. The column of the bare server has the first
+ * third of the time.
+ */
 export const bench: Bench = {
   name: `soak, ${minutes} minutes of ${turnsPerSecond} turns and ${readsPerSecond} reads a second`,
   onlyWhenNamed: true,
-  async run(print) {
-    const model = await startChild(childUrl, ["model", tokens]);
-    const child = await startChild(childUrl, ["product", model.url]);
-    const startedMs = performance.now();
-    const endMs = startedMs + minutes * 60_000;
-    const seen: Seen = { turnsMs: [], readsMs: [], memory: [], failures: [] };
-    const measure = (list: Duration[], act: typeof turn) => async (index: number) => {
-      try {
-        const tookMs = await act(child, index);
-        list.push({ atMs: performance.now() - startedMs, tookMs });
-      } catch (error) {
-        seen.failures.push(String(error));
-      }
-    };
-    const watch = async () => {
-      const { memoryMiB } = await usageOf(child);
-      seen.memory.push({ atMs: performance.now() - startedMs, memoryMiB });
-      if (seen.memory.length % 12 === 0) print(`${memoryMiB} MiB`);
-    };
-    await Promise.all([
-      repeat(turnsPerSecond, endMs, measure(seen.turnsMs, turn)),
-      repeat(readsPerSecond, endMs, measure(seen.readsMs, read)),
-      repeat(1000 / sampleMs, endMs, watch),
-    ]);
-    for (const failure of new Set(seen.failures)) print(failure);
-    const lengthMs = minutes * 60_000;
-    const informs = { unit: "", baseline: null };
-    model.process.disconnect();
-    child.process.disconnect();
-    return [
-      { label: "turns", product: seen.turnsMs.length, ...informs },
-      { label: "reads", product: seen.readsMs.length, ...informs },
-      { label: "failed calls", product: seen.failures.length, ...informs, max: 0 },
-      p99Row("first token, p99, last third", seen.turnsMs, lengthMs),
-      p99Row("a read, p99, last third", seen.readsMs, lengthMs),
-      {
-        ...{ label: "memory's slope", unit: "MiB/h", product: slopeMiBPerHour(seen.memory) },
-        ...{ baseline: null, max: slopeMaxMiBPerHour },
-      },
-      {
-        ...{ label: "memory at the end", unit: "MiB", baseline: null },
-        product: seen.memory.at(-1)?.memoryMiB ?? 0,
-      },
-    ];
-  },
+  run: (print): Promise<Result[]> =>
+    withServedProduct(async (served) => {
+      const people = await served.addMembers(members, { subscribed: true });
+      const model = await startChild(childUrl, ["model", tokens]);
+      const { child, url } = await served.start({ ANTHROPIC_BASE_URL: model.url });
+      const target = { url, tokens: people.map(({ token }) => token) };
+      const seen = await soak(child, target, print);
+      await endNow(child);
+      model.process.disconnect();
+      return toResults(seen);
+    }),
 };

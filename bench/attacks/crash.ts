@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { type CrashReport, runCrashRounds } from "../../server/testing/crash/rounds.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const rounds = 200;
-const powerLossRounds = 60;
+const rounds = Number(process.env.SAATHI_ROUNDS ?? 200);
+const powerLossRounds = Math.ceil(rounds * 0.3);
 const seed = Number(process.env.SAATHI_SEED ?? 20_261_122);
 
 /** @returns the path of the compiled shim, or null without a C compiler */
@@ -31,7 +31,7 @@ function toResults(name: string, count: number, report: CrashReport): Result[] {
 
 /** Kills the product at random moments, and compares what is left with what it acknowledged. */
 export const bench: Bench = {
-  name: "crash (SAATHI_SEED repeats the moments)",
+  name: "crash (SAATHI_SEED repeats the moments, SAATHI_ROUNDS changes their number)",
   async run(print) {
     const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
     try {

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { startGatewaySimulator } from "../../server/simulators/gateway.ts";
+import { buy, createJournal } from "../../server/testing/crash/actors.ts";
+import type { TestMember } from "../../server/testing/members.ts";
+import type { Ready } from "../lib/fork-child.ts";
+import type { SalesOrder, SalesReport } from "../lib/sales.ts";
+
+// Buyers and gateway are elsewhere in real life: the measured streams go first.
+const niceness = 10;
+const clientId = "bench";
+const clientSecret = "bench-secret";
+
+/** Lets each buyer begin at a moment of `withinMs`. */
+async function sell({ url, buyers, withinMs }: SalesOrder, gateway: Gateway): Promise<SalesReport> {
+  const journal = createJournal();
+  const { signal } = new AbortController();
+  const round = { server: { url }, gateway, journal, signal };
+  gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
+  const startedMs = performance.now();
+  await Promise.all(
+    buyers.map(async (member, index) => {
+      const atMs = startedMs + (index / buyers.length) * withinMs;
+      await new Promise((resolve) => setTimeout(resolve, atMs - performance.now()));
+      await buy(round, member as TestMember);
+    }),
+  );
+  return { sold: journal.orders.filter(({ isActive }) => isActive).length };
+}
+
+type Gateway = Awaited<ReturnType<typeof startGatewaySimulator>>;
+
+setPriority(niceness);
+process.once("disconnect", () => process.exit(0));
+const gateway = await startGatewaySimulator({ clientId, clientSecret });
+process.send?.({ url: gateway.url, tokens: [] } satisfies Ready);
+const [order] = (await once(process, "message")) as [SalesOrder];
+process.send?.(await sell(order, gateway));

@@ -1,0 +1,66 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "../../scripts/bootstrap/build.mjs";
+import { systemClock } from "../../server/clock.ts";
+import type { AppContext } from "../../server/context.ts";
+import { findFreePort } from "../../server/testing/http/product-process.ts";
+import { createMember, type TestMember } from "../../server/testing/members.ts";
+import { startBuilt, waitForAnswer } from "./built-product.ts";
+import { openProduct, productSecret } from "./product.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A database with people, and the built product over it. */
+export type Served = {
+  ctx: AppContext;
+  addMembers(count: number, options?: { subscribed: boolean }): Promise<TestMember[]>;
+  /** Starts the product as `npm start` does, with limits that no load reaches. */
+  start(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
+};
+
+/** Prepares a product over a new SQLite file, and deletes its files after `work`. */
+export async function withServedProduct<T>(work: (served: Served) => Promise<T>): Promise<T> {
+  await ensureBuilt(root);
+  await ensureBuilt(root, { part: "server" });
+  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+  try {
+    const path = join(folder, "bench.db");
+    const ctx = await openProduct(path);
+    const deps = { db: ctx.db, ctx, clock: systemClock };
+    return await work({
+      ctx,
+      addMembers: (count, options) =>
+        Promise.all(Array.from({ length: count }, () => createMember(deps, options))),
+      async start(env) {
+        const port = await findFreePort();
+        const url = `http://127.0.0.1:${port}`;
+        const child = startBuilt({
+          ...{ PORT: port, DATABASE_URL: `file:${path}`, AUTH_SECRET: productSecret },
+          ...{ RATE_LIMIT_SCALE: "10000", ...env },
+        });
+        await waitForAnswer(url);
+        return { child, url };
+      },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs jobs side by side, so many at once. */
+export async function runAll(
+  count: number,
+  atOnce: number,
+  job: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      await job(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
