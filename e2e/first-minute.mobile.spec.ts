@@ -98,6 +98,23 @@ test("a question typed before the scripts came is asked with the press that came
   await expect(page).toHaveURL(/\/login\?redirect=\/chat\/law\/3/);
 });
 
+test("typing a question moves nothing, and one in fear needs no choice of a service", async ({
+  page,
+}) => {
+  const never = new Promise<void>(() => undefined);
+  await page.route(/\/assets\/sample-(?!chat)/, () => never);
+  await page.goto("/");
+  const place = await field(page).boundingBox();
+  await field(page).fill("Company salary nahi de rahi");
+  await expect(chip(page)).toHaveValue("jobs");
+  await expect(page.locator("[data-picture]")).toBeVisible();
+  expect(await field(page).boundingBox()).toEqual(place);
+  await field(page).fill("My husband beats me. I am very scared.");
+  await expect(chip(page)).toHaveValue("law");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText("To ask about Law")).toBeVisible();
+});
+
 test("a question that is too long or has no service stays where it is and says why", async ({
   page,
 }) => {

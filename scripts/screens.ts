@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
+import { buyPlan, type Member, register, signIn } from "../e2e/support/members.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
@@ -87,7 +87,7 @@ async function takeScreens(browser: Browser, appearance: Appearance): Promise<vo
     visitor: null,
     newcomer: await register(product, "asha@example.in"),
     subscriber,
-    receipt: `/receipts/${await subscribe(product, subscriber)}`,
+    receipt: `/receipts/${await buyPlan(product, subscriber)}`,
   };
   const wanted = values.only.split(",").filter(Boolean);
   for (const screen of screensOf(people)) {

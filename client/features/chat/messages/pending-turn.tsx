@@ -32,7 +32,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
           <QuestionFiles files={turn.sent.files} />
           <UserBubble text={turn.sent.text} />
           {/* The room of the buttons to come: the reply must not move down when they appear. */}
-          <div className="-mt-4 h-10" />
+          {isRunning && !offline ? <div className="-mt-4 h-10" /> : null}
         </div>
       ) : null}
       {isRunning && offline && turn.replyId === null ? (
