@@ -1,7 +1,8 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { authCalls } from "../sign-in.ts";
 
 type Options = Awaited<ReturnType<typeof authCalls.startPasskey>>;
+
+const load = () => import("@simplewebauthn/browser");
 
 /** Asks without tRPC's client, which whoever signs in otherwise needs only later. */
 async function startPasskey(): Promise<Options> {
@@ -13,23 +14,13 @@ async function startPasskey(): Promise<Options> {
 
 /** Waits until the person picks a passkey in the field; null once the step is over. @throws */
 export async function waitForPasskey(isOver: () => boolean) {
-  const options = await startPasskey();
-  return isOver() ? null : autofillPasskey(options);
-}
-
-/** Ends the waiting. */
-export const stopWaiting = stopAutofill;
-
-const load = () => import("@simplewebauthn/browser");
-
-/** Waits until the person picks a passkey in the field of the username. @throws when it ends otherwise */
-async function autofillPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const optionsJSON = await startPasskey();
+  if (isOver()) return null;
   const { startAuthentication } = await load();
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 
-/** Cancels `autofillPasskey`. */
-async function stopAutofill(): Promise<void> {
+export async function stopWaiting(): Promise<void> {
   const { WebAuthnAbortService } = await load();
   WebAuthnAbortService.cancelCeremony();
 }

@@ -1,5 +1,5 @@
 import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
-import { fieldErrors } from "../../../lib/form.ts";
+import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
@@ -11,8 +11,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
   const submit = (data: FormData) => {
     const checked = setPasswordInput.safeParse(Object.fromEntries(data));
     if (checked.success) return void login.choosePassword(checked.data);
-    const fields = fieldErrors(checked.error);
-    login.setError({ message: Object.values(fields)[0] ?? "", fields, reference: null });
+    login.setError(toFormError(checked.error));
   };
   return (
     <StepForm login={login} onSubmit={submit}>

@@ -1,10 +1,10 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
 import {
+  describeFailure,
   withDanger,
   withDangerCleared,
   withEvent,
@@ -203,7 +203,6 @@ export class ConversationStore {
     if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
   };
 
-  /** Clears what the conversation raised, after the server did. */
   clearDanger = (): void => this.#set(withDangerCleared(this.#state));
 
   /** Stops following; the server goes on writing the reply. */
@@ -267,13 +266,9 @@ export class ConversationStore {
 
   #fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    const {
-      status,
-      message,
-      requestId: reference,
-      danger,
-    } = toApiError(error, texts.chatSendFailed);
-    this.#state = withDanger(this.#state, danger);
+    const failed = toApiError(error, texts.chatSendFailed);
+    const { status, message, requestId: reference } = failed;
+    this.#state = withDanger(this.#state, failed.danger);
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
       this.#set({ ...this.#state, turn: null, refusal: message, reference });
@@ -283,9 +278,7 @@ export class ConversationStore {
       if (status === 409) void this.load();
       return;
     }
-    const failure = status === 503 ? message : texts.chatSendFailed;
-    const text = isTimeout(error) ? texts.chatSendTimeout : failure;
-    this.#set({ ...withFailure(this.#state, text), reference });
+    this.#set({ ...withFailure(this.#state, describeFailure(error)), reference });
   }
 
   async #requestStop(replyId: number): Promise<void> {

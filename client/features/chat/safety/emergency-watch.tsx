@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { helplines } from "../../../../shared/red-flags/helplines.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Danger } from "../conversation/types.ts";
+import { CardActions } from "./card-actions.tsx";
 import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
-import { DangerBar } from "./danger-bar.tsx";
+import { listPhoneContacts, listSites, toShortName } from "./contacts.ts";
 import { EmergencyCard } from "./emergency-card.tsx";
-import { HintNotice } from "./hint-notice.tsx";
+import { useNextContact } from "./next-contact.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
 
@@ -67,4 +69,59 @@ export function EmergencyWatch(props: EmergencyWatchProps) {
 /** Tells the server that the person is safe: it clears what the conversation raised. @throws */
 async function markSafe(uuid: string): Promise<void> {
   await trpcClient.chat.markSafe.mutate({ uuid });
+}
+
+type HintNoticeProps = { danger: readonly Danger[]; onDismiss: () => void };
+
+/** One quiet line for what is only hinted at: no alarm, and easily put away. */
+function HintNotice({ danger, onDismiss }: HintNoticeProps) {
+  const [call] = listPhoneContacts(danger);
+  if (call === undefined) return null;
+  return (
+    <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
+      <span>
+        {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
+        <a
+          href={call.href}
+          // The padding makes the target 44 px high without a higher line.
+          className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
+        >
+          {call.text}
+        </a>
+        {strings.softAfter}
+      </span>
+      <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
+        {strings.dismiss}
+      </button>
+    </p>
+  );
+}
+
+type DangerBarProps = { danger: readonly Danger[]; onSafe: () => Promise<void> };
+
+/** The number to call, for the turns after a danger was named. */
+function DangerBar({ danger, onSafe }: DangerBarProps) {
+  const contacts = [...listPhoneContacts(danger), ...listSites(danger)];
+  const { ordered, hasTried, onNobodyAnswered } = useNextContact(contacts);
+  const [contact] = ordered;
+  if (contact === undefined) return null;
+  return (
+    <section
+      aria-label={strings.help}
+      data-danger-bar
+      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface px-3"
+    >
+      <a
+        href={contact.href}
+        // The name stands below the number: beside it, the buttons would need a row of their own.
+        className="flex min-h-13 flex-col justify-center gap-0.5"
+      >
+        <span className="text-lg leading-none font-semibold text-danger tabular-nums underline underline-offset-3">
+          {contact.text}
+        </span>{" "}
+        <span className="text-sm leading-tight">{toShortName(contact)}</span>
+      </a>
+      <CardActions next={contact} onSafe={onSafe} {...{ hasTried, onNobodyAnswered }} />
+    </section>
+  );
 }
