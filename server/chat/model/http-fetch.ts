@@ -34,7 +34,8 @@ function send({ url, init }: Sent, agents: { plain: Agent; tls: TlsAgent }) {
   if (typeof body !== "string") throw new TypeError("the model gets text alone");
   const headers = Object.fromEntries(new Headers(init.headers));
   headers["content-length"] = String(Buffer.byteLength(body));
-  const options = { method, headers, ...(signal != null && { signal }) };
+  // The agent's timeout is for idle connections: on a busy one, each piece of a reply would set its timer anew.
+  const options = { method, headers, timeout: 0, ...(signal != null && { signal }) };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = url.startsWith("https:")
       ? requestHttps(url, { ...options, agent: agents.tls }, resolve)

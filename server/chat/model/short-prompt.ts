@@ -6,6 +6,8 @@ export type ShortPrompt = {
   system: `Task: ${string}`;
   text: string;
   maxTokens: number;
+  /** An answer that grows longer is of no use: the call ends. */
+  maxChars?: number;
   /** For the whole call. */
   timeoutMs: number;
   /** Cancels the call. */
@@ -26,7 +28,9 @@ export async function runShortPrompt(
   model: Model,
   prompt: ShortPrompt,
 ): Promise<ShortPromptResult> {
-  const { system, text, timeoutMs } = prompt;
+  const { system, text, timeoutMs, maxChars = Number.POSITIVE_INFINITY } = prompt;
+  const tooLong = new AbortController();
+  const signals = [tooLong.signal, ...(prompt.signal === undefined ? [] : [prompt.signal])];
   const result: ShortPromptResult = { text: null, stopReason: null, usage: null };
   let output = "";
   try {
@@ -38,11 +42,12 @@ export async function runShortPrompt(
       firstTokenMs: timeoutMs,
       idleMs: timeoutMs,
       deadlineMs: timeoutMs,
-      signal: prompt.signal ?? new AbortController().signal,
+      signal: AbortSignal.any(signals),
     };
     await model.stream(request, (event) => {
       if (event.type === "text") output += event.text;
       else if ("usage" in event) result.usage = event.usage;
+      if (output.length > maxChars) tooLong.abort();
       if (event.type !== "end") return;
       result.text = output;
       result.stopReason = event.stopReason;

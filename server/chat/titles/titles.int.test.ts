@@ -121,6 +121,14 @@ describe("after its first complete reply a conversation", () => {
     expect(await title(uuid)).toBe(cutTitle);
     expect((await row(uuid))?.title_by).toBe("message");
   });
+
+  it("keeps its first title when the model goes on far beyond one, and the call ends", async () => {
+    test.model.nextTask({ text: "Deposit kept ".repeat(100), tokensPerSecond: 100 });
+    const { uuid } = await sendMessage();
+    await expect.poll(() => test.model.tasks[0]?.aborted, pollOptions).toBe(true);
+    await named();
+    expect(await title(uuid)).toBe(cutTitle);
+  });
 });
 
 describe("after an edit of its first message a conversation", () => {

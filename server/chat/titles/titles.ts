@@ -10,6 +10,8 @@ import { parseTitle, titleTask, titleText } from "./task.ts";
 
 // Six words in an Indic script take many more tokens than in English.
 const maxTokens = 60;
+// A title has 60 characters. A server of one's own may ignore the limit of tokens and go on for seconds.
+const maxChars = 240;
 const timeoutMs = 10_000;
 
 /** A reply with status `complete`. */
@@ -47,7 +49,15 @@ async function nameConversation(
   const turn = await findTurnForTitle(db, reply.replyId);
   if (turn === undefined || signal.aborted) return;
   const { text, stopReason, usage } = await runShortPrompt(model, {
-    ...{ model: modelName, system: titleTask, text: titleText(turn), maxTokens, timeoutMs, signal },
+    ...{
+      model: modelName,
+      system: titleTask,
+      text: titleText(turn),
+      maxTokens,
+      maxChars,
+      timeoutMs,
+      signal,
+    },
   });
   countModelUse(deps.metrics, modelName, usage);
   if (signal.aborted) return;
