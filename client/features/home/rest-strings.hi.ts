@@ -29,7 +29,7 @@ export const restStrings: Translated<typeof english> = {
     },
     {
       icon: "language",
-      title: "आपकी समझ के शब्द",
+      title: "आपकी भाषा में",
       text: "जिस भाषा में पूछें, उसी में जवाब।",
     },
     {
