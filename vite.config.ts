@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           input: prerenderEntry,
-          output: { entryFileNames: "prerender.js", codeSplitting: false },
+          output: { entryFileNames: "prerender-[hash].js", codeSplitting: false },
         },
       }
     : {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
-import { register, signIn, subscribe } from "./support/members.ts";
+import { call, register, registerSubscriber, signIn, subscribe } from "./support/members.ts";
 
 /** Delays all scripts, or those of one screen. @returns a function that lets them load */
 async function delayScripts(page: Page, name = "*"): Promise<() => void> {
@@ -52,6 +52,18 @@ test("Continue that was tapped before any script came goes on when they are ther
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByRole("button", { name: "Continue" }).tap();
+  release();
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+});
+
+test("Enter that was pressed before any script came goes on when they are there", async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const field = page.getByLabel("Email or mobile number");
+  await field.fill("asha@example.in");
+  await field.press("Enter");
   release();
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
 });
@@ -140,4 +152,42 @@ test("a chat's frame is there before its scripts, without words of anybody, and 
   release();
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
   await expect(frame).toHaveCount(0);
+});
+
+test("a conversation's words are there before its scripts, and stay where they are when these come", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, member);
+  const body = { message: "What is a fever?" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const release = await delayScripts(page);
+  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  const words = page.locator("li", { hasText: "The steps" });
+  await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toBeVisible();
+  const before = await words.boundingBox();
+  release();
+  await expect(page.locator("[data-frame]")).toHaveCount(0);
+  expect(await words.boundingBox()).toEqual(before);
+});
+
+test("a conversation's frame shows no words of somebody who has signed out", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  const body = { message: "What is a fever?" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  await signIn(page, member);
+  await call(`${product.url}/api/logout`, { token: member.token });
+  const release = await delayScripts(page);
+  const refused = page.waitForResponse(/\/messages\?page=1$/);
+  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  expect((await refused).status()).toBe(401);
+  await expect(page.locator("[data-words] li")).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/login/);
 });

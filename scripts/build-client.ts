@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
@@ -23,10 +23,13 @@ async function buildLanguage(folder: string, language: Language) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
-  const prerender = join(folder, "prerender", language);
-  await build({ ...common, build: { ssr: true, outDir: prerender } });
+  const prerender = `prerender/${language}`;
+  await build({ ...common, build: { ssr: true, outDir: join(folder, prerender) } });
+  // Its name holds a hash: a server goes on with the program of its own build, whatever is built meanwhile.
+  const [program = ""] = await readdir(join(folder, prerender));
   const app = await readAppFiles(client);
-  return { info: await extractBuildInfo(client), app };
+  const info = { ...(await extractBuildInfo(client)), prerenderer: `${prerender}/${program}` };
+  return { info, app };
 }
 
 /** By route: the scripts inside documents. Each is one file, whose text the server puts into the document. */
@@ -56,7 +59,7 @@ async function buildInto(folder: string): Promise<void> {
   }
   await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
-  const proofs = languages.map((language) => checkPrerender(folder, language));
+  const proofs = Object.values(infos).map((info) => checkPrerender(join(folder, info.prerenderer)));
   await Promise.all([compressFolder(client), ...proofs]);
 }
 

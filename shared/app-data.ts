@@ -51,6 +51,8 @@ export type BuildInfo = {
   styles: string[];
   /** By route: the chunks that its screen needs at once. */
   preloads: Record<string, string[]>;
+  /** The program that renders its pages, as a path in the build's folder. */
+  prerenderer: string;
   /** By route: the script that its document holds and runs before all others (client/early). */
   early: Record<string, string>;
 };

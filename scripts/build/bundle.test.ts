@@ -20,8 +20,11 @@ const publicPages = [
   "refunds",
   "not-found",
 ] as const;
-/** The budget of a conversation on a phone, where the list of conversations stays closed. */
-const conversationScriptMaxBytes = 115 * 1024;
+/**
+ * The budget of a conversation on a phone, where the list of conversations stays closed. Its figures to check
+ * and its sources are among it: they come with the words, so that nothing moves.
+ */
+const conversationScriptMaxBytes = 116 * 1024;
 /** Files of scripts that a first page loads, without those that only a touch needs. */
 const filesMax = { page: 5, login: 4, chat: 5 } as const;
 
@@ -112,7 +115,7 @@ describe.each(languages)("the client in %s", (language) => {
     const late = afterTheWords.flatMap(loadedBy);
     const chunks = [...new Set([...screenChunks(pageModules.chat), ...late])];
     expectWithin(chunks, conversationScriptMaxBytes);
-    // With the script that prefetches the messages, as many as a browser requests at once over HTTP/1.1.
+    // With the messages, as many as a browser requests at once over HTTP/1.1.
     expect(countFiles(screenChunks(pageModules.chat))).toBeLessThanOrEqual(filesMax.chat);
     expect(packagesOf(chunks)).toContain("@trpc/client");
     expect(packagesOf(chunks)).not.toContain("@tanstack/react-query");

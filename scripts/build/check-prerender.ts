@@ -1,6 +1,5 @@
 import { prerenderPages } from "../../server/pages/prerender.ts";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/i18n/languages.ts";
 
 const data = {
   config: {
@@ -23,8 +22,8 @@ const data = {
  * content security policy forbids, fails the build instead of the server.
  * @throws Error
  */
-export async function checkPrerender(dist: string, language: Language): Promise<void> {
-  const pages = await prerenderPages(dist, language, data);
+export async function checkPrerender(program: string): Promise<void> {
+  const pages = await prerenderPages(program, data);
   for (const [path, markup] of Object.entries(pages)) {
     const forbidden = /<script|<style|\sstyle="|\son[a-z]+="/.exec(markup);
     if (forbidden) throw new Error(`${path} is prerendered with ${forbidden[0]}, which CSP blocks`);

@@ -42,10 +42,12 @@ async function createPageCache(deps: Deps, language: Language, data: AppData): P
   const { log, distDir, publicUrl } = deps;
   const build = deps.builds[language];
   // Without markup the browser renders the page itself, which is slower but works.
-  const markups = await prerenderPages(distDir, language, data).catch((err): PrerenderOutput => {
-    log.error({ err, language }, "pages could not be prerendered");
-    return {};
-  });
+  const markups = await prerenderPages(join(distDir, build.prerenderer), data).catch(
+    (err): PrerenderOutput => {
+      log.error({ err, language }, "pages could not be prerendered");
+      return {};
+    },
+  );
   const styles = await readInline(distDir, build.styles);
   const scripts = await readEarlyScripts(distDir, build.early);
   return new PageCache({ data, markups, publicUrl, build, styles, scripts });

@@ -66,6 +66,7 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
           script: "/client/main.tsx",
           styles: [],
           preloads: {},
+          prerenderer: "",
           early: { chat: "/client/early/chat.ts", login: "/client/early/login.ts" },
         },
         transform: (path, html) => vite.transformIndexHtml(path, html),

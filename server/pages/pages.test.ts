@@ -247,7 +247,10 @@ describe("the language of a page", () => {
   });
 
   it("falls back to an empty frame only in the language that cannot be prerendered", async () => {
-    await using pages = await startPages({}, { "prerender/hi/prerender.js": "process.exit(3)" });
+    await using pages = await startPages(
+      {},
+      { "prerender/hi/prerender-3d4c.js": "process.exit(3)" },
+    );
     expect((await pages.get("/about")).body).toContain("<h1>Page /about</h1>");
     const frame = await pages.get("/about", { cookie: "lang=hi" });
     expect([frame.statusCode, frame.body.includes('<div id="root"></div>')]).toEqual([200, true]);
@@ -416,7 +419,10 @@ describe("rendering pages", () => {
   });
 
   it("sends frames when the prerenderer fails", async () => {
-    await using pages = await startPages({}, { "prerender/en/prerender.js": "process.exit(3)" });
+    await using pages = await startPages(
+      {},
+      { "prerender/en/prerender-1f2e.js": "process.exit(3)" },
+    );
     const { statusCode, body } = await pages.get("/about");
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');

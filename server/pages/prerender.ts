@@ -1,23 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { AppData, PrerenderInput, PrerenderOutput } from "../../shared/app-data.ts";
-import type { Language } from "../../shared/i18n/languages.ts";
 import { viewPaths } from "./paths.ts";
 
 /**
  * Renders every prerendered page and returns the markup by path. The built prerenderer runs in a child
  * process for 0.12 s; React in this process would take 28 MiB for good (both measured).
- * @param distDir the folder that `scripts/build-client.ts` writes
+ * @param program the path of a language's prerenderer
  * @throws Error when the prerenderer fails, with its error output
  */
-export async function prerenderPages(
-  distDir: string,
-  language: Language,
-  data: AppData,
-): Promise<PrerenderOutput> {
-  const program = join(distDir, "prerender", language, "prerender.js");
+export async function prerenderPages(program: string, data: AppData): Promise<PrerenderOutput> {
   const child = spawn(process.execPath, [program], {
     stdio: "pipe",
     env: { NODE_ENV: "production" },

@@ -8,11 +8,17 @@ const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
+  prerenderer: "prerender/en/prerender-1f2e.js",
   early: { chat: "/assets/chat-early-2b3c.js" },
 };
 const builds: BuildInfos = {
   en: english,
-  hi: { ...english, script: "/assets/main-9c0d.js", preloads: {} },
+  hi: {
+    ...english,
+    script: "/assets/main-9c0d.js",
+    preloads: {},
+    prerenderer: "prerender/hi/prerender-3d4c.js",
+  },
 };
 
 /** A program that prints the path and the prices of every page, in place of the real prerenderer. */
@@ -30,8 +36,8 @@ const script = "console.log('the client');".repeat(20);
 const files: Record<string, string | Buffer> = {
   "package.json": '{"type":"module"}',
   "build-info.json": JSON.stringify(builds),
-  "prerender/en/prerender.js": prerenderer("Page"),
-  "prerender/hi/prerender.js": prerenderer("पेज"),
+  "prerender/en/prerender-1f2e.js": prerenderer("Page"),
+  "prerender/hi/prerender-3d4c.js": prerenderer("पेज"),
   "client/icons.svg": "<svg/>",
   "client/assets/main-1a2b.js": script,
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { FigureNotes } from "./figure-notes.tsx";
-import { findRanges } from "./use-figure-marks.ts";
+import { findRanges } from "./mark-figures.ts";
 
 const card = {
   ...{ id: "dicgc-5-lakh", claim: "Deposits are insured up to Rs 5 lakh.", claim_hi: "" },

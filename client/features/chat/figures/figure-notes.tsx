@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { language } from "../../../lib/i18n/locale.ts";
 import { figureStrings as strings } from "./figure-strings.ts";
 import { officialSites } from "./official-sites.ts";
-import { useFigureMarks } from "./use-figure-marks.ts";
 
 type Figure = ReplyFigures["figures"][number];
 type Card = ReplyFigures["cards"][number];
@@ -41,6 +40,23 @@ function Notes({ figures, service }: FigureNotesProps) {
       <ToCheck figures={list("unread")} say={strings.unread} />
     </aside>
   );
+}
+
+/** Marks move nothing, so their code loads after the words. */
+function useFigureMarks(notes: RefObject<Element | null>, figures: ReplyFigures): void {
+  useEffect(() => {
+    const shown = new AbortController();
+    import("./mark-figures.ts").then(
+      ({ markFigures }) => {
+        if (shown.signal.aborted) return;
+        const unmark = markFigures(notes.current, figures);
+        shown.signal.addEventListener("abort", unmark);
+      },
+      // The notes name the figures too.
+      () => undefined,
+    );
+    return () => shown.abort();
+  }, [notes, figures]);
 }
 
 /** Without the marks of emphasis that may stand inside. */

@@ -40,11 +40,12 @@ export function drawSources(cards: Cards): Element | null {
   });
   const inOrder = cards.toSorted((a, b) => a.number - b.number);
   const chips = inOrder.map(({ number, law, checked_on, url }) => {
-    const copy = chip.cloneNode(true);
+    const copy = chip.cloneNode(true) as Element;
     const day = checked.replace("%", format.format(new Date(checked_on)));
-    const [first, second] = copy.childNodes;
-    if (first) first.textContent = String(number);
-    if (second) second.textContent = [law, day, ...(url === null ? [reported] : [])].join(" · ");
+    const rest = ["", day, ...(url === null ? [reported] : [])].join(" · ");
+    for (const [index, text] of [String(number), law, rest].entries()) {
+      copy.querySelectorAll("span:not(:has(span))")[index]?.append(text);
+    }
     return copy;
   });
   chip.replaceWith(...chips);

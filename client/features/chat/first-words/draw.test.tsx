@@ -90,7 +90,10 @@ it.each<[string, Message[], Partial<MessagePage>]>([
       question,
       {
         ...reply,
-        figures: { figures: [{ kind: "amount", text: "Rs 75", origin: "contradicted" }], cards: [] },
+        figures: {
+          figures: [{ kind: "amount", text: "Rs 75", origin: "contradicted" }],
+          cards: [],
+        },
       },
     ],
     {},

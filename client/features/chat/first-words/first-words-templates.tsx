@@ -74,7 +74,10 @@ function SourcesTemplate() {
         <div className="flex flex-wrap gap-2">
           <span data-chip className={`${chipClass} border-line`}>
             <span className="font-semibold tabular-nums" />
-            <span className="min-w-0 [overflow-wrap:anywhere]" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span />
+              <span className="text-muted" />
+            </span>
           </span>
         </div>
       </div>

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { readBlocks } from "./read-blocks.ts";
 
 it("reads paragraphs, headings and lists of one level, as the lexer does", () => {
-  const reply =
-    "**One** and\ntwo.\n\n## Next\n- a\n- b\n\n- c\n\n3. three\n4. four\nmore\n\nLast.";
+  const reply = "**One** and\ntwo.\n\n## Next\n- a\n- b\n\n- c\n\n3. three\n4. four\nmore\n\nLast.";
   expect(readBlocks(reply)).toEqual([
     { type: "paragraph", text: "**One** and\ntwo." },
     { type: "heading", depth: 2, text: "Next" },

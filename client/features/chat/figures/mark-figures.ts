@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from "react";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 
 const highlightNames = {
@@ -18,20 +17,19 @@ function getHighlight(name: string): Highlight {
 /**
  * Underlines figures of the reply to which the notes belong. CSS highlights change no element, so a copied
  * text holds no marks. A browser without highlights shows the notes alone.
+ * @returns a function that removes the marks
  */
-export function useFigureMarks(notes: RefObject<Element | null>, { figures }: ReplyFigures): void {
-  useEffect(() => {
-    const reply = notes.current?.closest("[data-message]")?.querySelector("[data-reply]");
-    if (reply == null || typeof Highlight === "undefined") return;
-    const marked = Object.entries(highlightNames).flatMap(([origin, name]) => {
-      const texts = figures.filter((figure) => figure.origin === origin).map(({ text }) => text);
-      const highlight = getHighlight(name);
-      return findRanges(reply, texts).map((range) => ({ highlight: highlight.add(range), range }));
-    });
-    return () => {
-      for (const { highlight, range } of marked) highlight.delete(range);
-    };
-  }, [notes, figures]);
+export function markFigures(notes: Element | null, { figures }: ReplyFigures): () => void {
+  const reply = notes?.closest("[data-message]")?.querySelector("[data-reply]");
+  if (reply == null || typeof Highlight === "undefined") return () => undefined;
+  const marked = Object.entries(highlightNames).flatMap(([origin, name]) => {
+    const texts = figures.filter((figure) => figure.origin === origin).map(({ text }) => text);
+    const highlight = getHighlight(name);
+    return findRanges(reply, texts).map((range) => ({ highlight: highlight.add(range), range }));
+  });
+  return () => {
+    for (const { highlight, range } of marked) highlight.delete(range);
+  };
 }
 
 /** Elements whose figures are never marked. */
