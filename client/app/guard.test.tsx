@@ -42,11 +42,9 @@ it.each([
 it("redirects to the login without a redirect target when Back opens a page of an ended session", async () => {
   visit("http://localhost:3000/login");
   session.clear();
-  using screen = await render(<RouteAnnouncer route={findRoute("/about")} />);
-  visit("http://localhost:3000/chat/health/1");
+  using _screen = await render(<RouteAnnouncer route={findRoute("/login")} />);
   window.dispatchEvent(new PopStateEvent("popstate"));
-  // The effect of the login may come after the press on Back.
-  await screen.show(<RouteAnnouncer route={findRoute("/login")} />);
+  visit("http://localhost:3000/chat/health/1");
   using _page = await render(<Guard route={findRoute("/chat/health/1")}>inside</Guard>);
   expect(window.location.pathname + window.location.search).toBe("/login");
 });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/page-title.ts";
-import { findRoute, type RouteInfo } from "../../shared/routes.ts";
+import type { RouteInfo } from "../../shared/routes.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
@@ -34,8 +34,6 @@ export function RouteAnnouncer({ route }: { route: RouteInfo }) {
     if (route.id !== "login") document.title = pageTitle(routeTitles[route.id]);
     navigationState.count += 1;
     if (navigationState.count === 1) return watchHistory();
-    // Back was pressed before this screen's effect ran: the next screen answers it.
-    if (findRoute(window.location.pathname).id !== route.id) return;
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
     navigationState.isBackNavigation = false;
     if (document.querySelector(takenFocus)) return;
