@@ -25,6 +25,7 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
   await ensureBuilt(root);
   await ensureBuilt(root, { part: "server" });
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+  const children: ChildProcess[] = [];
   try {
     const path = join(folder, "bench.db");
     const ctx = await openProduct(path);
@@ -40,11 +41,13 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
           ...{ PORT: port, DATABASE_URL: `file:${path}`, AUTH_SECRET: productSecret },
           ...{ RATE_LIMIT_SCALE: "10000", ...env },
         });
+        children.push(child);
         await waitForAnswer(url);
         return { child, url };
       },
     });
   } finally {
+    for (const child of children) child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   }
 }
