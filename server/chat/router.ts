@@ -6,7 +6,7 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { done, memberProcedure, router } from "../trpc.ts";
+import { compiled, done, memberProcedure, router } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { messages } from "./conversations.ts";
@@ -32,7 +32,7 @@ export const chatRouter = router({
   ...versionProcedures,
   messages: memberProcedure
     .input(messagesInput)
-    .output(messagesOutput)
+    .output(compiled(messagesOutput))
     .query(({ ctx, input }) => messages(ctx, ctx.session.userId, input)),
   send: replyProcedure
     .input(sendInput)
