@@ -13,6 +13,7 @@ import { getConversation } from "./conversations.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import { eraseConversations } from "./history/erase.ts";
 import { purgeExpired, purgeRemoved } from "./history/purge.ts";
+import type { LiveIterator } from "./replies/live.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
@@ -165,7 +166,7 @@ export async function follow(
   deps: TurnDeps,
   userId: string,
   input: FollowInput,
-): Promise<AsyncIterableIterator<ReplyEvent>> {
+): Promise<LiveIterator<ReplyEvent>> {
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
@@ -180,7 +181,7 @@ export function followStarted(
   deps: Pick<TurnDeps, "replies">,
   userId: string,
   started: StartedEvent,
-): AsyncIterableIterator<ReplyEvent> {
+): LiveIterator<ReplyEvent> {
   const replyId = started.reply_id;
   return openEvents(deps, { userId, started, needsStart: true, replyId, after: 0 });
 }

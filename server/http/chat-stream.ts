@@ -3,6 +3,7 @@ import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../share
 import { toRefusalInDanger } from "../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
+import type { LiveIterator } from "../chat/replies/live.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest/rest-row.ts";
 import { writeEvents } from "./sse.ts";
@@ -102,7 +103,7 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
 /** Responds with the events of a running or finished reply. */
 export function respondWithEvents(
   { request, reply }: Exchange,
-  events: AsyncIterableIterator<ReplyEvent>,
+  events: LiveIterator<ReplyEvent>,
 ): Promise<void> {
   const isCompact = acceptsCompactEvents(request.headers.accept);
   return writeEvents(reply, events, { isCompact });

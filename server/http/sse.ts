@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { ReplyEvent } from "../../shared/chat-events.ts";
+import type { LiveIterator } from "../chat/replies/live.ts";
 import { toAppError } from "../trpc-errors.ts";
 import { isOwnClient } from "./own-client.ts";
 
@@ -44,28 +45,21 @@ function write(raw: ServerResponse, text: string): boolean {
   return socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 }
 
-/**
- * Writes what comes in one turn of the event loop at once. `add` resolves when the client has read enough to
- * be sent more.
- */
+/** Gathers what is there, to write it at once. */
 function createWriter(raw: ServerResponse) {
   let held = "";
-  let isClear = true;
-  const flush = () => {
-    if (held === "" || raw.destroyed) return;
-    isClear = write(raw, held);
-    held = "";
-  };
   return {
-    add(text: string): Promise<void> | undefined {
-      if (held === "") process.nextTick(flush);
+    add(text: string): void {
       held += text;
-      if (held.length > heldCharsMax) flush();
-      if (isClear) return undefined;
-      isClear = true;
-      return waitForDrain(raw);
     },
-    flush,
+    isFull: () => held.length > heldCharsMax,
+    /** Writes what was gathered. The promise resolves when the client has read enough to be sent more. */
+    flush(): Promise<void> | undefined {
+      if (held === "" || raw.destroyed) return undefined;
+      const isClear = write(raw, held);
+      held = "";
+      return isClear ? undefined : waitForDrain(raw);
+    },
   };
 }
 
@@ -100,7 +94,7 @@ function toPromised(event: ReplyEvent): ReplyEvent | null {
  */
 export async function writeEvents(
   reply: FastifyReply,
-  events: AsyncIterableIterator<ReplyEvent>,
+  events: LiveIterator<ReplyEvent>,
   { heartbeatMs = defaultHeartbeatMs, isCompact = false } = {},
 ): Promise<void> {
   reply.hijack();
@@ -122,21 +116,29 @@ export async function writeEvents(
   raw.write(`retry: ${reconnectMs}\n`);
   const writer = createWriter(raw);
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
+  const { live } = events;
   try {
-    for await (const event of events) {
-      if (raw.destroyed) break;
-      const sent = isOwn ? event : toPromised(event);
-      const wait = sent === null ? undefined : writer.add(encode(sent, isCompact));
-      if (wait !== undefined) await wait;
+    for (;;) {
+      const item = live === undefined ? await events.next() : live.take();
+      if (item?.done === true || raw.destroyed) break;
+      if (item !== null) {
+        const sent = isOwn ? item.value : toPromised(item.value);
+        if (sent !== null) writer.add(encode(sent, isCompact));
+        if (live !== undefined && !writer.isFull()) continue;
+      }
+      const drained = writer.flush();
+      if (drained !== undefined) await drained;
+      if (item === null) await new Promise<void>((resolve) => live?.onNews(resolve));
     }
   } catch (error) {
     const errorEvent = toErrorEvent(reply, error);
     const sent = isOwn ? errorEvent : toPromised(errorEvent);
-    if (sent !== null) void writer.add(encode(sent, isCompact));
+    if (sent !== null) writer.add(encode(sent, isCompact));
   } finally {
     clearInterval(heartbeat);
     raw.off("close", stopReading);
-    writer.flush();
+    stopReading();
+    void writer.flush();
     raw.end();
   }
 }

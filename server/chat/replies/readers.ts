@@ -1,4 +1,5 @@
 import { AppError } from "../../errors.ts";
+import type { Live } from "./live.ts";
 import type { ReplyPart, ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
@@ -45,6 +46,32 @@ function createNext(reader: ReplyReader, onEnd: () => void) {
   };
 }
 
+/** The same for a reader that is live; undefined for another. */
+function createLive(
+  { live }: ReplyReader,
+  { onStart, onEnd }: { onStart: () => void; onEnd: () => void },
+): (Live<ReplyPart> & { cancel(): void }) | undefined {
+  if (live === undefined) return undefined;
+  let isCancelled = false;
+  let waking: () => void = () => undefined;
+  return {
+    take() {
+      const result = isCancelled ? ended : live.take();
+      if (result?.done === true) onEnd();
+      return result;
+    },
+    onNews(wake) {
+      onStart();
+      waking = wake;
+      live.onNews(wake);
+    },
+    cancel() {
+      isCancelled = true;
+      waking();
+    },
+  };
+}
+
 export function createReaders(): Readers {
   const counts = new Map<string, number>();
   const waiting = new Set<() => void>();
@@ -73,18 +100,25 @@ export function createReaders(): Readers {
         if (isCounted) addToCount(userId, -1);
         isCounted = false;
       };
-      const { read, cancel } = createNext(reader, leave);
+      const { read, cancel: cancelNext } = createNext(reader, leave);
+      const cancel = () => {
+        cancelNext();
+        live?.cancel();
+      };
       const timer = setTimeout(leave, firstReadTimeoutMs).unref();
       let isReading = false;
       const beginToRead = () => {
+        if (isEnding) setTimeout(cancel, lastReadMs);
+        if (isReading) return;
         isReading = true;
         clearTimeout(timer);
         waiting.add(cancel);
       };
+      const live = createLive(reader, { onStart: beginToRead, onEnd: leave });
       return {
+        live,
         next() {
-          if (!isReading) beginToRead();
-          if (isEnding) setTimeout(cancel, lastReadMs);
+          beginToRead();
           return read();
         },
         async return() {

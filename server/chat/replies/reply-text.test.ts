@@ -119,18 +119,33 @@ describe("createReplyText", () => {
     );
   });
 
-  it("tells a reader that waits the pieces as they came, and joins them for one that is late", async () => {
+  it("joins the pieces that came at once, for a reader that waits and for one that is late", async () => {
     const text = createReplyText();
     const reader = text.read(0);
     const first = reader.next();
     for (const piece of ["One", " two"]) text.append(piece);
-    expect((await first).value).toEqual({ type: "text", text: "One", at: 3 });
-    expect((await reader.next()).value).toEqual({ type: "text", text: " two", at: 7 });
-    const second = reader.next();
+    expect((await first).value).toEqual({ type: "text", text: "One two", at: 7 });
+    for (const piece of [" three", " four"]) text.append(piece);
+    expect((await reader.next()).value).toEqual({ type: "text", text: " three four", at: 18 });
+  });
+
+  it("is read without promises and with them, each part once", async () => {
+    const text = createReplyText();
+    const reader = text.read(0);
+    const { live } = reader;
+    let woken = 0;
+    expect(live?.take()).toBeNull();
+    live?.onNews(() => {
+      woken += 1;
+    });
+    text.append("One");
+    text.append(" two");
+    expect(woken).toBe(1);
+    expect(live?.take()?.value).toEqual({ type: "text", text: "One two", at: 7 });
     text.append(" three");
-    await second;
-    for (const piece of [" four", " five"]) text.append(piece);
-    expect((await reader.next()).value).toEqual({ type: "text", text: " four five", at: 23 });
+    expect((await reader.next()).value).toEqual({ type: "text", text: " three", at: 13 });
+    text.end(end);
+    expect([live?.take()?.done, live?.take()?.done]).toEqual([false, true]);
   });
 
   it("reports where each part ends and joins pieces that arrived meanwhile", async () => {

@@ -7,6 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
+import { type LiveIterator, nextItem } from "./live.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -35,7 +36,7 @@ export type ReplyPart =
 /** How much of a reply a reader has: characters, and calculations. */
 export type ReplyPosition = { after: number; tools?: number | undefined };
 
-export type ReplyReader = AsyncIterableIterator<ReplyPart>;
+export type ReplyReader = LiveIterator<ReplyPart>;
 
 /** The growing text of a reply, and its readers. */
 export interface ReplyText {
@@ -105,8 +106,6 @@ function createCursor(state: TextState, position: ReplyPosition) {
   let knownPlaces = 0;
   let isClosed = false;
   let knownDanger: DangerList | null = null;
-  // The number of pieces when the reader was woken: those that came at once are parts of their own.
-  let burstEnd = 0;
 
   // The pieces before a position, which lies between two of them.
   const countPieces = (until: number): number => {
@@ -118,8 +117,7 @@ function createCursor(state: TextState, position: ReplyPosition) {
   };
   const takeText = (until: number): string => {
     const { pieces, ends } = state;
-    const isBurst = pieces.length === burstEnd;
-    const to = isBurst ? piece + 1 : countPieces(until);
+    const to = countPieces(until);
     const text = piece === to - 1 ? (pieces[piece] ?? "") : pieces.slice(piece, to).join("");
     const from = (ends[piece - 1] ?? 0) - at;
     piece = to;
@@ -139,7 +137,8 @@ function createCursor(state: TextState, position: ReplyPosition) {
         return { done: false, value: { type: "danger", danger, at } };
       }
       while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
-      const citations = cutCitations(state.citations, at, knownPlaces);
+      const hasPlaces = state.citations.places.length > knownPlaces;
+      const citations = hasPlaces ? cutCitations(state.citations, at, knownPlaces) : null;
       if (citations !== null) {
         knownPlaces = citations.places.length;
         return { done: false, value: { type: "citations", citations, at } };
@@ -156,39 +155,31 @@ function createCursor(state: TextState, position: ReplyPosition) {
       isClosed = true;
       return { done: false, value: { type: "end", ...end } };
     },
-    wake() {
-      burstEnd = state.pieces.length;
-    },
     close() {
       isClosed = true;
     },
   };
 }
 
-/** Readers pull: a slow one gets everything new in one piece and delays nobody. One that waits gets the pieces as they came. */
+/** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   const cursor = createCursor(state, position);
-  let wake: (() => void) | null = null;
-  const waitForNews = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      state.waiting.push(resolve);
-    });
-  const onNews = () => {
-    cursor.wake();
-    return next();
-  };
-  const next = (): Promise<IteratorResult<ReplyPart>> => {
-    const result = cursor.take();
-    return result === null ? waitForNews().then(onNews) : Promise.resolve(result);
-  };
+  let waking: (() => void) | null = null;
   return {
-    // Not an async function, because every token of every reply passes here.
-    next,
+    live: {
+      take: cursor.take,
+      onNews(wake) {
+        waking = wake;
+        state.waiting.push(wake);
+      },
+    },
+    next() {
+      return nextItem(this);
+    },
     return() {
       cursor.close();
-      state.waiting = state.waiting.filter((other) => other !== wake);
-      wake?.();
+      state.waiting = state.waiting.filter((other) => other !== waking);
+      waking?.();
       return Promise.resolve({ done: true, value: undefined });
     },
     [Symbol.asyncIterator]() {

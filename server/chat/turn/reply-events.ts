@@ -2,6 +2,7 @@ import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.ts";
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
+import type { LiveIterator } from "../replies/live.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
 function toFailureRefusal(code: ErrorCode): Refusal {
@@ -39,7 +40,7 @@ function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEve
 export function toReplyEvents(
   { started, needsStart }: { started: StartedEvent; needsStart: boolean },
   reader: ReplyReader,
-): AsyncIterableIterator<ReplyEvent> {
+): LiveIterator<ReplyEvent> {
   let first = needsStart;
   let danger = started.danger;
   const toResult = ({ done, value }: IteratorResult<ReplyPart>): IteratorResult<ReplyEvent> => {
@@ -47,14 +48,22 @@ export function toReplyEvents(
     if (value.type === "danger") danger = value.danger;
     return { done: false, value: toReplyEvent(value, danger) };
   };
+  const takeStart = (): IteratorResult<ReplyEvent> => {
+    first = false;
+    return { done: false, value: { event: "started", id: "0", data: started } };
+  };
+  const { live } = reader;
   return {
+    live: live && {
+      take() {
+        if (first) return takeStart();
+        const taken = live.take();
+        return taken === null ? null : toResult(taken);
+      },
+      onNews: live.onNews,
+    },
     next() {
-      if (!first) return reader.next().then(toResult);
-      first = false;
-      return Promise.resolve({
-        done: false,
-        value: { event: "started", id: "0", data: started },
-      });
+      return first ? Promise.resolve(takeStart()) : reader.next().then(toResult);
     },
     async return() {
       await reader.return?.();
