@@ -28,8 +28,11 @@ const readersWaitMs = 15_000;
 export interface Replies {
   /** The time of a new reply's first heartbeat, by the clock that all instances share. */
   heartbeatTime(): Promise<Date>;
-  /** Starts to write a reply whose rows are stored. */
-  start(request: ReplyRequest): void;
+  /**
+   * Calls the model for a reply whose rows are about to be committed. `start` writes it once they are; `drop`
+   * ends the call when they are not.
+   */
+  begin(request: ReplyRequest): BegunReply;
   /** A reply's text from a character on, without its first `tools` calculations, then how it ended. */
   read(replyId: number, after: number, tools?: number): ReplyReader;
   /** Limits the streams that each user reads at once. */
@@ -60,6 +63,8 @@ export interface Replies {
    */
   drain(ms: number): Promise<void>;
 }
+
+export type BegunReply = { start(): void; drop(): void };
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
@@ -95,9 +100,10 @@ function createWriter(deps: ReplyDeps) {
       clearTimeout(timer);
     }
   };
-  const write = async (run: ReplyRun, listening: Promise<void> | undefined) => {
-    const { replyId, onEnd } = run.request;
-    const outcome = await run.write(deps.model, limits);
+  const finish = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
+    const { replyId, listen, onEnd } = run.request;
+    const listening = listen?.((danger) => run.text.raise(danger));
+    const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
     const end = await storeEnd(run, saveOutcome(deps, run, outcome));
     active.delete(replyId);
@@ -110,11 +116,16 @@ function createWriter(deps: ReplyDeps) {
   };
   return {
     active,
-    start(request: ReplyRequest) {
+    begin(request: ReplyRequest): BegunReply {
       const run = createReplyRun(request);
-      if (active.size === 0) autosave.start();
-      const listening = request.listen?.((danger) => run.text.raise(danger));
-      active.set(request.replyId, { run, done: write(run, listening) });
+      const writing = run.write(deps.model, limits);
+      return {
+        start() {
+          if (active.size === 0) autosave.start();
+          active.set(request.replyId, { run, done: finish(run, writing) });
+        },
+        drop: () => run.cancel("lost"),
+      };
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */
     async cancel(replyId: number, reason: CancelReason): Promise<boolean> {
@@ -151,7 +162,7 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     heartbeatTime: () => databaseClock.now(),
-    start: writer.start,
+    begin: writer.begin,
     read(replyId, after, tools) {
       const found = active.get(replyId);
       if (found !== undefined) return found.run.text.read(after, tools);

@@ -179,18 +179,24 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
   const remote = createRemoteReplies(deps, keys);
   return {
     ...local,
-    start(request) {
+    begin(request) {
       const { replyId, conversationId, createdAt } = request;
       const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
       const streamKey = keys.toStreamKey(reply);
-      localReplies.set(streamKey, { replyId, publishing: null });
-      local.start({
+      const begun = local.begin({
         ...request,
         onEnd(...end) {
           localReplies.delete(streamKey);
           request.onEnd?.(...end);
         },
       });
+      return {
+        ...begun,
+        start() {
+          localReplies.set(streamKey, { replyId, publishing: null });
+          begun.start();
+        },
+      };
     },
     read(replyId, after, tools) {
       if (local.has(replyId)) return local.read(replyId, after, tools);

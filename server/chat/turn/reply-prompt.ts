@@ -21,6 +21,8 @@ export type ReplyQuestion = {
   withFiles: readonly (PromptMessage & { files?: readonly ModelFile[] })[];
   depth: number;
   danger: readonly Danger[];
+  /** The checked cards that fit, when they were looked for before. */
+  facts?: Promise<GivenFacts | undefined>;
 };
 
 /** A request for a reply, and the checked cards in it. */
@@ -34,16 +36,26 @@ function toText({ rules, sources }: GivenFacts) {
   return { facts: [rules, ...lines].join("\n") };
 }
 
+type FactDeps = Pick<TurnDeps, "clock" | "factCards">;
+type FactQuestion = Pick<ReplyQuestion, "newestFirst"> & { service: { slug: string } };
+
+/** The checked cards that fit a question. */
+export function findFacts(deps: FactDeps, { newestFirst, service }: FactQuestion) {
+  const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  return describeFacts(deps, { words, service: service.slug });
+}
+
 /** The request for a reply, with the checked cards that fit the question behind the newest turn. */
 export async function composeReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
-  { service, newestFirst, withFiles, depth, danger }: ReplyQuestion,
+  question: ReplyQuestion,
 ): Promise<ComposedPrompt> {
+  const { service, newestFirst, withFiles, depth, danger } = question;
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const facts = await describeFacts(deps, { words, service: service.slug });
+  const facts = await (question.facts ?? findFacts(deps, question));
   const isCited = facts !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);

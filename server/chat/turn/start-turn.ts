@@ -1,41 +1,16 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { isSubscribed } from "../../billing/billing.ts";
-import type { getService } from "../../services/services.ts";
 import { giveBackTrialQuestion } from "../../trials/trials.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
-import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
-import { createFigureSorter } from "../figures/figures.ts";
-import { promptMessagesMax } from "../prompt/prompt.ts";
-import type { PreparedReply } from "../replies/reply-run.ts";
-import { listTurnsBefore } from "../store.ts";
+import type { BegunReply } from "../replies/replies.ts";
+import type { ReplyRequest } from "../replies/reply-run.ts";
+import { type Answer, buildPrompt, findFirstFacts, type ServiceRow } from "./build-prompt.ts";
 import type { TurnDeps } from "./guards.ts";
-import { composeReplyPrompt } from "./reply-prompt.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn } from "./turn-plan.ts";
 
-export type ServiceRow = Awaited<ReturnType<typeof getService>>;
-
-/** The turns of a prompt, newest first; a new conversation has none but its own. */
-async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
-  const { conversationId, depth, messageId: id, message: text, isFirst } = turn;
-  if (isFirst) return [{ id, sender: "user" as const, text, tools: null }];
-  return listTurnsBefore(db, { conversationId, depth, limit: promptMessagesMax });
-}
-
-async function buildPrompt(
-  deps: TurnDeps,
-  turn: StoredTurn,
-  service: ServiceRow,
-): Promise<PreparedReply> {
-  const { conversationId, depth } = turn;
-  const newestFirst = await listTurns(deps, turn);
-  const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
-  const withFiles = await addPromptFiles(deps, conversationId, newestFirst);
-  const asked = { service, newestFirst, withFiles, depth, danger };
-  const { prompt, cards } = await composeReplyPrompt(deps, asked);
-  return { prompt, sortFigures: createFigureSorter({ prompt, cards, messages: withFiles }) };
-}
+export type { ServiceRow } from "./build-prompt.ts";
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
 export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
@@ -61,38 +36,82 @@ function giveBack({ db, log }: TurnDeps, userId: string): void {
   );
 }
 
-/** Stores a turn, then starts to write its reply: the model is called outside the transaction. */
-export async function startTurn(
-  deps: TurnDeps,
-  turn: TurnRequest,
-  service: ServiceRow,
-): Promise<StartedEvent> {
-  const savedAt = await deps.replies.heartbeatTime();
-  const newTurn = await complete(deps, turn);
-  const stored = await storeTurn(deps.db, newTurn, savedAt);
-  const { replyId, messageId, conversationId } = stored;
-  const reply = { replyId, conversationId, userId: turn.userId, serviceId: service.id };
-  deps.replies.start({
+function toReplyRequest(deps: TurnDeps, answer: Answer): ReplyRequest {
+  const { turn, newTurn, service } = answer;
+  const { userId, now, plan } = newTurn;
+  const { replyId, messageId, conversationId } = turn;
+  const reply = { replyId, conversationId, userId, serviceId: service.id };
+  return {
     ...reply,
     messageId,
-    createdAt: turn.now.toISOString(),
-    buildPrompt: () => buildPrompt(deps, stored, service),
-    ...(turn.plan.kind !== "regenerate" && {
+    createdAt: now.toISOString(),
+    buildPrompt: () => buildPrompt(deps, answer),
+    ...(plan.kind !== "regenerate" && {
       listen: (raise) => {
-        const { depth, signals } = stored;
-        return deps.listener.listen({ ...reply, depth, signals, now: turn.now }, raise);
+        const { depth, signals } = turn;
+        return deps.listener.listen({ ...reply, depth, signals, now }, raise);
       },
     }),
     onEnd: ({ finish }, firstTokenMs) => {
       deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });
       if (finish === "complete") deps.titles.nameAfterReply(reply);
-      if (finish === "failed" && newTurn.usesTrial) giveBack(deps, turn.userId);
+      if (finish === "failed" && newTurn.usesTrial) giveBack(deps, userId);
     },
-  });
+  };
+}
+
+/**
+ * Lets the request to the model leave without a turn of the event loop, in which other calls would have to wait
+ * for the transaction: in the first tick the SDK has built it, in the second an open connection has taken it.
+ * Without an open one the model is being connected to.
+ */
+async function letRequestLeave(): Promise<void> {
+  for (let tick = 0; tick < 2; tick += 1) {
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+  }
+}
+
+/**
+ * Stores a turn and calls the model: beside the commit for the first message of a conversation, where only a
+ * failing commit makes the call useless, else after it.
+ */
+async function storeAndBegin(
+  deps: TurnDeps,
+  newTurn: NewTurn,
+  service: ServiceRow,
+): Promise<{ stored: StoredTurn; begun: BegunReply }> {
+  const savedAt = await deps.replies.heartbeatTime();
+  const first = await findFirstFacts(deps, newTurn, service);
+  const begin = (turn: StoredTurn) =>
+    deps.replies.begin(toReplyRequest(deps, { turn, newTurn, service, ...first }));
+  const beside: { begun?: BegunReply } = {};
+  const beginBesideCommit = async (turn: StoredTurn) => {
+    if (first === undefined) return;
+    beside.begun = begin(turn);
+    await letRequestLeave();
+  };
+  try {
+    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, beginBesideCommit);
+    return { stored, begun: beside.begun ?? begin(stored) };
+  } catch (error) {
+    beside.begun?.drop();
+    throw error;
+  }
+}
+
+/** Stores a turn and starts to write its reply. */
+export async function startTurn(
+  deps: TurnDeps,
+  turn: TurnRequest,
+  service: ServiceRow,
+): Promise<StartedEvent> {
+  const newTurn = await complete(deps, turn);
+  const { stored, begun } = await storeAndBegin(deps, newTurn, service);
+  begun.start();
   return {
-    uuid: conversationId,
-    message_id: messageId,
-    reply_id: replyId,
+    uuid: stored.conversationId,
+    message_id: stored.messageId,
+    reply_id: stored.replyId,
     service: { name: service.name },
     danger: toDangers(stored.signals, stored.message),
   };

@@ -74,11 +74,16 @@ async function detectInTurn(
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction. `savedAt` is the reply's first heartbeat.
+ * transaction. `savedAt` is the reply's first heartbeat. `beforeCommit` runs when the turn has won every
+ * race and only the commit can fail; it must not use the database.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
-export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<StoredTurn> {
+export async function storeTurn(
+  db: Db,
+  { turn, savedAt }: { turn: NewTurn; savedAt: Date },
+  beforeCommit: (stored: StoredTurn) => Promise<void>,
+): Promise<StoredTurn> {
   const { plan, userId } = turn;
   const conversationId = plan.kind === "start" ? uuidv7(turn.now) : plan.conversationId;
   return db.transaction().execute(async (trx) => {
@@ -95,6 +100,8 @@ export async function storeTurn(db: Db, turn: NewTurn, savedAt: Date): Promise<S
     const detected = await detectInTurn(trx, turn, message);
     const replyId = await insertReply(context, message, { slot, heartbeat });
     await storeKey(trx, turn.key, replyId);
-    return { ...message, ...detected, replyId, isFirst: plan.kind === "start" };
+    const stored = { ...message, ...detected, replyId, isFirst: plan.kind === "start" };
+    await beforeCommit(stored);
+    return stored;
   });
 }

@@ -1,0 +1,56 @@
+import type { getService } from "../../services/services.ts";
+import { addPromptFiles } from "../attachments/prompt-files.ts";
+import { toDangers } from "../danger/danger.ts";
+import { createFigureSorter } from "../figures/figures.ts";
+import { promptMessagesMax } from "../prompt/prompt.ts";
+import type { PreparedReply } from "../replies/reply-run.ts";
+import { listTurnsBefore } from "../store.ts";
+import type { TurnDeps } from "./guards.ts";
+import { composeReplyPrompt, findFacts } from "./reply-prompt.ts";
+import type { NewTurn, StoredTurn } from "./turn-plan.ts";
+
+export type ServiceRow = Awaited<ReturnType<typeof getService>>;
+
+/** The turns of a prompt, newest first; a new conversation has none but its own. */
+async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
+  const { conversationId, depth, messageId: id, message: text, isFirst } = turn;
+  if (isFirst) return [{ id, sender: "user" as const, text, tools: null }];
+  return listTurnsBefore(db, { conversationId, depth, limit: promptMessagesMax });
+}
+
+/** The checked cards of a turn, when they were looked for before it was stored. */
+type Facts = ReturnType<typeof findFacts>;
+/** A turn to answer; `facts` only where the prompt is built without the database. */
+export type Answer = { turn: StoredTurn; newTurn: NewTurn; service: ServiceRow; facts?: Facts };
+
+/** What a turn is answered with. */
+export async function buildPrompt(
+  deps: TurnDeps,
+  { turn, service, facts }: Answer,
+): Promise<PreparedReply> {
+  const { conversationId, depth } = turn;
+  const newestFirst = await listTurns(deps, turn);
+  const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
+  const withFiles =
+    facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;
+  const asked = { service, newestFirst, withFiles, depth, danger, ...(facts && { facts }) };
+  const { prompt, cards } = await composeReplyPrompt(deps, asked);
+  return { prompt, sortFigures: createFigureSorter({ prompt, cards, messages: withFiles }) };
+}
+
+/**
+ * The cards for the first message of a conversation. With them its prompt needs nothing of the database, if it
+ * has no files; undefined for other turns.
+ */
+export async function findFirstFacts(
+  deps: TurnDeps,
+  { plan, files = [] }: NewTurn,
+  service: ServiceRow,
+): Promise<{ facts: Facts } | undefined> {
+  if (plan.kind !== "start" || files.length > 0) return undefined;
+  const newestFirst = [{ sender: "user" as const, text: plan.message }];
+  const facts = findFacts(deps, { newestFirst, service });
+  // A failure here fails the reply, which reports it.
+  await facts.catch(() => undefined);
+  return { facts };
+}

@@ -1,0 +1,101 @@
+import type { Dialect } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { openTestDatabase } from "../../testing/database.ts";
+import { openStream } from "../../testing/http/event-stream.ts";
+import { createMember } from "../../testing/members.ts";
+import { startTestApp } from "../../testing/test-app.ts";
+
+/** Runs `before` ahead of each commit. */
+function withCommits(dialect: Dialect, before: () => Promise<void>): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const commit = driver.commitTransaction.bind(driver);
+      driver.commitTransaction = async (connection) => {
+        await before();
+        return commit(connection);
+      };
+      return driver;
+    },
+  };
+}
+
+/** The product, a member, and what runs before each commit from then on. */
+async function start() {
+  const commits = { before: async () => undefined as unknown };
+  const database = await openTestDatabase((dialect) =>
+    withCommits(dialect, async () => {
+      await commits.before();
+    }),
+  );
+  const test = await startTestApp({ database: database.db });
+  const asha = await createMember(test, { subscribed: true });
+  onTestFinished(async () => {
+    commits.before = async () => undefined;
+    await test.close();
+    await database.close();
+  });
+  return { test, asha, commits };
+}
+
+const pollOptions = { timeout: 10_000 };
+const requests = (test: Awaited<ReturnType<typeof start>>["test"]) => () =>
+  test.model.requests.length;
+
+it("the model gets a first message before its commit, and the person the start after it", async () => {
+  const { test, asha, commits } = await start();
+  let isCommitted = false;
+  commits.before = async () => {
+    commits.before = async () => undefined;
+    await expect.poll(requests(test), pollOptions).toBe(1);
+    isCommitted = true;
+  };
+  const body = { message: "Tell me" };
+  const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  expect((await stream.next())?.event).toBe("started");
+  expect(isCommitted).toBe(true);
+  expect((await stream.rest()).at(-1)?.data).toMatchObject({ finish: "complete" });
+});
+
+it("a commit that fails ends the call of the model, and nothing is stored or answered", async () => {
+  const { test, asha, commits } = await start();
+  test.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
+  commits.before = async () => {
+    commits.before = async () => undefined;
+    await expect.poll(requests(test), pollOptions).toBe(1);
+    throw new Error("the disk is gone");
+  };
+  const response = await fetch(`${test.url}/api/chat/1`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ message: "Tell me" }),
+  });
+  expect(response.status).toBe(500);
+  await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
+  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect(await test.db.selectFrom("messages").select("id").execute()).toEqual([]);
+  expect(await test.db.selectFrom("conversations").select("id").execute()).toEqual([]);
+});
+
+it("a turn that loses the race for a slot never calls the model", async () => {
+  const { test, asha } = await start();
+  test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
+  test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
+  const send = () =>
+    fetch(`${test.url}/api/chat/1`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        accept: "text/event-stream",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ message: "Tell me" }),
+    });
+  const answers = await Promise.all(Array.from({ length: 5 }, send));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+  await expect.poll(requests(test), pollOptions).toBe(2);
+  for (const answer of answers) await answer.body?.cancel();
+});
