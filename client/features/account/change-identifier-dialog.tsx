@@ -6,7 +6,7 @@ import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { toFormError } from "../../lib/form.ts";
-import { changeProfile } from "../../lib/session/profile.ts";
+import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";

@@ -4,7 +4,7 @@ import { updateProfileInput } from "../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { toFormError } from "../../lib/form.ts";
-import { changeProfile } from "../../lib/session/profile.ts";
+import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { Button } from "../../ui/form/button.tsx";

@@ -62,7 +62,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
   // What the field of a person without a plan says while the bank is asked about a payment.
-  const [lockedText, setLockedText] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
     if (isWide) field.current?.focus();
@@ -82,7 +82,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
       <Suspense>
         {canSend || dismissed ? null : (
-          <LockedNotice onConfirming={setLockedText} onDismiss={() => setDismissed(true)} />
+          <LockedNotice onConfirming={setReason} onDismiss={() => setDismissed(true)} />
         )}
       </Suspense>
       <Suspense>
@@ -102,7 +102,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         {...{ draft, field, text, hasFiles, stopping }}
         waiting={uploading}
         disabled={!canSend}
-        lockedText={lockedText}
+        reason={reason}
         onText={(next) => drafts.setText(draft, next)}
         onSend={() => void trySend()}
         onFiles={(files) => void addFiles(files)}

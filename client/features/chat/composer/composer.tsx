@@ -22,8 +22,8 @@ type ComposerProps = {
   waiting: boolean;
   stopping: boolean;
   disabled: boolean;
-  /** What a disabled field says in place of the usual words; null for those. */
-  lockedText: string | null;
+  /** Why the field is disabled, in place of the usual words; null for those. */
+  reason: string | null;
   onText: (text: string) => void;
   onSend: () => void;
   onFiles: (files: readonly File[]) => void;
@@ -33,7 +33,7 @@ type ComposerProps = {
 };
 
 export function Composer(props: ComposerProps) {
-  const { draft, field, text, hasFiles, waiting, stopping, disabled, lockedText } = props;
+  const { draft, field, text, hasFiles, waiting, stopping, disabled, reason } = props;
   const { onText, onSend, onFiles, onFocus, onStop } = props;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
@@ -68,17 +68,18 @@ export function Composer(props: ComposerProps) {
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          {...{ field, text, hasFiles, disabled, lockedText, onText, onFiles, onFocus }}
+          {...{ field, text, hasFiles, disabled, reason, onText, onFiles, onFocus }}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}
         />
-        <Suspense>{disabled && lockedText === null ? <LockedLink /> : null}</Suspense>
+        <Suspense>{disabled && reason === null ? <LockedLink /> : null}</Suspense>
         {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
+        {/* Two elements: a press on one must not end on the other. */}
         {onStop === null ? (
-          <SendButton disabled={!canSend} />
+          <RoundButton key="send" name="send" disabled={!canSend} />
         ) : (
-          <StopButton disabled={stopping} onPress={stop} />
+          <RoundButton key="stop" name="stop" disabled={stopping} onClick={stop} />
         )}
       </div>
       {excess > 0 ? (
@@ -94,24 +95,22 @@ const roundButton =
   "grid size-[44px] shrink-0 place-items-center rounded-full bg-marigold text-on-marigold " +
   "enabled:hover:bg-marigold-hover disabled:bg-sunk disabled:text-muted";
 
-function SendButton({ disabled }: { disabled: boolean }) {
-  return (
-    <button type="submit" disabled={disabled} aria-label={strings.send} className={roundButton}>
-      <ChatIcon name="send" />
-    </button>
-  );
-}
+type RoundButtonProps = {
+  name: "send" | "stop";
+  disabled: boolean;
+  /** Absent for the button that submits the form. */
+  onClick?: () => void;
+};
 
-function StopButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+function RoundButton({ name, ...rest }: RoundButtonProps) {
   return (
     <button
-      type="button"
-      onClick={onPress}
-      disabled={disabled}
-      aria-label={strings.stop}
+      type={name === "send" ? "submit" : "button"}
+      aria-label={strings[name]}
       className={roundButton}
+      {...rest}
     >
-      <ChatIcon name="stop" />
+      <ChatIcon name={name} />
     </button>
   );
 }

@@ -7,8 +7,8 @@ type MessageFieldProps = {
   text: string;
   hasFiles: boolean;
   disabled: boolean;
-  /** What it says while disabled; null for the usual words. */
-  lockedText: string | null;
+  /** Why it is disabled; null for the usual words. */
+  reason: string | null;
   /** The id of the counter, when the text is too long. */
   counterId: string | null;
   onText: (text: string) => void;
@@ -25,7 +25,7 @@ export function MessageField(props: MessageFieldProps) {
     text,
     hasFiles,
     disabled,
-    lockedText,
+    reason,
     counterId,
     onText,
     onFiles,
@@ -60,7 +60,7 @@ export function MessageField(props: MessageFieldProps) {
       aria-label={strings.composer}
       aria-describedby={counterId ?? undefined}
       aria-invalid={counterId !== null || undefined}
-      placeholder={disabled ? (lockedText ?? strings.placeholderLocked) : invitation}
+      placeholder={disabled ? (reason ?? strings.placeholderLocked) : invitation}
       enterKeyHint={isTouch ? "enter" : "send"}
       // The server refuses control characters, and pasted columns contain tabs.
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}

@@ -199,13 +199,6 @@ export function withoutMessagesAfter(
     : shorter;
 }
 
-/** Why a turn failed here, for the person. */
-export function describeFailure(error: unknown): string {
-  if (isTimeout(error)) return texts.chatSendTimeout;
-  const { status, message } = toApiError(error, texts.chatSendFailed);
-  return status === 503 ? message : texts.chatSendFailed;
-}
-
 /** The turn failed here: its message and text stay, with a button to try again. */
 export function withFailure(state: ConversationState, failure: string): ConversationState {
   const { turn, messages } = state;

@@ -1,10 +1,10 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
 import {
-  describeFailure,
   withDanger,
   withDangerCleared,
   withEvent,
@@ -278,7 +278,9 @@ export class ConversationStore {
       if (status === 409) void this.load();
       return;
     }
-    this.#set({ ...withFailure(this.#state, describeFailure(error)), reference });
+    const failure = status === 503 ? message : texts.chatSendFailed;
+    const text = isTimeout(error) ? texts.chatSendTimeout : failure;
+    this.#set({ ...withFailure(this.#state, text), reference });
   }
 
   async #requestStop(replyId: number): Promise<void> {
