@@ -94,3 +94,6 @@ export type RequestContext = AppContext & {
   ip: string;
   userAgent: string | null;
 };
+
+/** The context of a request with a session. */
+export type SessionContext = RequestContext & { session: Session };

@@ -2,6 +2,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { listAccountEvents, purgeAccountEvents } from "../account-events/account-events.ts";
 import { secondsAfter } from "../clock.ts";
 import { listConsents } from "../consents/consents.ts";
+import type { SessionContext } from "../context.ts";
 import {
   type EraseDeps,
   eraseDueAccounts,
@@ -11,10 +12,9 @@ import {
 } from "./deletion/erase.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 import { type DownloadDeps, makeDownloads } from "./downloads/make-download.ts";
-import type { MemberContext } from "./member-context.ts";
 
 /** What the person agreed to, and the sensitive events of the account. */
-export async function getRecord({ db, session: { userId } }: MemberContext) {
+export async function getRecord({ db, session: { userId } }: SessionContext) {
   const consents = await listConsents(db, userId);
   const events = await listAccountEvents(db, userId);
   return { consents, events };

@@ -7,7 +7,7 @@ import { type RetentionId, retentionSeconds } from "../../shared/privacy/retenti
 import { toMailLanguage } from "../account-events/account-events.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { purgePasskeys } from "../passkeys/passkeys.ts";
@@ -185,7 +185,7 @@ export async function sendCodeToNew(
 
 /** Gives an account what a code proves. @throws AppError UNPROCESSABLE_CONTENT, CONFLICT */
 export async function replaceIdentifier(
-  ctx: RequestContext & { session: Session },
+  ctx: SessionContext,
   change: { identifier: Identifier; otp: string; request: string },
 ): Promise<PublicUser> {
   return changeIdentifier(ctx, change);

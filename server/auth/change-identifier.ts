@@ -2,7 +2,7 @@ import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts"
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
@@ -90,7 +90,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`; CONFLICT for what belongs to another account
  */
 export async function changeIdentifier(
-  ctx: RequestContext & { session: Session },
+  ctx: SessionContext,
   { identifier, otp, request }: { identifier: Identifier; otp: string; request: string },
 ): Promise<PublicUser> {
   const { session } = ctx;

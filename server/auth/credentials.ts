@@ -7,7 +7,7 @@ import type {
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext, SessionContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
@@ -25,7 +25,7 @@ import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { createSession, prepareSession, type Session, storeSession } from "./sessions/session.ts";
+import { createSession, prepareSession, storeSession } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
 import { finishSignIn } from "./sign-in-result.ts";
 import {
@@ -123,7 +123,7 @@ function refuseWithoutConsent({ adult, consent }: CompleteRegistrationInput): vo
  * password
  */
 export async function completeRegistration(
-  ctx: RequestContext & { session: Session },
+  ctx: SessionContext,
   input: CompleteRegistrationInput,
 ): Promise<SignedIn> {
   const { userId } = ctx.session;
@@ -161,7 +161,7 @@ export async function completeRegistration(
   });
 }
 
-function hasRecentCode(ctx: RequestContext & { session: Session }): boolean {
+function hasRecentCode(ctx: SessionContext): boolean {
   const ageMs = ctx.clock.now().getTime() - Date.parse(ctx.session.createdAt);
   return ctx.session.proof === "code" && ageMs <= recentCodeSeconds * 1000;
 }
@@ -171,10 +171,7 @@ function hasRecentCode(ctx: RequestContext & { session: Session }): boolean {
  * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT;
  * TOO_MANY_REQUESTS
  */
-export async function setPassword(
-  ctx: RequestContext & { session: Session },
-  input: SetPasswordInput,
-): Promise<void> {
+export async function setPassword(ctx: SessionContext, input: SetPasswordInput): Promise<void> {
   if (!hasRecentCode(ctx))
     throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
   const { id: keep, userId } = ctx.session;

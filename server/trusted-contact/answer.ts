@@ -11,9 +11,8 @@ import type { Trx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { addressKey } from "../rate-limits.ts";
 import { findContactOfLink, lockContact, updateContact } from "./contact-store.ts";
-import { secretsOf } from "./context.ts";
 import { toFirstName } from "./first-name.ts";
-import { readLinkToken } from "./link-token.ts";
+import { readLinkToken, secretsOf } from "./link-token.ts";
 import type { Invitation } from "./outputs.ts";
 import { upsertRefusal } from "./send-store.ts";
 

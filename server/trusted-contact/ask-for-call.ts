@@ -3,11 +3,11 @@ import {
   callRequestsPerHour,
 } from "../../shared/privacy/trusted-contact.ts";
 import { nowText } from "../clock.ts";
+import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError } from "../errors.ts";
 import { findContact, findPerson } from "./contact-store.ts";
-import type { MemberContext } from "./context.ts";
 import { toFirstName } from "./first-name.ts";
 import { scaleMax, secondsToWait } from "./limits.ts";
 import type { CallRequest } from "./outputs.ts";
@@ -18,7 +18,7 @@ const hourSeconds = 3600;
 const repeatSeconds = callRequestRepeatMinutes * 60;
 const kind = "call-request";
 
-async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
+async function refuseTooMany(ctx: SessionContext, trx: Trx): Promise<void> {
   const retryAfterSeconds = await secondsToWait(ctx, trx, {
     ...{ of: { userId: ctx.session.userId }, kind },
     ...{ max: callRequestsPerHour, windowSeconds: hourSeconds },
@@ -31,7 +31,7 @@ async function refuseTooMany(ctx: MemberContext, trx: Trx): Promise<void> {
 
 /** Reserves a request for a call, or returns the recent one that this press repeats. */
 async function reserve(
-  ctx: MemberContext,
+  ctx: SessionContext,
   trx: Trx,
 ): Promise<{ at: string; reserved: ReservedSend } | CallRequest> {
   const { userId } = ctx.session;
@@ -59,7 +59,7 @@ async function reserve(
  * works while an account waits for its deletion too: somebody may be in danger.
  * @throws AppError CONFLICT when nobody agreed; TOO_MANY_REQUESTS; BAD_GATEWAY when it was not sent
  */
-export async function askForCall(ctx: MemberContext): Promise<CallRequest> {
+export async function askForCall(ctx: SessionContext): Promise<CallRequest> {
   const result = await ctx.db.transaction().execute((trx) => reserve(ctx, trx));
   if ("status" in result) return result;
   await deliverReservedSend(ctx, result.reserved);

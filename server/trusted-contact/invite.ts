@@ -7,6 +7,7 @@ import {
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { countTextMessage } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";
+import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError, fieldError } from "../errors.ts";
@@ -18,11 +19,10 @@ import {
   replaceContact,
   updateContact,
 } from "./contact-store.ts";
-import { type MemberContext, secretsOf } from "./context.ts";
 import { isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
 import { scaleMax, secondsToWait } from "./limits.ts";
-import { createContactId, toContactKeys } from "./link-token.ts";
+import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 
@@ -35,7 +35,7 @@ type Person = { name: string | null; email: string | null; mobile: string | null
 type Invited = { contact: string; contactKeys: readonly [string, ...string[]] };
 
 /** Locks and loads the person who asks. @throws AppError FORBIDDEN while the account awaits its deletion */
-async function getPerson({ session }: MemberContext, trx: Trx): Promise<Person> {
+async function getPerson({ session }: SessionContext, trx: Trx): Promise<Person> {
   await lockUser(trx, session.userId);
   const person = await findPerson(trx, session.userId);
   if (person === undefined) throw new AppError("UNAUTHORIZED");
@@ -47,7 +47,7 @@ async function getPerson({ session }: MemberContext, trx: Trx): Promise<Person> 
  * Enforces the limits of a person and of an address. A contact who recently said no is refused with the
  * same words as an address that others asked too often, so that nobody learns what strangers did.
  */
-async function refuseTooMany(ctx: MemberContext, trx: Trx, invited: Invited): Promise<void> {
+async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): Promise<void> {
   const { userId } = ctx.session;
   const { contactKeys } = invited;
   const own = { of: { userId }, kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
@@ -70,7 +70,7 @@ async function refuseTooMany(ctx: MemberContext, trx: Trx, invited: Invited): Pr
 }
 
 /** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
-async function countSms(ctx: MemberContext, trx: Trx, mobile: string): Promise<void> {
+async function countSms(ctx: SessionContext, trx: Trx, mobile: string): Promise<void> {
   try {
     await countTextMessage(ctx, trx, mobile);
   } catch (error) {
@@ -83,7 +83,7 @@ async function countSms(ctx: MemberContext, trx: Trx, mobile: string): Promise<v
 
 /** Counts an invitation to a contact. @throws AppError where a limit is reached */
 async function reserve(
-  ctx: MemberContext,
+  ctx: SessionContext,
   trx: Trx,
   { id, person, ...invited }: Invited & { id: string; person: Person },
 ): Promise<ReservedSend> {
@@ -99,11 +99,11 @@ async function reserve(
 }
 
 /** When an unanswered invitation expires. */
-function toEnd({ clock }: MemberContext): string {
+function toEnd({ clock }: SessionContext): string {
   return secondsAfter(clock.now(), contactWaitDays * daySeconds);
 }
 
-function refuseUnusable(ctx: MemberContext, person: Person, contact: string): void {
+function refuseUnusable(ctx: SessionContext, person: Person, contact: string): void {
   if (contact === person.email || contact === person.mobile) {
     throw fieldError("contact", { id: "contactIsSelf" });
   }
@@ -113,7 +113,7 @@ function refuseUnusable(ctx: MemberContext, person: Person, contact: string): vo
 }
 
 async function createInvitation(
-  ctx: MemberContext,
+  ctx: SessionContext,
   trx: Trx,
   { name, contact }: ContactInput,
 ): Promise<ReservedSend | null> {
@@ -145,7 +145,7 @@ async function createInvitation(
  * @throws AppError UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS, FORBIDDEN; BAD_GATEWAY when it was
  * not sent: then nobody is named
  */
-export async function invite(ctx: MemberContext, input: ContactInput): Promise<void> {
+export async function invite(ctx: SessionContext, input: ContactInput): Promise<void> {
   const reserved = await ctx.db.transaction().execute((trx) => createInvitation(ctx, trx, input));
   if (reserved === null) return;
   try {
@@ -156,7 +156,7 @@ export async function invite(ctx: MemberContext, input: ContactInput): Promise<v
   }
 }
 
-async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<ReservedSend | null> {
+async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<ReservedSend | null> {
   const { userId } = ctx.session;
   const person = await getPerson(ctx, trx);
   const row = await findContact(trx, userId, nowText(ctx.clock));
@@ -175,7 +175,7 @@ async function repeatInvitation(ctx: MemberContext, trx: Trx): Promise<ReservedS
 }
 
 /** Sends the invitation again to a contact who has not answered. @throws AppError as `invite` does */
-export async function resend(ctx: MemberContext): Promise<void> {
+export async function resend(ctx: SessionContext): Promise<void> {
   const reserved = await ctx.db.transaction().execute((trx) => repeatInvitation(ctx, trx));
   if (reserved !== null) await deliverReservedSend(ctx, reserved);
 }

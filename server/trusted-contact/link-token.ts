@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { RequestContext } from "../context.ts";
 
 const idBytes = 6;
 const idChars = 8;
@@ -57,4 +58,10 @@ export function toContactKeys(secrets: Secrets, address: string): [string, ...st
   const contact = toMailbox(address);
   const hash = (one: string) => sign(one, "address", contact).slice(0, keyChars);
   return [hash(secret), ...older.map(hash)];
+}
+
+/** The secrets of links and of hashed addresses. */
+export function secretsOf({ pepper, config }: Pick<RequestContext, "pepper" | "config">): Secrets {
+  const { authSecretPrevious } = config;
+  return authSecretPrevious === undefined ? [pepper] : [pepper, authSecretPrevious];
 }

@@ -3,22 +3,21 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { callRequestRepeatMinutes } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../clock.ts";
-import type { AppContext } from "../context.ts";
+import type { AppContext, SessionContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { deleteContactOf, deleteExpiredContacts, findContact } from "./contact-store.ts";
-import type { MemberContext } from "./context.ts";
 import { invite, resend } from "./invite.ts";
 import type { OwnContact } from "./outputs.ts";
 import { deleteRefusalsBefore, deleteSendsBefore, findLastSend, listSends } from "./send-store.ts";
 
-async function findAskedAt(ctx: MemberContext, contactId: string): Promise<string | null> {
+async function findAskedAt(ctx: SessionContext, contactId: string): Promise<string | null> {
   const since = secondsAfter(ctx.clock.now(), -callRequestRepeatMinutes * 60);
   const { userId } = ctx.session;
   const last = await findLastSend(ctx.db, { userId, contactId, kind: "call-request", since });
   return last?.status === "sent" ? last.at : null;
 }
 
-export async function getOwnContact(ctx: MemberContext): Promise<OwnContact> {
+export async function getOwnContact(ctx: SessionContext): Promise<OwnContact> {
   const sms = ctx.contactSms !== null;
   const row = await findContact(ctx.db, ctx.session.userId, nowText(ctx.clock));
   if (row === undefined) return { sms, contact: null };
@@ -28,19 +27,19 @@ export async function getOwnContact(ctx: MemberContext): Promise<OwnContact> {
 }
 
 /** Names a contact and asks them. @throws AppError as `invite` does */
-export async function inviteContact(ctx: MemberContext, input: ContactInput): Promise<OwnContact> {
+export async function inviteContact(ctx: SessionContext, input: ContactInput): Promise<OwnContact> {
   await invite(ctx, input);
   return getOwnContact(ctx);
 }
 
 /** Asks the contact again. @throws AppError as `resend` does */
-export async function resendInvitation(ctx: MemberContext): Promise<OwnContact> {
+export async function resendInvitation(ctx: SessionContext): Promise<OwnContact> {
   await resend(ctx);
   return getOwnContact(ctx);
 }
 
 /** Removes the contact and thereby their link; does nothing when there is none. */
-export async function removeContact(ctx: MemberContext): Promise<void> {
+export async function removeContact(ctx: SessionContext): Promise<void> {
   const { userId } = ctx.session;
   const at = nowText(ctx.clock);
   await ctx.db.transaction().execute(async (trx) => {

@@ -4,9 +4,9 @@ import { keepAccount, recordAccountEvent } from "../../account-events/account-ev
 import { endSessionsBut } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { recordWithdrawal } from "../../consents/consents.ts";
+import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { rememberLanguage } from "../language-store.ts";
-import type { MemberContext } from "../member-context.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 import { setDeletesAt } from "./deletion-store.ts";
 
@@ -18,7 +18,7 @@ import { setDeletesAt } from "./deletion-store.ts";
  * @throws AppError FORBIDDEN without a recent proof by code or passkey
  */
 export async function requestDeletion(
-  ctx: MemberContext,
+  ctx: SessionContext,
   withdrawn?: ShownText,
 ): Promise<{ deletes_at: string }> {
   await requireStrongProof(ctx);
@@ -41,6 +41,6 @@ export async function requestDeletion(
 }
 
 /** Takes a deletion back; does nothing for an account that stays. */
-export async function cancelDeletion({ db, clock, session }: MemberContext): Promise<void> {
+export async function cancelDeletion({ db, clock, session }: SessionContext): Promise<void> {
   await db.transaction().execute((trx) => keepAccount(trx, session.userId, nowText(clock)));
 }

@@ -1,11 +1,10 @@
 import { nowText } from "../../clock.ts";
-import type { AppContext } from "../../context.ts";
+import type { AppContext, SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
 import { isUnproven } from "../../storage/storage.ts";
 import { rememberLanguage } from "../language-store.ts";
-import type { MemberContext } from "../member-context.ts";
 import { requireProof } from "../proofs/proofs.ts";
 import type { DownloadStatus } from "../table.ts";
 import {
@@ -30,7 +29,7 @@ export type ListedDownload = {
  * answer. A job makes it.
  * @throws AppError FORBIDDEN without a recent proof
  */
-export async function startDownload(ctx: MemberContext): Promise<{ id: string }> {
+export async function startDownload(ctx: SessionContext): Promise<{ id: string }> {
   await requireProof(ctx);
   const { userId } = ctx.session;
   return ctx.db.transaction().execute(async (trx) => {
@@ -47,7 +46,7 @@ export async function startDownload(ctx: MemberContext): Promise<{ id: string }>
 }
 
 /** The caller's downloads that are not expired, newest first. */
-export async function listOwnDownloads(ctx: MemberContext): Promise<ListedDownload[]> {
+export async function listOwnDownloads(ctx: SessionContext): Promise<ListedDownload[]> {
   const query = { userId: ctx.session.userId, now: nowText(ctx.clock) };
   const rows = await listDownloads(ctx.db, query);
   return rows.map(({ id, status, percent, expires_at }) => ({
@@ -63,7 +62,7 @@ export async function listOwnDownloads(ctx: MemberContext): Promise<ListedDownlo
  * @throws AppError NOT_FOUND also for another's, an expired or a failed one; CONFLICT while it runs
  */
 export async function getOwnDownload(
-  { db, clock, session }: MemberContext,
+  { db, clock, session }: SessionContext,
   id: string,
 ): Promise<{ id: string }> {
   const row = await findDownload(db, id);

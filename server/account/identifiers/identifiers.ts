@@ -1,7 +1,7 @@
 import type { ChangeIdentifierInput, StartChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { listOwnIdentifiers, replaceIdentifier, sendCodeToNew } from "../../auth/auth.ts";
-import type { MemberContext } from "../member-context.ts";
+import type { SessionContext } from "../../context.ts";
 import { deleteProofs } from "../proofs/proof-store.ts";
 import { requireProofFrom, requireStrongProof } from "../proofs/proofs.ts";
 
@@ -16,7 +16,7 @@ function toIdentifier(input: StartChangeInput): Identifier {
  * any code or passkey of the account.
  * @throws AppError FORBIDDEN
  */
-async function requireAgreement(ctx: MemberContext, type: Identifier["type"]): Promise<void> {
+async function requireAgreement(ctx: SessionContext, type: Identifier["type"]): Promise<void> {
   const own = await listOwnIdentifiers(ctx, ctx.session.userId);
   if (own.some((one) => one.type === type)) await requireProofFrom(ctx, type);
   else await requireStrongProof(ctx);
@@ -27,7 +27,7 @@ async function requireAgreement(ctx: MemberContext, type: Identifier["type"]): P
  * @throws AppError FORBIDDEN without a proof of the last 15 minutes; UNPROCESSABLE_CONTENT,
  * TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export async function startIdentifierChange(ctx: MemberContext, input: StartChangeInput) {
+export async function startIdentifierChange(ctx: SessionContext, input: StartChangeInput) {
   const identifier = toIdentifier(input);
   await requireAgreement(ctx, identifier.type);
   const { request = null } = input;
@@ -39,7 +39,7 @@ export async function startIdentifierChange(ctx: MemberContext, input: StartChan
  * old one counts no more.
  * @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS
  */
-export async function changeIdentifier(ctx: MemberContext, input: ChangeIdentifierInput) {
+export async function changeIdentifier(ctx: SessionContext, input: ChangeIdentifierInput) {
   const identifier = toIdentifier(input);
   await requireAgreement(ctx, identifier.type);
   const { otp, request } = input;

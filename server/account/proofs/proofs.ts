@@ -2,9 +2,9 @@ import type { ProveInput } from "../../../shared/inputs/account.ts";
 import type { AssertionResponse } from "../../../shared/inputs/passkeys.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
+import type { SessionContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, wrongPasskey } from "../../passkeys/passkeys.ts";
-import type { MemberContext } from "../member-context.ts";
 import type { ProofMethod } from "../table.ts";
 import { hasProofFrom, listProofMethods, upsertProof } from "./proof-store.ts";
 
@@ -16,7 +16,7 @@ const passkeyTriesPerAccount = { name: "passkey-proofs", max: 30, windowSeconds:
 const strongMethods: readonly ProofMethod[] = ["otp", "passkey"];
 
 /** @throws AppError UNPROCESSABLE_CONTENT on `response`; TOO_MANY_REQUESTS */
-async function proveByPasskey(ctx: MemberContext, response: AssertionResponse): Promise<void> {
+async function proveByPasskey(ctx: SessionContext, response: AssertionResponse): Promise<void> {
   await ctx.rateLimits.take(passkeyTriesPerAccount, ctx.session.userId);
   if ((await checkPasskey(ctx, ctx.session, response)) === null) throw wrongPasskey();
 }
@@ -27,7 +27,7 @@ async function proveByPasskey(ctx: MemberContext, response: AssertionResponse): 
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function prove(
-  ctx: MemberContext,
+  ctx: SessionContext,
   input: ProveInput,
 ): Promise<{ proven_until: string }> {
   const { userId, id: sessionId } = ctx.session;
@@ -43,23 +43,23 @@ export async function prove(
  * Sends a code to the account's own address or number; to the address when the caller says neither.
  * @throws AppError NOT_FOUND when the account has none of that type; TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export function sendProofCode(ctx: MemberContext, type?: "email" | "mobile") {
+export function sendProofCode(ctx: SessionContext, type?: "email" | "mobile") {
   return sendOwnCode(ctx, ctx.session.userId, type);
 }
 
-async function listRecent({ db, clock, session }: MemberContext): Promise<ProofMethod[]> {
+async function listRecent({ db, clock, session }: SessionContext): Promise<ProofMethod[]> {
   const after = secondsAfter(clock.now(), -proofSeconds);
   return listProofMethods(db, { sessionId: session.id, after });
 }
 
 /** @throws AppError FORBIDDEN without a proof of the last 15 minutes */
-export async function requireProof(ctx: MemberContext): Promise<void> {
+export async function requireProof(ctx: SessionContext): Promise<void> {
   if ((await listRecent(ctx)).length > 0) return;
   throw new AppError("FORBIDDEN", { refusal: { id: "proofRequired" } });
 }
 
 /** @throws AppError FORBIDDEN without a proof by code or passkey of the last 15 minutes */
-export async function requireStrongProof(ctx: MemberContext): Promise<void> {
+export async function requireStrongProof(ctx: SessionContext): Promise<void> {
   if ((await listRecent(ctx)).some((method) => strongMethods.includes(method))) return;
   throw new AppError("FORBIDDEN", { refusal: { id: "codeProofRequired" } });
 }
@@ -69,7 +69,7 @@ export async function requireStrongProof(ctx: MemberContext): Promise<void> {
  * address or number, as `type` says
  */
 export async function requireProofFrom(
-  { db, clock, session }: MemberContext,
+  { db, clock, session }: SessionContext,
   type: "email" | "mobile",
 ): Promise<void> {
   const after = secondsAfter(clock.now(), -proofSeconds);

@@ -2,6 +2,7 @@ import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { listOwnIdentifiers } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
+import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import {
   addPasskey,
@@ -13,7 +14,6 @@ import {
   startPasskey,
 } from "../../passkeys/passkeys.ts";
 import { rememberLanguage } from "../language-store.ts";
-import type { MemberContext } from "../member-context.ts";
 import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
 
 const codeSeconds = 900;
@@ -23,7 +23,7 @@ const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 
  * A sign-in by code of the last 15 minutes is as good as a proof: it is offered then. A password is not:
  * a passkey proves what a password may not, such as a deletion.
  */
-async function requireCodeOrPasskey(ctx: MemberContext): Promise<void> {
+async function requireCodeOrPasskey(ctx: SessionContext): Promise<void> {
   const { proof, createdAt } = ctx.session;
   const ageMs = ctx.clock.now().getTime() - Date.parse(createdAt);
   const isFresh = ageMs <= codeSeconds * 1000;
@@ -35,7 +35,7 @@ async function requireCodeOrPasskey(ctx: MemberContext): Promise<void> {
  * What the browser needs to make a passkey.
  * @throws AppError FORBIDDEN without a recent proof or sign-in by code; CONFLICT, TOO_MANY_REQUESTS
  */
-export async function startOwnPasskey(ctx: MemberContext) {
+export async function startOwnPasskey(ctx: SessionContext) {
   await requireCodeOrPasskey(ctx);
   const { session } = ctx;
   await ctx.rateLimits.take(startsPerAccount, session.userId);
@@ -46,7 +46,7 @@ export async function startOwnPasskey(ctx: MemberContext) {
 
 /** Adds the passkey that the browser made. @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT */
 export async function addOwnPasskey(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { response }: { response: RegistrationResponse },
 ): Promise<ListedPasskey> {
   await requireCodeOrPasskey(ctx);
@@ -64,14 +64,14 @@ export async function addOwnPasskey(
 
 /** @throws AppError NOT_FOUND */
 export async function renameOwnPasskey(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name);
 }
 
 /** Removes a passkey. @throws AppError FORBIDDEN without a recent proof; NOT_FOUND */
-export async function removeOwnPasskey(ctx: MemberContext, { id }: { id: string }): Promise<void> {
+export async function removeOwnPasskey(ctx: SessionContext, { id }: { id: string }): Promise<void> {
   await requireProof(ctx);
   const { userId } = ctx.session;
   await ctx.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ export async function removeOwnPasskey(ctx: MemberContext, { id }: { id: string 
  * What the browser needs to prove with one's own passkey (`account.prove`).
  * @throws AppError UNPROCESSABLE_CONTENT without a passkey; TOO_MANY_REQUESTS
  */
-export async function startPasskeyProof(ctx: MemberContext) {
+export async function startPasskeyProof(ctx: SessionContext) {
   await ctx.rateLimits.take(startsPerAccount, ctx.session.userId);
   return startAssertion(ctx, ctx.session);
 }

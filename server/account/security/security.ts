@@ -1,6 +1,7 @@
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { endSessionsBut, listOwnIdentifiers } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
+import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
@@ -13,7 +14,6 @@ import {
 } from "../../factors/factors.ts";
 import { listPasskeys } from "../../passkeys/passkeys.ts";
 import { rememberLanguage } from "../language-store.ts";
-import type { MemberContext } from "../member-context.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 
 const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
@@ -23,7 +23,7 @@ const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
  * proof by code or passkey: whoever knows the password alone could lock its owner out for good.
  */
 async function changeSecondFactor<Result>(
-  ctx: MemberContext,
+  ctx: SessionContext,
   kind: "totp-added" | "totp-removed" | "recovery-codes-renewed",
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,7 @@ async function changeSecondFactor<Result>(
 }
 
 /** How the account is protected besides codes and the password. */
-export async function getSecurity({ db, session: { userId } }: MemberContext) {
+export async function getSecurity({ db, session: { userId } }: SessionContext) {
   return { ...(await getSecondFactor(db, userId)), passkeys: await listPasskeys(db, userId) };
 }
 
@@ -47,7 +47,7 @@ export async function getSecurity({ db, session: { userId } }: MemberContext) {
  * Begins to set up an authenticator app.
  * @throws AppError FORBIDDEN without a recent proof by code or passkey; CONFLICT when one is set up
  */
-export async function startOwnTotp(ctx: MemberContext): Promise<{ secret: string; uri: string }> {
+export async function startOwnTotp(ctx: SessionContext): Promise<{ secret: string; uri: string }> {
   await requireStrongProof(ctx);
   const { userId } = ctx.session;
   const [identifier] = await listOwnIdentifiers(ctx, userId);
@@ -60,7 +60,7 @@ export async function startOwnTotp(ctx: MemberContext): Promise<{ secret: string
  * @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT on `code`, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function confirmOwnTotp(
-  ctx: MemberContext,
+  ctx: SessionContext,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] }> {
   await requireStrongProof(ctx);
@@ -73,7 +73,7 @@ export async function confirmOwnTotp(
 }
 
 /** Removes the app and the recovery codes. @throws AppError FORBIDDEN; CONFLICT when there is none */
-export async function removeOwnTotp(ctx: MemberContext): Promise<void> {
+export async function removeOwnTotp(ctx: SessionContext): Promise<void> {
   await requireStrongProof(ctx);
   return changeSecondFactor(ctx, "totp-removed", async (trx) => {
     if (!(await removeSecondFactor(trx, ctx.session.userId)))
@@ -86,7 +86,7 @@ export async function removeOwnTotp(ctx: MemberContext): Promise<void> {
  * @throws AppError FORBIDDEN without a recent proof; CONFLICT without an authenticator app
  */
 export async function renewOwnRecoveryCodes(
-  ctx: MemberContext,
+  ctx: SessionContext,
 ): Promise<{ recovery_codes: string[] }> {
   await requireStrongProof(ctx);
   const recovery_codes = await changeSecondFactor(ctx, "recovery-codes-renewed", (trx) =>

@@ -1,12 +1,11 @@
 import type { ChangePasswordInput } from "../../../shared/inputs/auth.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText } from "../../clock.ts";
-import type { RequestContext } from "../../context.ts";
+import type { SessionContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
 import { countKeyOf, findSubject, queueOf } from "../attempts/identify.ts";
-import type { Session } from "../sessions/session.ts";
 import { endOtherSessions } from "../sessions/session-store.ts";
 import {
   findUserById,
@@ -29,7 +28,7 @@ function wrongPassword(): AppError {
  * @throws AppError UNPROCESSABLE_CONTENT on `current_password` or `password`; TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  ctx: RequestContext & { session: Session },
+  ctx: SessionContext,
   input: ChangePasswordInput,
 ): Promise<void> {
   const { id: keep, userId } = ctx.session;
