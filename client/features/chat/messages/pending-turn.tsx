@@ -21,10 +21,6 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
   const reply = state.messages.find(({ id }) => id === turn.replyId);
   const offline = useOffline();
   const isRunning = turn.failure === null;
-  useEffect(() => {
-    // It comes while the model still thinks, so that the first words show no unfinished marks.
-    void import("../markdown/incremental-lexer.ts").catch(() => undefined);
-  }, []);
   return (
     <>
       {turn.sent && turn.replyId === null ? (
