@@ -30,8 +30,8 @@ declare global {
 function rememberPress(root: HTMLElement): () => void {
   // Before this script came, a script of the document listened (early/login.ts), or a tap left the focus on the
   // button, without the ring of the keyboard.
-  let pressed = window.saathiPress;
-  if (pressed === undefined) pressed = root.querySelector("button:focus:not(:focus-visible)");
+  let pressed =
+    window.saathiPress ?? root.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
   const remember = ({ type, target }: Event) => {
     pressed = type === "click" && target instanceof Element ? target.closest("button") : null;
   };

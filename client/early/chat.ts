@@ -1,9 +1,13 @@
 import { fontPath, steadyAttribute } from "../../shared/app-data.ts";
+import { languages } from "../../shared/i18n/languages.ts";
+import { manifestPath } from "../../shared/i18n/manifest-path.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
 import { drawFirstWords } from "../features/chat/first-words/draw.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { parseJson } from "../lib/storage/storage.ts";
+
+const manifestAfterMs = 10_000;
 
 /**
  * Shows the web font at once when the service worker has it, else from the next view on: where text hangs on its
@@ -14,6 +18,16 @@ async function chooseFont(): Promise<void> {
   // The router sends it.
   window.addEventListener("pushState", show, { once: true });
   if (await globalThis.caches?.match(fontPath)) show();
+}
+
+/** With its icon the manifest would take the line in the first seconds, in which nobody installs. */
+async function linkManifest(): Promise<void> {
+  await new Promise((resume) => setTimeout(resume, manifestAfterMs));
+  const { documentElement, head } = document;
+  const language = languages.find((one) => one === documentElement.lang) ?? languages[0];
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "manifest", href: manifestPath(language) });
+  if (document.querySelector("link[rel=manifest]") === null) head.append(link);
 }
 
 /** The token of the person whom the chat would let in, from where the session is stored (lib/session). */
@@ -37,4 +51,4 @@ async function start(): Promise<void> {
 }
 
 // Without storage nobody is signed in, and no font is saved.
-for (const work of [chooseFont, start]) work().catch(() => undefined);
+for (const work of [start, chooseFont, linkManifest]) work().catch(() => undefined);

@@ -4,11 +4,11 @@ import {
   configMetaName,
   contentElementId,
   fontPath,
-  manifestPath,
   rootElementId,
   steadyAttribute,
 } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { manifestPath } from "../../shared/i18n/manifest-path.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";
@@ -127,7 +127,7 @@ function fontTags(input: DocumentInput): string[] {
   return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];
 }
 
-/** A chat links to the manifest later by itself, because nobody installs in the first seconds (app/pwa/pwa.tsx). */
+/** A chat links to the manifest later by itself, because nobody installs in the first seconds (early/chat.ts). */
 function manifestTags(input: DocumentInput, language: Language): string[] {
   return isChatFrame(input) ? [] : [`<link rel="manifest" href="${manifestPath(language)}">`];
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { manifestPath } from "../../../shared/app-data.ts";
 import { getHistory, getMessages } from "../../features/chat/chat-api.ts";
 import { conversations, historyChanges } from "../../features/chat/conversations.ts";
 import { language } from "../../lib/i18n/locale.ts";
@@ -10,7 +9,6 @@ import { Updates } from "../../pwa/updates.ts";
 const updates = new Updates();
 /** After a turn, the rest of the screen loads first. */
 const saveAfterMs = 1000;
-const manifestAfterMs = 10_000;
 
 function subscribeTurns(listener: () => void): () => void {
   historyChanges.addEventListener("turn", listener);
@@ -39,23 +37,9 @@ export function Pwa() {
     document.addEventListener("visibilitychange", updates.check);
     return () => document.removeEventListener("visibilitychange", updates.check);
   }, []);
-  useLateManifest();
   useSavedTurns();
   const offersUpdate = isStale && !isWriting && !isOffline;
   return offersUpdate ? <UpdateBar onReload={updates.reload} /> : null;
-}
-
-/** Links a chat's document to the manifest: with its icon it would take the line in the first seconds. */
-function useLateManifest(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (document.querySelector("link[rel=manifest]") !== null) return;
-      const link = document.createElement("link");
-      Object.assign(link, { rel: "manifest", href: manifestPath(language) });
-      document.head.append(link);
-    }, manifestAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 /** Saves a turn for offline reading once it has ended: streams are not saved. */

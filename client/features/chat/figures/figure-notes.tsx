@@ -45,17 +45,12 @@ function Notes({ figures, service }: FigureNotesProps) {
 /** Marks move nothing, so their code loads after the words. */
 function useFigureMarks(notes: RefObject<Element | null>, figures: ReplyFigures): void {
   useEffect(() => {
-    const shown = new AbortController();
-    import("./mark-figures.ts").then(
-      ({ markFigures }) => {
-        if (shown.signal.aborted) return;
-        const unmark = markFigures(notes.current, figures);
-        shown.signal.addEventListener("abort", unmark);
-      },
-      // The notes name the figures too.
-      () => undefined,
+    const marking = import("./mark-figures.ts").then((module) =>
+      module.markFigures(notes.current, figures),
     );
-    return () => shown.abort();
+    // The notes name the figures too.
+    marking.catch(() => undefined);
+    return () => void marking.then((unmark) => unmark()).catch(() => undefined);
   }, [notes, figures]);
 }
 
