@@ -1,5 +1,5 @@
 import type { Plan } from "./billing/plans.ts";
-import type { Language } from "./i18n/languages.ts";
+import { type Language, languages } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 
 /** The server's configuration for every page, in `<meta name="saathi-config">`. */
@@ -29,6 +29,12 @@ export const rootElementId = "root";
 export const fontPath = "/fonts/anek-latin-1.woff2";
 /** On the root of a chat's document: its text keeps the fallback font (client/styles/tokens.css). */
 export const steadyAttribute = "data-steady";
+/** The path of the app's manifest. It names the language, since browsers send no cookie for it. */
+export function manifestPath(language: Language): string {
+  const own = language === languages[0] ? "" : `.${language}`;
+  return `/manifest${own}.webmanifest`;
+}
+
 /** Set while the sign-in page begins with something else than its empty form. */
 export const signInCookie = "signin";
 

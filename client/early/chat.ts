@@ -1,6 +1,5 @@
-import { fontPath, steadyAttribute } from "../../shared/app-data.ts";
+import { fontPath, manifestPath, steadyAttribute } from "../../shared/app-data.ts";
 import { languages } from "../../shared/i18n/languages.ts";
-import { manifestPath } from "../../shared/i18n/manifest-path.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
 import { drawFirstWords } from "../features/chat/first-words/draw.ts";

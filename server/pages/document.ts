@@ -4,11 +4,11 @@ import {
   configMetaName,
   contentElementId,
   fontPath,
+  manifestPath,
   rootElementId,
   steadyAttribute,
 } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { manifestPath } from "../../shared/i18n/manifest-path.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";

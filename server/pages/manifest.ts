@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { manifestPath } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { manifestPath } from "../../shared/i18n/manifest-path.ts";
 import { pageStrings } from "./strings.ts";
 
 // "indigo" and "paper" of the light theme (client/styles/tokens.css): a manifest has one theme only.
