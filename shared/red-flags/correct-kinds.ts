@@ -56,6 +56,13 @@ function isAboutAdult(hits: Hits): boolean {
   return !namesChild(hits) || grownConcepts.some((name) => hits.has(name));
 }
 
+/** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
+function isAboutOldPerson(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+  const isAway = ["went", "gone", "gone-lost"].some((name) => hits.has(name)) || isMissing(hits);
+  const isAboutChild = isMinor(hits) || namesChild(hits) || byRules.includes("child");
+  return hits.has("elder") && !isAway && !isAboutChild;
+}
+
 /** Whether somebody is missing, a child or an adult: the police come first then. */
 function isMissing(hits: Hits): boolean {
   return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
@@ -77,6 +84,18 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
   return kinds.toSpliced(from, 1).toSpliced(to, 0, first);
 }
 
+/** Fraud by people who play the police on a call: what they threaten with stands after it, but no life in danger. */
+function putImpostorsFirst(
+  kinds: RedFlagKind[],
+  hits: Hits,
+  byRules: readonly RedFlagKind[],
+): RedFlagKind[] {
+  const isHeld = hits.has("investigator") && hits.has("held-on-call");
+  const isOnlyFraud = byRules.length > 0 && byRules.every((kind) => kind === "cyber-fraud");
+  if (!(isOnlyFraud && (isHeld || hits.has("digital-arrest")))) return kinds;
+  return ["cyber-fraud", ...kinds.filter((kind) => kind !== "cyber-fraud")];
+}
+
 /** What the rules found, and whether the classifier hears a child much rather than violence. */
 export type Evidence = { byRules: readonly RedFlagKind[]; isChildClear: boolean };
 
@@ -90,8 +109,9 @@ function mayBeChild(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
  * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
  * is attacked needs the police before the children's helpline, and so does violence with a child beside it, unless
  * a minor's age, the rules or the classifier say that the child is the one; violence stands before despair, however
- * likely either is; and a threat to show pictures or to be paid is violence only where a rule says so. The order
- * stays otherwise.
+ * likely either is; a threat to show pictures or to be paid is violence only where a rule says so; a child who hurts
+ * itself, as a rule found, needs somebody to talk to before the children's line; and people who play the police on a
+ * call are fraud. The order stays otherwise.
  */
 export function correctKinds(
   kinds: readonly RedFlagKind[],
@@ -101,6 +121,7 @@ export function correctKinds(
   const isExtortion = isBlackmail(hits) || isAboutPictures(kinds, hits);
   const named = kinds.map((kind) => {
     if (kind === "cyber-fraud" && isExtortion) return "blackmail";
+    if (kind === "child" && isAboutOldPerson(hits, byRules)) return "elder-abuse";
     return kind === "child" && isMissing(hits) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
@@ -110,5 +131,11 @@ export function correctKinds(
   const ordered = isPoliceFirst ? putBefore(right, "violence", "child") : right;
   const isExposure = !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
   const threatened = isExposure ? putBefore(ordered, "blackmail", "violence") : ordered;
-  return putBefore(threatened, "violence", "self-harm");
+  // Pictures in the hands of somebody who strikes, or who waits outside, are for the police first.
+  const near = hits.has("nears") ? putBefore(threatened, "violence", "blackmail") : threatened;
+  const ranked = putBefore(near, "violence", "self-harm");
+  const isDespairOnly =
+    byRules.includes("self-harm") && !byRules.includes("child") && !hits.has("kin");
+  const heard = isDespairOnly ? putBefore(ranked, "self-harm", "child") : ranked;
+  return putImpostorsFirst(heard, hits, byRules);
 }

@@ -91,12 +91,13 @@ function crossValidated(name: string): { recall: number; falseAlarms: number } {
   return { recall: Number(recall), falseAlarms: Number(falseAlarms) };
 }
 
-it("finds 82 of 100 of a writer that it was not trained with, and 92 of 100 of illness", () => {
+it("finds 82 of 100 of a writer that it was not trained with, and 91 of 100 of illness", () => {
   const { recall, falseAlarms } = crossValidated("all unseen");
   expect(recall).toBeGreaterThanOrEqual(0.82);
   expect(falseAlarms).toBeLessThanOrEqual(2);
+  // It was 92 before harder harmless conversations counted among the false alarms that set the threshold.
   const illness = crossValidated("illness");
-  expect(illness.recall).toBeGreaterThanOrEqual(0.92);
+  expect(illness.recall).toBeGreaterThanOrEqual(0.91);
 });
 
 it("is not trained with any held-out sentence", () => {
@@ -128,6 +129,22 @@ it("asks for clearer signs later in a conversation, and for clearer ones still a
 it("does not trust the rules alone with what follows a film or a lesson", () => {
   const asked = "and unconscious patient, which position";
   expect(findDangerSignals(asked, { reading: "after-topic" })).toEqual([]);
+});
+
+it.each([
+  "there was a fire in the kitchen last month, it was put out and nobody was hurt",
+  "My uncle was kidnapped for ransom in the nineties and came back",
+  "2019 me mere sath online fraud hua tha paisa mil gaya tha",
+])("shows no card for what is long over and ended well: %s", (text) => {
+  expect(isLoud(findDanger(text))).toBe(false);
+});
+
+it.each([
+  "there was a fire last month that was put out, and now the house is on fire again",
+  "pichle saal bach gaya tha, is baar galti nahi karunga, marna hai",
+  "years ago my husband left, he came back and still he beats me every day",
+])("shows the card for what was over and goes on: %s", (text) => {
+  expect(isLoud(findDanger(text))).toBe(true);
 });
 
 it.each([

@@ -16,11 +16,11 @@ import {
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, DangerGroup, RedFlagKind } from "./kinds.ts";
 import { toClassifier } from "./packed.ts";
-import { findRedFlagsIn } from "./red-flags.ts";
+import { findRedFlagsIn, isLongOver } from "./red-flags.ts";
 import { weights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier = toClassifier(weights, { hintCaution: 0.1 });
+const smallClassifier = toClassifier(weights, { hintCaution: 0.15 });
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /**
@@ -38,14 +38,23 @@ const longTextWords = 48;
  */
 export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
 
+/** How a text is read that tells of what is long over: as what follows a film or a lesson. */
+const afterTopic = {
+  alone: "after-topic",
+  later: "after-topic",
+  "after-topic": "after-topic",
+  joined: "joined-topic",
+  "joined-topic": "joined-topic",
+} as const satisfies Record<Reading, Reading>;
+
 /**
  * How far from the trainer's threshold a text is loud or soft. The more messages there are, the likelier one
  * sounds dangerous by chance, and what follows a film or a lesson is most often about it. Chosen with sentences
  * and conversations of writers that the classifier had not learnt from (docs/safety.md).
  */
 const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group" }>> = {
-  alone: { loud: 0.5, soft: "by group" },
-  later: { loud: 0.5, soft: 0.2 },
+  alone: { loud: 0.6, soft: "by group" },
+  later: { loud: 0.6, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
   joined: { loud: 0.8, soft: 0 },
   "joined-topic": { loud: 1.6, soft: 0 },
@@ -53,30 +62,43 @@ const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group
 
 /**
  * What sounds a little like illness is mostly harmless, and illness is seldom only hinted at; fraud is the other
- * way round. At these margins a further danger costs two to four harmless sentences more.
+ * way round. At these margins a further danger costs one to three harmless sentences more.
  */
 const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
-  illness: -0.85,
-  "self-harm": -0.95,
-  violence: -1,
-  child: -0.95,
-  "cyber-fraud": -1.1,
+  illness: -0.75,
+  "self-harm": -1,
+  violence: -0.9,
+  child: -1.05,
+  "cyber-fraud": -1.2,
 };
+/**
+ * A hint in a text of about so many words counts a little more: of the unknown writers' sentences that it adds, more
+ * than half are danger, where it is one in three of the shorter ones. A longer text is read in parts.
+ */
+const longHint = { minWords: 20, maxWords: longTextWords, margin: -0.15 };
 
-function isHintedAt(excess: number, kind: RedFlagKind, reading: Reading): boolean {
+type Hint = { kind: RedFlagKind; excess: number; words: number };
+
+function isHintedAt({ kind, excess, words }: Hint, reading: Reading): boolean {
   const { soft } = margins[reading];
-  return excess > (soft === "by group" ? softMarginAlone[toDangerGroup(kind)] : soft);
+  if (soft !== "by group") return excess > soft;
+  const isLong = words >= longHint.minWords && words <= longHint.maxWords;
+  return excess > softMarginAlone[toDangerGroup(kind)] + (isLong ? longHint.margin : 0);
 }
 
 type Way = { reading: Reading; classifier: Classifier; asks: boolean };
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
-function evaluate(tokens: readonly string[], words: number, { reading, classifier, asks }: Way) {
+function evaluate(tokens: readonly string[], words: number, { classifier, asks, ...way }: Way) {
   const { model, threshold } = classifier;
-  const margin = margins[reading];
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
+  // Who once wanted to die is listened to as before, whatever ended well.
+  const [first] = findLikeliest(scores, byRules);
+  const isDespair = [first, ...byRules].some((kind) => kind && toDangerGroup(kind) === "self-harm");
+  const reading = !isDespair && isLongOver(hits) ? afterTopic[way.reading] : way.reading;
+  const margin = margins[reading];
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
@@ -93,7 +115,10 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
   const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
   const isHint =
     hinted !== undefined &&
-    isHintedAt(danger - threshold - classifier.hintCaution, hinted, reading);
+    isHintedAt(
+      { kind: hinted, excess: danger - threshold - classifier.hintCaution, words },
+      reading,
+    );
   const hint = isHint ? hinted : undefined;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;

@@ -18,8 +18,12 @@ const clearGap = 1;
  * the second limit, and one in eighty beyond it.
  */
 export const unsureLimits = { byRule: 1.5, guessed: 2.5 };
-/** A quiet line has one number: whom despair needs is not given up as easily for it. */
+/**
+ * A quiet line has one number: whom despair needs is not given up as easily for it. What sounds like violence is more
+ * often despair, and the women's helpline is the wrong one for that.
+ */
 export const unsureSoftLimits = { byRule: 1.5, guessed: 1.5 };
+const unsureViolence = 2.5;
 /**
  * Fraud that is likelier than all else by this comes first, whatever rules match: of 23 such sentences 21 were about
  * fraud. A rule that found an illness or despair keeps its place: a life comes before money.
@@ -83,7 +87,8 @@ export function isUnsure(
   const [first, second] = groups.filter(({ group }) => group !== "cyber-fraud");
   if (first === undefined || second === undefined || groups[0] !== first) return false;
   const isByRule = byRules.some((kind) => toDangerGroup(kind) === first.group);
-  return first.score - second.score < (isByRule ? limits.byRule : limits.guessed);
+  const guessed = first.group === "violence" ? unsureViolence : limits.guessed;
+  return first.score - second.score < (isByRule ? limits.byRule : guessed);
 }
 
 /** The same kinds, the most urgent first. */

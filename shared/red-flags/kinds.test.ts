@@ -65,6 +65,7 @@ describe("the table of dangers", () => {
     expect(getHelplines("child", ["unsure"])).toEqual(["emergency", "children"]);
     expect(getHelplines("child", ["minor", "unsure"])).toEqual(["children", "emergency"]);
     expect(getSoftHelpline("self-harm", [])).toBe("mind");
+    expect(getSoftHelpline("cyber-fraud", ["unsure"])).toBe("fraud");
   });
 });
 
@@ -135,6 +136,23 @@ describe("the first number", () => {
     ["मेरे चाचा मेरी छोटी बहन को गलत तरीके से छूते हैं वह 9 साल की है", "child", "1098"],
     ["my father beats me every day, I am 13", "child", "1098"],
     ["OTP bata diya aur 50000 kat gaye", "cyber-fraud", "1930"],
+    [
+      "men in uniform keep my mother on a video call and say she is under arrest",
+      "cyber-fraud",
+      "1930",
+    ],
+    ["सीबीआई वाले वीडियो पर पिताजी को उठने नहीं देते", "cyber-fraud", "1930"],
+    ["Fresh cuts on both wrists of our 15 year old, she wants to die", "self-harm", "14416"],
+    [
+      "my ex threatens to show my photos at the wedding, he is waiting outside to kill me",
+      "violence",
+      "112",
+    ],
+    ["mere bhai ko utha le gaye 4 log gaadi me, 10 lakh maang rahe", "missing", "112"],
+    ["dadaji ko bhoolne ki bimari hai aur subah se nahi mile", "missing", "112"],
+    ["dost nadi me doob raha hai", "drowning", "112"],
+    ["LPG ki smell aa rahi puri building me", "gas-leak", "112"],
+    ["bus ulat gayi ghat pe log chilla rahe", "road-accident", "112"],
   ])("of “%s” is that of %s: %s", (text, kind, number) => {
     expect(numbersOf(text)[0]?.slice(0, 2)).toEqual([kind, number]);
   });

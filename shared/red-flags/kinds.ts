@@ -143,10 +143,14 @@ export function isRedFlagKind(name: string): name is RedFlagKind {
   return Object.hasOwn(table, name);
 }
 
-/** The one helpline of a quiet line; 112, which leads to every help, where two kinds are nearly as likely. */
+/**
+ * The one helpline of a quiet line; 112, which leads to every help, where two kinds are nearly as likely. Nobody but its
+ * own helpline stops fraud.
+ */
 export function getSoftHelpline(kind: RedFlagKind, facts: readonly DangerFact[]): Helpline {
   const [first = "emergency"] = getHelplines(kind, facts);
-  if (facts.includes("unsure") && !facts.includes("minor")) return "emergency";
+  const isFraud = dangerKinds[kind].group === "cyber-fraud";
+  if (facts.includes("unsure") && !facts.includes("minor") && !isFraud) return "emergency";
   return dangerKinds[kind].soft ?? first;
 }
 

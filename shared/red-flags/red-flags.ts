@@ -135,6 +135,12 @@ export function namesTopic(text: string): boolean {
   return hits.has("fiction") || hits.has("learning");
 }
 
+/** Whether a text tells of something long over that ended well or is a matter for papers, and nothing of today. */
+export function isLongOver(hits: Hits): boolean {
+  const goesOn = ["unsettled", "today", "ongoing"].some((name) => hits.has(name));
+  return hits.has("then") && hits.has("settled") && !goesOn;
+}
+
 /** Finds the signs of an emergency in folded words. */
 export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);

@@ -187,6 +187,7 @@ blackmail: exposed extorted >6 !
 blackmail: filmed show-all >14 !
 blackmail: filmed extorted >14 !
 cyber-fraud: officer on-line pay-up >16
+cyber-fraud: investigator held-on-call >20 ~ !
 cyber-fraud: code told caller >10 !
 blackmail: photo threat >10 !
 blackmail: photo asks-money >10 !
@@ -206,6 +207,7 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
+drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
 anaphylaxis: allergic breathless >14 ~
@@ -214,6 +216,8 @@ heat-stroke: heat heat-bad >12
 heat-stroke: sunstroke heat-bad >14 ~
 missing: kidnapped -story ^
 missing: ransom person >14 ~ ^
+missing: taken-away ransom >16 ~ ^
+missing: taken-away asks-money person >16 ~ !
 missing: person missing-since >8 -things -fond -story
 missing: person gone-lost >6 -things -fond -story ^
 self-harm-now: i-took pills many >10 !

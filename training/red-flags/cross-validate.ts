@@ -1,7 +1,7 @@
 /**
  * Prints how unknown writers are heard: each part of the sentences and conversations that are learnt from is judged,
  * with all rules and thresholds, by a server's classifier of the other parts. Rules and margins are chosen by this,
- * never by what is held out. Takes two minutes.
+ * never by what is held out. Takes a minute and a half of one core.
  */
 import { toDangers } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";

@@ -6,6 +6,7 @@ import {
   measureDevelopment,
   measureHeldOutSentences,
   measureInBrowser,
+  measureLaterConversations,
   measureLearntSentences,
 } from "./measure/measure.ts";
 import { readSafetyPage, renderParts, safetyPage } from "./measure/safety-page.ts";
@@ -13,10 +14,12 @@ import { listMissedGoals, overviewTable } from "./measure/tables.ts";
 
 const sentences = measureHeldOutSentences();
 const conversations = await measureConversations();
+const later = await measureLaterConversations();
 const development = await measureDevelopment();
 const parts = {
   ...renderParts(sentences, conversations),
   "sentences in the browser": overviewTable(measureInBrowser(), "sentences"),
+  "conversations held out later": overviewTable(later, "conversations"),
   "sentences in development": overviewTable(development.sentences, "sentences"),
   "conversations in development": overviewTable(development.conversations, "conversations"),
   "sentences learnt": overviewTable(measureLearntSentences(), "sentences"),
@@ -26,6 +29,7 @@ for (const [name, part] of Object.entries(parts)) console.log(`${name}\n${part}\
 const missed = [
   ...listMissedGoals(sentences, "sentences"),
   ...listMissedGoals(conversations.heldOut, "conversations"),
+  ...listMissedGoals(later, "conversations").map((missedLater) => `later hand: ${missedLater}`),
 ];
 console.log(["Goals that are missed:", ...missed].join("\n  "));
 writeFileSync(safetyPage, replaceParts(readSafetyPage(), parts));

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
-import { readConversations } from "../../../training/red-flags/conversations.ts";
+import {
+  readConversations,
+  readLaterConversations,
+} from "../../../training/red-flags/conversations.ts";
 import { type Case, computeFigures } from "../../../training/red-flags/measure/figures.ts";
 import {
   type Measured,
@@ -57,7 +60,7 @@ describe("the labelled conversations", () => {
     const learnt = new Set(
       readWriters().flatMap((writer) => writer.sentences.map(({ text }) => text)),
     );
-    const shared = heldOut
+    const shared = [...heldOut, ...readLaterConversations()]
       .flatMap(({ messages }) => messages)
       .filter((text) => text.split(" ").length > 3 && learnt.has(text));
     expect(shared).toEqual([]);

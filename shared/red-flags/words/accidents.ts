@@ -14,7 +14,7 @@ place: house, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, sh
 device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, battery
 fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
-  pichhli baar, pichli baar, suchi, yojana, avas
+  pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal
 party: party, dj, concert, stage, sale, show me, offer
 trading: market, share, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
@@ -28,16 +28,17 @@ flood: flood, flooded, flooding, sailab, water rising, water is rising, water en
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away
 gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
-  gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
-road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, skidded, ekseedent,
+  gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
+road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
   durghatana, durghatanaa, accdnt, aksident
 hurt-now: injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
   lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, fracture*, chot lag*, hosh nahi,
-  phas*, phans*, critical, hil nahi, serious
+  phas*, phans*, critical, hil nahi, serious, log chilla*, people scream*, cheekh*
 hit-by-vehicle: hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
   gaadi ne takkar*, truck ne takkar*, car ne takkar*, bus ne takkar*, bike ne takkar*, gaadi ne kuchal*,
   truck ne kuchal*, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
-highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway
+highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway,
+  nh1*, nh2*, nh3*, nh4*, nh5*, nh6*, nh7*, nh8*, nh9*
 live-wire: live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar, high tension, transformer
 drowning-now: is drowning, are drowning, drowning in the, drowned in, doob rah*, fell into the river,
   fell in the river, fell into the well, fell in the well, fell into a well, fell into the pool,
@@ -62,7 +63,8 @@ story: thriller, villain, heroine, netflix, web series, webseries, homework, epi
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
 history: freedom, angrez*, angrej*, british, itihas
 ransom: ransom, phirauti, firauti
-missing-since: missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
+taken-away: utha le g~, utha ke le g~
+missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
   lapata, not come home, did not come home, didnt come home, hasnt come home, has not come home, ghar nahi aa*,
   ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai, gayab ho*, gum ho g~,
   phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi pahunch*,

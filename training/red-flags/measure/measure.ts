@@ -4,7 +4,12 @@ import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/de
 import { openTestDatabase } from "../../../server/testing/database.ts";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { isRedFlagKind } from "../../../shared/red-flags/kinds.ts";
-import { readConversations, readDevelopmentConversations } from "../conversations.ts";
+import {
+  type Conversation,
+  readConversations,
+  readDevelopmentConversations,
+  readLaterConversations,
+} from "../conversations.ts";
 import { readDevelopmentSentences, readHeldOut, readWriters, type Writer } from "../sentences.ts";
 import { type Case, judgeConversation, judgeSentence } from "./figures.ts";
 import { replayConversations } from "./replay.ts";
@@ -47,14 +52,21 @@ export async function measureConversations(): Promise<Measured> {
   return { heldOut: judge(true), learnt: judge(false) };
 }
 
+async function judgeAll(list: readonly Conversation[]): Promise<Case[]> {
+  const { db, close } = await openTestDatabase();
+  const replayed = await replayConversations(db, list);
+  await close();
+  return replayed.map(judgeConversation);
+}
+
+/** Judges the held-out conversations of the later hand. */
+export const measureLaterConversations = (): Promise<Case[]> => judgeAll(readLaterConversations());
+
 /** Judges the sentences and conversations that rules and thresholds were chosen with. */
 export async function measureDevelopment(): Promise<{ sentences: Case[]; conversations: Case[] }> {
-  const { db, close } = await openTestDatabase();
-  const replayed = await replayConversations(db, readDevelopmentConversations());
-  await close();
   return {
     sentences: readDevelopmentSentences().flatMap((writer) => judgeWriter(writer)),
-    conversations: replayed.map(judgeConversation),
+    conversations: await judgeAll(readDevelopmentConversations()),
   };
 }
 
