@@ -62,9 +62,7 @@ function ShareButton({ message, store }: { message: Message; store: Conversation
   );
 }
 
-type ChecklistButtonProps = { text: string; store: ConversationStore };
-
-function ChecklistButton({ text, store }: ChecklistButtonProps) {
+function ChecklistButton({ text, store }: { text: string; store: ConversationStore }) {
   const [open, setOpen] = useState(false);
   return (
     <>

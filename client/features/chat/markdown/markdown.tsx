@@ -57,10 +57,8 @@ function toGroups(tokens: readonly Tokens.Generic[]): (readonly Tokens.Generic[]
 
 const linkDefinition = /^[ >]*\[[^\]\n]+\]:.*$/gm;
 
-type MarkdownProps = { text: string; writing?: boolean };
-
 /** A reply as React nodes; HTML from the model is shown as text. */
-export function Markdown({ text, writing = false }: MarkdownProps) {
+export function Markdown({ text, writing = false }: { text: string; writing?: boolean }) {
   const lexer = useIncrementalLexer(writing);
   // Never reset: dropping the containment at the end would lay out the whole reply again.
   const [wasStreamed] = useState(writing);

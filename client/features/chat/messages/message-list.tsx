@@ -90,9 +90,7 @@ const blockClass =
 const turnClass = `${blockClass} [&>*+*]:mt-5`;
 const pinnedClass = "min-h-[calc(100cqh-3rem)]";
 
-type BundleProps = { isSkippable: boolean; children: ReactNode };
-
-function Bundle({ isSkippable, children }: BundleProps) {
+function Bundle({ isSkippable, children }: { isSkippable: boolean; children: ReactNode }) {
   return (
     <div data-bundle data-skippable={isSkippable || undefined} className={blockClass}>
       {children}

@@ -109,10 +109,8 @@ function Ending({
   );
 }
 
-type RefusedProps = { store: ConversationStore; isLast: boolean };
-
 /** The model refused: where danger was named it says whom to call, and never to ask differently. */
-function Refused({ store, isLast }: RefusedProps) {
+function Refused({ store, isLast }: { store: ConversationStore; isLast: boolean }) {
   const danger = useRaisedDanger(store);
   if (danger.length === 0) return <ReplyBubble>{strings.refused}</ReplyBubble>;
   return (

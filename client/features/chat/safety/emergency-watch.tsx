@@ -71,10 +71,8 @@ async function markSafe(uuid: string): Promise<void> {
   await trpcClient.chat.markSafe.mutate({ uuid });
 }
 
-type HintNoticeProps = { danger: readonly Danger[]; onDismiss: () => void };
-
 /** One quiet line for what is only hinted at: no alarm, and easily put away. */
-function HintNotice({ danger, onDismiss }: HintNoticeProps) {
+function HintNotice({ danger, onDismiss }: { danger: readonly Danger[]; onDismiss: () => void }) {
   const [call] = listPhoneContacts(danger);
   if (call === undefined) return null;
   return (
@@ -97,10 +95,8 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   );
 }
 
-type DangerBarProps = { danger: readonly Danger[]; onSafe: () => Promise<void> };
-
 /** The number to call, for the turns after a danger was named. */
-function DangerBar({ danger, onSafe }: DangerBarProps) {
+function DangerBar({ danger, onSafe }: { danger: readonly Danger[]; onSafe: () => Promise<void> }) {
   const contacts = [...listPhoneContacts(danger), ...listSites(danger)];
   const { ordered, hasTried, onNobodyAnswered } = useNextContact(contacts);
   const [contact] = ordered;
