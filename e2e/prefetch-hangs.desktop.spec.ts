@@ -24,7 +24,7 @@ test("a prefetch that hangs times out, and a retry loads the messages", async ({
   const matches = (url: URL) => url.href.includes(load);
   const mend = await intercept(page, matches, () => never);
   const asked = countCalls(page, load);
-  await page.goto(`/chat/health/1/${uuid}`);
+  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
   await expect(page.getByText("Loading messages…")).toBeVisible();
   expect(asked(), "the app waits for what was asked ahead").toBe(1);
   await expect(page.getByText("Request timed out. Please try again.")).toBeVisible();
