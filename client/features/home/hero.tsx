@@ -122,10 +122,8 @@ function SignUp() {
   );
 }
 
-type HeroSampleProps = { slug: string | null; load: HeroProps["loadSample"] };
-
 /** A sample of the service in question; before there is one, a picture of a conversation. */
-function HeroSample({ slug, load }: HeroSampleProps) {
+function HeroSample({ slug, load }: { slug: string | null; load: HeroProps["loadSample"] }) {
   const Sample: ComponentType<{ slug: string }> | null = useLoaded(load, slug !== null);
   if (Sample === null || slug === null) return pictureMarkup;
   return (
