@@ -5,6 +5,7 @@ import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
 import { isShut } from "./app/guard.tsx";
 import { pages } from "./app/pages.ts";
+import { watchHistory } from "./app/route-announcer.tsx";
 import { readAppData } from "./lib/app-data.ts";
 import { session } from "./lib/session/session.ts";
 
@@ -46,6 +47,7 @@ function rememberPress(root: HTMLElement): () => void {
 async function start(root: HTMLElement): Promise<void> {
   // Before the load event, after which the browser restores the scroll position.
   document.documentElement.toggleAttribute("data-ready", true);
+  watchHistory();
   const pressAgain = rememberPress(root);
   const app = (
     <StrictMode>

@@ -284,6 +284,7 @@ test(
     await openList();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
   },

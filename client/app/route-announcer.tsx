@@ -13,15 +13,11 @@ const takenFocus = "input:focus, textarea:focus, dialog[open]";
 /** On wide screens a new chat begins in its composer; on a phone that would open the keyboard. */
 const newChatField = "main:not(:has([role=log])) [data-dock] textarea:enabled";
 
-// Runs before the router's listener, because the guard reads it.
-function watchHistory(): void {
-  window.addEventListener(
-    "popstate",
-    () => {
-      navigationState.isBackNavigation = true;
-    },
-    true,
-  );
+/** For the start, before the router listens: browsers ask the listeners of the window in their order. */
+export function watchHistory(): void {
+  window.addEventListener("popstate", () => {
+    navigationState.isBackNavigation = true;
+  });
 }
 
 /**
@@ -33,7 +29,7 @@ export function RouteAnnouncer({ route }: { route: RouteInfo }) {
     // The sign-in names its step.
     if (route.id !== "login") document.title = pageTitle(routeTitles[route.id]);
     navigationState.count += 1;
-    if (navigationState.count === 1) return watchHistory();
+    if (navigationState.count === 1) return;
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
     navigationState.isBackNavigation = false;
     if (document.querySelector(takenFocus)) return;
