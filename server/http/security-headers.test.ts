@@ -50,6 +50,14 @@ test("the policy allows inline scripts only for Vite's dev server", () => {
   expect(policy({ VITE_DEV: "0" }).get("script-src")).not.toContain("'unsafe-inline'");
 });
 
+test("the policy of a document allows what it holds by hashes alone", () => {
+  const sources = { style: "'sha256-a'", script: "'sha256-b'" };
+  const text = contentSecurityPolicy(readConfig({}), sources);
+  expect(text).toContain("; script-src 'self' 'sha256-b' https://sdk.cashfree.com; ");
+  expect(text).toContain("; style-src 'self' 'sha256-a'; ");
+  expect(text).not.toContain("unsafe");
+});
+
 test("sends the other security headers", () => {
   expect(securityHeaders(readConfig({}))).toMatchObject({
     "strict-transport-security": expect.stringContaining("max-age=31536000"),
