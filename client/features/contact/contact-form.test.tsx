@@ -32,6 +32,11 @@ const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[na
 describe("ContactForm", () => {
   beforeEach(() => sessionStorage.clear());
 
+  it("puts nothing into the address when it is sent before its scripts came", async () => {
+    using page = await render(<ContactForm />);
+    expect(page.find("form").getAttribute("method")).toBe("dialog");
+  });
+
   it("marks every invalid field, focuses the first and sends nothing", async () => {
     let calls = 0;
     await using _server = await serve((_request, response) => {

@@ -12,8 +12,10 @@ export function ContactForm() {
   if (status.state === "sent") return <Thanks text={status.thanks} onAnother={reset} />;
   const errors = status.state === "failed" ? status.errors : {};
   return (
+    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
     <form
       ref={form}
+      method="dialog"
       noValidate
       onSubmit={submit}
       onInput={keep}
