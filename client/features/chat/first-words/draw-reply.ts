@@ -18,7 +18,7 @@ function element(tag: string, className: string, ...children: (Node | string)[])
 function toNode(part: string): Node | string {
   const [, strong] = bold.exec(part) ?? [];
   if (strong !== undefined) return element("strong", "font-semibold", strong);
-  return inline.test(part) ? element("sup", "", part) : part.replaceAll("*", "");
+  return inline.test(part) ? element("sup", "", part) : part;
 }
 
 const toNodes = (text: string) => text.split(inline).map(toNode);

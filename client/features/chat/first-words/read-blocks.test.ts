@@ -12,7 +12,25 @@ it("reads paragraphs, headings and lists of one level, as the lexer does", () =>
   ]);
 });
 
+it("lets a number other than 1 go on with a paragraph, as the lexer does", () => {
+  const text = "He moved in\n2019. He left.";
+  expect(readBlocks(text)).toEqual([{ type: "paragraph", text }]);
+});
+
 it.each([
+  "5 * 3 = 15",
+  "*maybe*",
+  "_maybe_",
+  "** a **",
+  "~~no~~",
+  "one  \ntwo",
+  "one\r\n- two",
+  "one\n \ntwo",
+  "&#60;",
+  "- [ ] a",
+  "-\n- a",
+  "Title\n=",
+  "a | b\n--- | ---",
   "```\ncode\n```",
   "| a | b |\n|---|---|",
   "> quoted",

@@ -4,9 +4,13 @@ export type SimpleBlock =
   | { type: "heading"; depth: number; text: string }
   | { type: "list"; number: number | null; items: string[] };
 
-/** Code, tables, quotes, nested lists, rules, links, HTML, escapes and entities: what needs the real lexer. */
+/**
+ * Code, tables, quotes, nested and empty items, rules, links, HTML, escapes, entities, hard breaks and all marks but
+ * bold text: what needs the real lexer.
+ */
 const notSimple =
-  /^(?:```|~~~|\||>|[ \t]+\S|[-*_=]{3,}\s*$)|`|\]\(|\]:|https?:|www\.|<[a-z!/]|\\|&\w/im;
+  /^(?:>|[^\S\n]|(?:[-*+=]+|\d+[.)])[ \t]*$)|[`~_|\\\r]| {2}$|\]\(|\]:|\[[ x]\]|https?:|www\.|<[a-z!/]|&[\w#]/im;
+const bold = /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*/g;
 
 const heading = /^(#{1,6}) +(.*)$/;
 const item = /^(?:[-*+]|(\d{1,9})[.)]) +(.*)$/;
@@ -26,21 +30,28 @@ function goOn(block: SimpleBlock | undefined, line: string): boolean {
   return true;
 }
 
+/** A paragraph ends only for a list that begins with 1: a year may begin its next line. */
+function isInside(block: SimpleBlock | undefined, number: string | undefined): boolean {
+  return block?.type === "paragraph" && number !== undefined && Number(number) !== 1;
+}
+
 /**
  * The blocks of a reply that has only paragraphs, headings and lists of one level, read without the lexer, which
  * is too large to be inside a document. Null for every other reply.
  */
 export function readBlocks(reply: string): SimpleBlock[] | null {
-  if (notSimple.test(reply)) return null;
+  // A star alone may be a product, and has another meaning than bold text.
+  const others = reply.replace(bold, "").replace(/^\* /gm, "");
+  if (others.includes("*") || notSimple.test(reply)) return null;
   const blocks: SimpleBlock[] = [];
   let isOpen = false;
   for (const line of reply.split("\n")) {
     const [, marks, title = ""] = heading.exec(line) ?? [];
     const [, number, text] = item.exec(line) ?? [];
     if (marks !== undefined) blocks.push({ type: "heading", depth: marks.length, text: title });
-    else if (text !== undefined)
+    else if (text !== undefined && !(isOpen && isInside(blocks.at(-1), number))) {
       addItem(blocks, number === undefined ? null : Number(number), text);
-    else if (line !== "" && !(isOpen && goOn(blocks.at(-1), line))) {
+    } else if (line !== "" && !(isOpen && goOn(blocks.at(-1), line))) {
       blocks.push({ type: "paragraph", text: line });
     }
     isOpen = line !== "";
