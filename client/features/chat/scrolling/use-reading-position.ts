@@ -50,11 +50,14 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const { scroller, conversation, firstId } = options;
   const [isFarFromEnd, onDistance] = useJumpThresholds();
   const atEnd = useRef(true);
+  const isJumping = useRef(false);
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
     atEnd.current = true;
+    const beforePx = view.scrollTop;
     view.scrollTop = view.scrollHeight;
+    isJumping.current = view.scrollTop !== beforePx;
   }, [scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
   useLayoutEffect(scrollToEnd, [conversation, scrollToEnd]);
@@ -64,15 +67,22 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     restored.current = conversation;
     if (scroller.current !== null && restoreReadingPosition(scroller.current)) {
       atEnd.current = false;
+      isJumping.current = false;
     }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
-  useScrollListener(options, atEnd, onDistance);
+  useScrollListener(options, { atEnd, isJumping }, onDistance);
   useResizeListener(options, atEnd, onDistance);
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
 type OnDistance = (distancePx: number) => void;
+
+type ReaderRefs = {
+  atEnd: RefObject<boolean>;
+  /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
+  isJumping: RefObject<boolean>;
+};
 
 /** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
 function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
@@ -86,7 +96,7 @@ function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(
   { scroller, onNearTop }: ReadingPositionOptions,
-  atEnd: RefObject<boolean>,
+  { atEnd, isJumping }: ReaderRefs,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -97,7 +107,8 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      atEnd.current = distancePx <= nearEndPx;
+      atEnd.current = isJumping.current || distancePx <= nearEndPx;
+      isJumping.current = false;
       onDistance(distancePx);
       clearTimeout(loadTimer);
       // Following a reply scrolls at every frame; the end needs to be saved only once.
@@ -116,7 +127,7 @@ function useScrollListener(
       clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, atEnd, onDistance, onNearTop]);
+  }, [scroller, atEnd, isJumping, onDistance, onNearTop]);
 }
 
 /** Follows the end while the content grows. */
