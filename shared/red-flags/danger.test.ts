@@ -143,6 +143,9 @@ it.each([
   "there was a fire last month that was put out, and now the house is on fire again",
   "pichle saal bach gaya tha, is baar galti nahi karunga, marna hai",
   "years ago my husband left, he came back and still he beats me every day",
+  "last month I delivered, baby is fine, I am soaked in blood and fainting",
+  "my son beats me, I am 75, he got the property in court last year",
+  "chacha ne pichle saal mere saath galat kaam kiya, wo khush hai",
 ])("shows the card for what was over and goes on: %s", (text) => {
   expect(isLoud(findDanger(text))).toBe(true);
 });

@@ -86,6 +86,16 @@ function isHintedAt({ kind, excess, words }: Hint, reading: Reading): boolean {
   return excess > softMarginAlone[toDangerGroup(kind)] + (isLong ? longHint.margin : 0);
 }
 
+/**
+ * Who once wanted to die, or was harmed as a child, is listened to as before, whatever ended well. So is who needs an
+ * ambulance: last year's recovery says nothing of today's bleeding, and the rules leave out what is past themselves.
+ */
+const neverOver: ReadonlySet<RedFlagKind> = new Set<RedFlagKind>([
+  ...(["self-harm-now", "self-harm", "child", "baby", "pregnancy", "heart", "stroke"] as const),
+  ...(["unconscious", "breathing", "anaphylaxis", "bleeding", "seizure", "poison"] as const),
+  "snake-bite",
+]);
+
 type Way = { reading: Reading; classifier: Classifier; asks: boolean };
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
@@ -94,10 +104,9 @@ function evaluate(tokens: readonly string[], words: number, { classifier, asks, 
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
-  // Who once wanted to die is listened to as before, whatever ended well.
   const [first] = findLikeliest(scores, byRules);
-  const isDespair = [first, ...byRules].some((kind) => kind && toDangerGroup(kind) === "self-harm");
-  const reading = !isDespair && isLongOver(hits) ? afterTopic[way.reading] : way.reading;
+  const isHeard = [first, ...byRules].some((kind) => kind && neverOver.has(kind));
+  const reading = !isHeard && isLongOver(hits, tokens) ? afterTopic[way.reading] : way.reading;
   const margin = margins[reading];
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
