@@ -20,6 +20,24 @@ test("the focus moves to the composer when a pressed button disappears", async (
   await expect(composer(page)).toBeFocused();
 });
 
+test("the focus moves to the composer when Stop is pressed on the keyboard", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product, email));
+  await page.goto("/chat/health/1");
+  await sendAndWait(page, "What is a fever?");
+  // No send went before: Stop answers at once.
+  await page.reload();
+  await button(page, "Write another answer").click();
+  await button(page, "Stop").focus();
+  await page.keyboard.press("Enter");
+  await expect(composer(page)).toBeFocused();
+  await expect(button(page, "Stop")).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+});
+
 test("a new chat begins in its composer", async ({ page, product, email }) => {
   await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");

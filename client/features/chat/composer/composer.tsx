@@ -45,7 +45,10 @@ export function Composer(props: ComposerProps) {
   const sentAtMs = useRef(0);
   // Send becomes Stop under the finger.
   const stop = () => {
-    if (Date.now() - sentAtMs.current > doublePressMs) onStop?.();
+    if (Date.now() - sentAtMs.current <= doublePressMs) return;
+    onStop?.();
+    // The button goes, and the focus of a keyboard with it.
+    if (!isTouch()) field.current?.focus();
   };
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
