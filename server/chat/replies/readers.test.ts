@@ -44,3 +44,18 @@ it("frees the slot of a reader that fails", async () => {
   await expect(broken.next()).rejects.toThrow("gone");
   expect(() => readers.refuseOverLimit("asha")).not.toThrow();
 });
+
+it("lets a slow reader read what is there when waits are ended, and ends one that waits", async () => {
+  const { readers, reply, reading } = read(1);
+  const [slow] = reading;
+  slow?.live?.onNews(() => undefined);
+  reply.append("One");
+  reply.end({ finish: "complete", errorCode: null, text: "One" });
+  const waiting = readers.track("asha", createReplyText().read(0));
+  const woken = new Promise<void>((resolve) => waiting.live?.onNews(resolve));
+  readers.endWaiting();
+  await woken;
+  expect(waiting.live?.take()?.done).toBe(true);
+  const parts = [slow?.live?.take(), slow?.live?.take(), slow?.live?.take()];
+  expect(parts.map((part) => part?.value?.type)).toEqual(["text", "end", undefined]);
+});

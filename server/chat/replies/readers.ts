@@ -56,7 +56,8 @@ function createLive(
   let waking: () => void = () => undefined;
   return {
     take() {
-      const result = isCancelled ? ended : live.take();
+      // What is there is read to its end, however slowly: only a wait is cancelled.
+      const result = live.take() ?? (isCancelled ? ended : null);
       if (result?.done === true) onEnd();
       return result;
     },
