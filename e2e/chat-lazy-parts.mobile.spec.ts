@@ -7,6 +7,21 @@ test.use({ expectedError: /dynamically imported module/ });
 
 const tryAgain = "Try again";
 
+test("another answer has the lexer of growing replies before its first words", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  const messages = ["What is a fever?"];
+  await open(page, member, await conversation(product.url, member, { messages }));
+  // Nobody follows the reply, so that none of its words come.
+  await page.route("**/assets/run-reply-*", () => undefined);
+  const asked = page.waitForRequest(/incremental-lexer/, { timeout: 5000 });
+  await button(page, "Write another answer").click();
+  await asked;
+});
+
 test("a lazy part that fails to load shows a notice with a working retry button", async ({
   page,
   product,

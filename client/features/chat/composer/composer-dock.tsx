@@ -174,7 +174,6 @@ function preloadForSending(): void {
   Promise.all([
     loadStream(),
     import("../safety/emergency-watch.tsx"),
-    import("../markdown/incremental-lexer.ts"),
     // A script that does not load now is requested again when it is needed.
   ]).catch(() => undefined);
 }

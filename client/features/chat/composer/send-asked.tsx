@@ -53,10 +53,6 @@ export function SendAsked({ asked, store, canSend }: SendAskedProps) {
     if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
   };
   useEffect(() => {
-    // It comes while the model still thinks, so that the first words show no unfinished marks.
-    void import("../markdown/incremental-lexer.ts").catch(() => undefined);
-  }, []);
-  useEffect(() => {
     if (canSend && isVisible) start.current();
   }, [canSend, isVisible]);
   const edit = () => {

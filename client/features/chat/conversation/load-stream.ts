@@ -1,5 +1,9 @@
 /** Loads the code that sends and follows. Reading does without; the composer preloads it. */
-export const loadStream = () => import("../stream/run-reply.ts");
+export function loadStream() {
+  // The lexer of growing replies comes while the model still thinks, so that the first words show no unfinished marks.
+  void import("../markdown/incremental-lexer.ts").catch(() => undefined);
+  return import("../stream/run-reply.ts");
+}
 
 const offlineCheckMs = 1000;
 
