@@ -132,21 +132,13 @@ it("does not trust the rules alone with what follows a film or a lesson", () => 
 });
 
 it.each([
-  "there was a fire in the kitchen last month, it was put out and nobody was hurt",
-  "My uncle was kidnapped for ransom in the nineties and came back",
-  "2019 me mere sath online fraud hua tha paisa mil gaya tha",
-])("shows no card for what is long over and ended well: %s", (text) => {
-  expect(isLoud(findDanger(text))).toBe(false);
-});
-
-it.each([
   "there was a fire last month that was put out, and now the house is on fire again",
   "pichle saal bach gaya tha, is baar galti nahi karunga, marna hai",
   "years ago my husband left, he came back and still he beats me every day",
   "last month I delivered, baby is fine, I am soaked in blood and fainting",
   "my son beats me, I am 75, he got the property in court last year",
   "chacha ne pichle saal mere saath galat kaam kiya, wo khush hai",
-])("shows the card for what was over and goes on: %s", (text) => {
+])("shows the card for danger beside what ended well: %s", (text) => {
   expect(isLoud(findDanger(text))).toBe(true);
 });
 

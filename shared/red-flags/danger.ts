@@ -16,7 +16,7 @@ import {
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, DangerGroup, RedFlagKind } from "./kinds.ts";
 import { toClassifier } from "./packed.ts";
-import { findRedFlagsIn, isLongOver } from "./red-flags.ts";
+import { findRedFlagsIn } from "./red-flags.ts";
 import { weights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
@@ -37,15 +37,6 @@ const longTextWords = 48;
  * film, a lesson or a law; `joined` with the messages before it; `joined-topic`, joined with such calm messages.
  */
 export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
-
-/** How a text is read that tells of what is long over: as what follows a film or a lesson. */
-const afterTopic = {
-  alone: "after-topic",
-  later: "after-topic",
-  "after-topic": "after-topic",
-  joined: "joined-topic",
-  "joined-topic": "joined-topic",
-} as const satisfies Record<Reading, Reading>;
 
 /**
  * How far from the trainer's threshold a text is loud or soft. The more messages there are, the likelier one
@@ -86,27 +77,14 @@ function isHintedAt({ kind, excess, words }: Hint, reading: Reading): boolean {
   return excess > softMarginAlone[toDangerGroup(kind)] + (isLong ? longHint.margin : 0);
 }
 
-/**
- * Who once wanted to die, or was harmed as a child, is listened to as before, whatever ended well. So is who needs an
- * ambulance: last year's recovery says nothing of today's bleeding, and the rules leave out what is past themselves.
- */
-const neverOver: ReadonlySet<RedFlagKind> = new Set<RedFlagKind>([
-  ...(["self-harm-now", "self-harm", "child", "baby", "pregnancy", "heart", "stroke"] as const),
-  ...(["unconscious", "breathing", "anaphylaxis", "bleeding", "seizure", "poison"] as const),
-  "snake-bite",
-]);
-
 type Way = { reading: Reading; classifier: Classifier; asks: boolean };
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
-function evaluate(tokens: readonly string[], words: number, { classifier, asks, ...way }: Way) {
+function evaluate(tokens: readonly string[], words: number, { reading, classifier, asks }: Way) {
   const { model, threshold } = classifier;
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
-  const [first] = findLikeliest(scores, byRules);
-  const isHeard = [first, ...byRules].some((kind) => kind && neverOver.has(kind));
-  const reading = !isHeard && isLongOver(hits, tokens) ? afterTopic[way.reading] : way.reading;
   const margin = margins[reading];
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>

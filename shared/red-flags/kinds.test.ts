@@ -151,6 +151,7 @@ describe("the first number", () => {
     ["mere bhai ko utha le gaye 4 log gaadi me, 10 lakh maang rahe", "missing", "112"],
     ["dadaji ko bhoolne ki bimari hai aur subah se nahi mile", "missing", "112"],
     ["dost nadi me doob raha hai", "drowning", "112"],
+    ["crime branch on video call, i have tied the dupatta to the fan", "self-harm-now", "112"],
     ["LPG ki smell aa rahi puri building me", "gas-leak", "112"],
     ["bus ulat gayi ghat pe log chilla rahe", "road-accident", "112"],
   ])("of “%s” is that of %s: %s", (text, kind, number) => {

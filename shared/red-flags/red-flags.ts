@@ -135,24 +135,6 @@ export function namesTopic(text: string): boolean {
   return hits.has("fiction") || hits.has("learning");
 }
 
-/** What goes on or has just begun again: a text with one of them beside what ended well is read as any other. */
-const present = new Set(
-  fold(`is are am has have cannot cant will going keeps says again too also beats hits kicks slaps threatens rapes
-    hai hain hu raha rahi rahe rha rhi maarta maarti maarte marta peetta peette maarega marega denge dega`),
-);
-
-/**
- * Whether a text tells of something long over that ended well or is a matter for papers, and nothing of today. Who
- * recovered last year may bleed now: no word beside the good end speaks of the present.
- */
-export function isLongOver(hits: Hits, tokens: readonly string[]): boolean {
-  const settled = hits.get("settled") ?? [];
-  const goesOn = ["unsettled", "today", "ongoing"].some((name) => hits.has(name));
-  if (settled.length === 0 || !hits.has("then") || goesOn) return false;
-  const isOfTheEnd = (at: number) => settled.some(({ start, end }) => start <= at && at < end);
-  return !tokens.some((token, at) => present.has(token) && !isOfTheEnd(at));
-}
-
 /** Finds the signs of an emergency in folded words. */
 export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);

@@ -20,14 +20,10 @@ const toFeature = ({ kind, amount }: { kind: number; amount: number }, name: str
   amount,
 });
 
-/** They decide how a text is read (`isLongOver`), and nothing was learnt of them. */
-const notLearnt: ReadonlySet<string> = new Set(["then", "settled", "unsettled"]);
-
 /** The concepts of the rules' words that begin at each token. */
 function conceptsByToken(hits: Hits): Map<number, string[]> {
   const concepts = new Map<number, string[]>();
   for (const [name, found] of hits) {
-    if (notLearnt.has(name)) continue;
     for (const { start } of found) {
       const known = concepts.get(start);
       if (known === undefined) concepts.set(start, [name]);

@@ -110,7 +110,7 @@ on-edge: on the roof, on the terrace, on the ledge, on the bridge, on the tracks
 leap: jump, jumping, letting go, kood*, about to end, going to end, end my, end it, end this, marne ja*, marne vala,
   want to die, going to die, let go, last call, goodbye, alvida, train aa*, train is coming
 noose-on: noose around my, rope around my neck, phanda gale me, fanda gale me, gale me phanda, gale me fanda,
-  tied the noose, tied the rope to the fan, pankhe se rassi bandh*, pankhe par rassi bandh*,
+  tied the noose, rope to the fan, dupatta to the fan, dupatta on the fan, sari to the fan, pankhe se rassi bandh*, pankhe par rassi bandh*,
   pankhe se dupatta bandh*, dupatta bandh li*, gale me rassi
 elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother,
   old father, elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, bujurg,

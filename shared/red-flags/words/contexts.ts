@@ -56,21 +56,6 @@ now: just now, abhi, please help, plz help, pls help, help me, since morning, si
 past: years ago, year ago, saal pehle, last year, died of, died from, passed away, in childhood,
   history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed, had bypass, maut, mrityu,
   in #year, #year me, since #year, as a child, bachpan me
-then: in #year, #year me, #year mein, last month, pichle mahine, years ago, year ago, saal pehle, last year, pichle saal,
-  saal ho gaye, saal hue, winters ago, summers ago, last summer, last winter, last monsoon, last diwali, pichhle sawan,
-  in the nineties, in the eighties, years since, my first husband, first marriage, pehla pati, pehle pati, pehli shadi,
-  bachpan me, in childhood, when i was #minor, when i was a child, mahine pehle, months ago
-settled: ab theek, ab thik, ab sab theek, ab sab thik, ab bilkul theek, theek ho ga*, thik ho ga*, ab accha, sab accha,
-  was put out, nobody was hurt, no one was hurt, nobody hurt, kisi ko nahi lagi, kisi ko chot nahi, kuch nahi hua,
-  mil gaya tha, mil gayi thi, mil gaye the, minute me mil gaya, ghante me mil gaya, came back, came home, wapas aa gaya,
-  laut aaya, bach gaya, bach gayi, bach gaye, we are fine, are fine, is fine, i am fine, am fine now, am well now, doing well,
-  healthy now, recovered, got over it, long behind, at peace, remarried, dusri shadi, dusri shaadi, divorced in,
-  talaq ho, talak ho, case ended, case is over, got it back, got the money back, gave it back, paisa mil gaya, paise mil gaye,
-  paisa wapas mil*, paisa laut*, khush hu, khush hai, khush hain, is happy, are happy, i am happy, we laugh, i train,
-  surveyor, insurance, insurer, claim, one time settlement, certificate, beema, kist, court, tribunal, radd ho gaya,
-  cancelled now, is cancelled, chal lete, chalta hu, chalte hai, can walk, walks
-unsettled: still, abhi, aaj, fir bhi, fir se, again, is baar, this time, next time, kal raat, last night, afraid, scared, darr, dar lag*, threat*,
-  dhamk*, want to die, marna, mar jau*, jeena, bleeding, unconscious, behosh, tonight, help me, right now, hit me yesterday
 figurative: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook,
   biryani, market, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi, dhoop,
   mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product, layoffs,
