@@ -91,13 +91,12 @@ function crossValidated(name: string): { recall: number; falseAlarms: number } {
   return { recall: Number(recall), falseAlarms: Number(falseAlarms) };
 }
 
-it("finds 82 of 100 of a writer that it was not trained with, and 91 of 100 of illness", () => {
+it("finds 82 of 100 of a writer that it was not trained with, and 92 of 100 of illness", () => {
   const { recall, falseAlarms } = crossValidated("all unseen");
   expect(recall).toBeGreaterThanOrEqual(0.82);
   expect(falseAlarms).toBeLessThanOrEqual(2);
-  // It was 92 before harder harmless conversations counted among the false alarms that set the threshold.
   const illness = crossValidated("illness");
-  expect(illness.recall).toBeGreaterThanOrEqual(0.91);
+  expect(illness.recall).toBeGreaterThanOrEqual(0.92);
 });
 
 it("is not trained with any held-out sentence", () => {

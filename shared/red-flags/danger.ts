@@ -20,7 +20,7 @@ import { findRedFlagsIn } from "./red-flags.ts";
 import { weights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier = toClassifier(weights, { hintCaution: 0.15 });
+const smallClassifier = toClassifier(weights, { hintCaution: 0.1 });
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /**
@@ -44,8 +44,8 @@ export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-top
  * and conversations of writers that the classifier had not learnt from (docs/safety.md).
  */
 const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group" }>> = {
-  alone: { loud: 0.6, soft: "by group" },
-  later: { loud: 0.6, soft: 0.2 },
+  alone: { loud: 0.5, soft: "by group" },
+  later: { loud: 0.5, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
   joined: { loud: 0.8, soft: 0 },
   "joined-topic": { loud: 1.6, soft: 0 },
@@ -53,28 +53,19 @@ const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group
 
 /**
  * What sounds a little like illness is mostly harmless, and illness is seldom only hinted at; fraud is the other
- * way round. At these margins a further danger costs one to three harmless sentences more.
+ * way round. At these margins a further danger costs two to four harmless sentences more.
  */
 const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
-  illness: -0.75,
-  "self-harm": -1,
-  violence: -0.9,
-  child: -1.05,
-  "cyber-fraud": -1.2,
+  illness: -0.85,
+  "self-harm": -0.95,
+  violence: -1,
+  child: -0.95,
+  "cyber-fraud": -1.1,
 };
-/**
- * A hint in a text of about so many words counts a little more: of the unknown writers' sentences that it adds, more
- * than half are danger, where it is one in three of the shorter ones. A longer text is read in parts.
- */
-const longHint = { minWords: 20, maxWords: longTextWords, margin: -0.15 };
 
-type Hint = { kind: RedFlagKind; excess: number; words: number };
-
-function isHintedAt({ kind, excess, words }: Hint, reading: Reading): boolean {
+function isHintedAt(excess: number, kind: RedFlagKind, reading: Reading): boolean {
   const { soft } = margins[reading];
-  if (soft !== "by group") return excess > soft;
-  const isLong = words >= longHint.minWords && words <= longHint.maxWords;
-  return excess > softMarginAlone[toDangerGroup(kind)] + (isLong ? longHint.margin : 0);
+  return excess > (soft === "by group" ? softMarginAlone[toDangerGroup(kind)] : soft);
 }
 
 type Way = { reading: Reading; classifier: Classifier; asks: boolean };
@@ -82,10 +73,10 @@ type Way = { reading: Reading; classifier: Classifier; asks: boolean };
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
 function evaluate(tokens: readonly string[], words: number, { reading, classifier, asks }: Way) {
   const { model, threshold } = classifier;
+  const margin = margins[reading];
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
-  const margin = margins[reading];
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
@@ -102,10 +93,7 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
   const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
   const isHint =
     hinted !== undefined &&
-    isHintedAt(
-      { kind: hinted, excess: danger - threshold - classifier.hintCaution, words },
-      reading,
-    );
+    isHintedAt(danger - threshold - classifier.hintCaution, hinted, reading);
   const hint = isHint ? hinted : undefined;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;

@@ -4,7 +4,7 @@ import { isRedFlagKind, type RedFlagKind } from "../../shared/red-flags/kinds.ts
 
 const measured = join(import.meta.dirname, "conversations");
 const development = join(import.meta.dirname, "development");
-/** Held out as well, by a later hand: voices whose other conversations are not learnt from either. */
+/** Held out as well, by a later hand of which nothing is learnt. */
 const later = join(import.meta.dirname, "later");
 /** Conversations to learn from that are not measured. */
 const talks = join(import.meta.dirname, "labelled/talks");
@@ -67,7 +67,7 @@ export const readConversations = (): Conversation[] => readFolder(measured);
 /** Reads the conversations that rules and thresholds were chosen with, but that the classifier never learns from. */
 export const readDevelopmentConversations = (): Conversation[] => readFolder(development);
 
-/** Reads the held-out conversations of the hand that wrote `talks/queues.txt`. */
+/** Reads the held-out conversations of a later hand. */
 export const readLaterConversations = (): Conversation[] => readFolder(later);
 
 /** Reads the conversations that the classifier only learns from. */

@@ -10,8 +10,6 @@ const width = dangerGroups.length;
 const learningRate = 0.3;
 /** L2 regularization: keeps the weights of rare features small. */
 const l2 = 1e-3;
-/** Epochs after which the features with the most influence are chosen. */
-const roughEpochs = 10;
 
 /**
  * The size of a model: a feature of fewer than `minSentences` tells more about their writer than about danger, and
@@ -58,15 +56,14 @@ export const serverSize: ModelSize = {
 
 type Dense = { weights: Float32Array; bias: Float64Array };
 type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };
-/** The features that count in a step: where each one's weights begin, and its amount. */
-type Active = { rows: Int32Array; amounts: Float32Array; count: number };
 
-function scoresInto(scores: Float64Array, { weights, bias }: Dense, active: Active): void {
+function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: FeatureCounts): void {
   scores.set(bias);
-  const { rows, amounts, count } = active;
-  for (let at = 0; at < count; at += 1) {
-    const row = rows[at] ?? 0;
+  const { buckets, amounts } = example;
+  for (let at = 0; at < buckets.length; at += 1) {
+    const row = (buckets[at] ?? 0) * width;
     const amount = amounts[at] ?? 0;
+    if (amount === 0) continue;
     for (let group = 0; group < width; group += 1) {
       scores[group] = (scores[group] ?? 0) + amount * (weights[row + group] ?? 0);
     }
@@ -75,8 +72,7 @@ function scoresInto(scores: Float64Array, { weights, bias }: Dense, active: Acti
 
 /** Turns scores into errors: each group's probability minus the truth. Harmless has the score 0. */
 function errorsFrom(scores: Float64Array, truth: number): void {
-  let most = 0;
-  for (const score of scores) most = Math.max(most, score);
+  const most = Math.max(0, ...scores);
   let sum = Math.exp(-most);
   for (const score of scores) sum += Math.exp(score - most);
   for (let group = 0; group < width; group += 1) {
@@ -85,7 +81,7 @@ function errorsFrom(scores: Float64Array, truth: number): void {
   }
 }
 
-function step(learner: Learner, { rows, amounts, count }: Active, errors: Float64Array): void {
+function step(learner: Learner, example: FeatureCounts, errors: Float64Array): void {
   const { weights, slopes, bias, biasSlopes } = learner;
   for (let group = 0; group < width; group += 1) {
     const slope = errors[group] ?? 0;
@@ -93,15 +89,17 @@ function step(learner: Learner, { rows, amounts, count }: Active, errors: Float6
     biasSlopes[group] = known;
     bias[group] = (bias[group] ?? 0) - (learningRate * slope) / Math.sqrt(known);
   }
-  for (let at = 0; at < count; at += 1) {
-    const row = rows[at] ?? 0;
+  const { buckets, amounts } = example;
+  for (let at = 0; at < buckets.length; at += 1) {
+    const row = (buckets[at] ?? 0) * width;
     const amount = amounts[at] ?? 0;
-    for (let group = 0; group < width; group += 1) {
-      const weight = weights[row + group] ?? 0;
-      const slope = (errors[group] ?? 0) * amount + l2 * weight;
-      const known = (slopes[row + group] ?? 0) + slope * slope;
-      slopes[row + group] = known;
-      weights[row + group] = weight - (learningRate * slope) / Math.sqrt(known);
+    if (amount === 0) continue;
+    for (let index = row; index < row + width; index += 1) {
+      const weight = weights[index] ?? 0;
+      const slope = (errors[index - row] ?? 0) * amount + l2 * weight;
+      const known = (slopes[index] ?? 0) + slope * slope;
+      slopes[index] = known;
+      weights[index] = weight - (learningRate * slope) / Math.sqrt(known);
     }
   }
 }
@@ -110,6 +108,14 @@ function step(learner: Learner, { rows, amounts, count }: Active, errors: Float6
 function drawNext(seed: { value: number }): number {
   seed.value = (Math.imul(seed.value, 1664525) + 1013904223) >>> 0;
   return seed.value / 2 ** 32;
+}
+
+/** A sentence without a random share of its features; the others make up for them. */
+function leaveOut(example: FeatureCounts, share: number, seed: { value: number }): FeatureCounts {
+  const amounts = example.amounts.map((amount) =>
+    drawNext(seed) < share ? 0 : amount / (1 - share),
+  );
+  return { ...example, amounts };
 }
 
 /** Shuffles by a fixed seed, so that two runs give the same weights. */
@@ -124,38 +130,8 @@ function shuffle(order: number[], seed: { value: number }): void {
 
 /** Adds the weights of an epoch to a sum. */
 function addTo(sum: Dense, { weights, bias }: Dense): void {
-  for (let at = 0; at < weights.length; at += 1) {
-    sum.weights[at] = (sum.weights[at] ?? 0) + (weights[at] ?? 0);
-  }
+  for (const [at, weight] of weights.entries()) sum.weights[at] = (sum.weights[at] ?? 0) + weight;
   for (const [at, value] of bias.entries()) sum.bias[at] = (sum.bias[at] ?? 0) + value;
-}
-
-/** The used buckets, the most frequent first: what is read most often lies together in memory. */
-function rankBuckets(examples: readonly FeatureCounts[]): number[] {
-  const counts = new Uint32Array(1 << bucketBits);
-  for (const { buckets } of examples) {
-    for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
-  }
-  const used = [...counts.keys()].filter((bucket) => (counts[bucket] ?? 0) > 0);
-  return used.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other);
-}
-
-/**
- * Writes the features of a sentence without a random share of them into `active`; the others make up for them.
- * `rowOf` has where each bucket's weights begin.
- */
-function activate(
-  { buckets, amounts }: FeatureCounts,
-  { rowOf, active }: { rowOf: Int32Array; active: Active },
-  { share, seed }: { share: number; seed: { value: number } },
-): void {
-  active.count = 0;
-  for (let at = 0; at < buckets.length; at += 1) {
-    if (share > 0 && drawNext(seed) < share) continue;
-    active.rows[active.count] = rowOf[buckets[at] ?? 0] ?? 0;
-    active.amounts[active.count] = (amounts[at] ?? 0) / (1 - share);
-    active.count += 1;
-  }
 }
 
 /**
@@ -166,46 +142,31 @@ function fitModel(
   examples: readonly FeatureCounts[],
   { epochs, leftOut }: Pick<ModelSize, "epochs" | "leftOut">,
 ): Dense {
-  const used = rankBuckets(examples);
-  const size = used.length * width;
-  const rowOf = new Int32Array(1 << bucketBits);
-  for (const [row, bucket] of used.entries()) rowOf[bucket] = row * width;
+  const buckets = 1 << bucketBits;
   const learner: Learner = {
-    weights: new Float32Array(size),
-    slopes: new Float32Array(size).fill(0.01),
+    weights: new Float32Array(buckets * width),
+    slopes: new Float32Array(buckets * width).fill(0.01),
     bias: new Float64Array(width),
     biasSlopes: new Float64Array(width).fill(0.01),
   };
-  const most = examples.reduce((max, { buckets }) => Math.max(max, buckets.length), 0);
-  const active = { rows: new Int32Array(most), amounts: new Float32Array(most), count: 0 };
   const order = examples.map((_, index) => index);
-  const left = { share: leftOut, seed: { value: 12345 } };
+  const seed = { value: 12345 };
   const errors = new Float64Array(width);
-  const sum: Dense = { weights: new Float32Array(size), bias: new Float64Array(width) };
+  const sum: Dense = { weights: new Float32Array(buckets * width), bias: new Float64Array(width) };
   for (let round = 0; round < epochs; round += 1) {
-    shuffle(order, left.seed);
+    shuffle(order, seed);
     for (const index of order) {
-      const example = examples[index];
-      if (example === undefined) continue;
-      activate(example, { rowOf, active }, left);
-      scoresInto(errors, learner, active);
+      const whole = examples[index];
+      if (whole === undefined) continue;
+      const example = leftOut === 0 ? whole : leaveOut(whole, leftOut, seed);
+      scoresInto(errors, learner, example);
       errorsFrom(errors, example.group);
-      step(learner, active, errors);
+      step(learner, example, errors);
     }
     if (round >= epochs / 2) addTo(sum, learner);
   }
-  return toMeans(sum, used, epochs / 2);
-}
-
-/** The means of summed weights, a row for every bucket. */
-function toMeans({ weights, bias }: Dense, used: readonly number[], epochs: number): Dense {
-  const all = new Float32Array((1 << bucketBits) * width);
-  for (const [row, bucket] of used.entries()) {
-    for (let group = 0; group < width; group += 1) {
-      all[bucket * width + group] = (weights[row * width + group] ?? 0) / epochs;
-    }
-  }
-  return { weights: all, bias: bias.map((total) => total / epochs) };
+  const mean = (total: number) => total / (epochs / 2);
+  return { weights: sum.weights.map(mean), bias: sum.bias.map(mean) };
 }
 
 /** Selects the buckets with the most influence on the scores of the examples. */
@@ -239,9 +200,7 @@ export function learn(
   size: ModelSize,
 ): { packed: Packed; model: Model } {
   const common = dropRare(examples, size.minSentences);
-  // Which features matter shows in fewer epochs than what they weigh.
-  const rough = fitModel(common, { ...size, epochs: roughEpochs });
-  const kept = selectBuckets(rough, common, size.maxBuckets);
+  const kept = selectBuckets(fitModel(common, size), common, size.maxBuckets);
   const { weights, bias } = fitModel(
     keepBuckets(common, (bucket) => kept.has(bucket)),
     size,

@@ -117,9 +117,9 @@ describe("a danger that a message raised", () => {
   });
 
   it("comes from what several messages say together", async () => {
-    const { body } = await send("papa ko dard ho raha hai");
+    const { body } = await send("my father feels a pain");
     expect(body.danger).toMatchObject([{ level: "soft" }]);
-    const next = await send("seene me", body.uuid);
+    const next = await send("it is in the chest", body.uuid);
     expect(next.body.danger[0]).toMatchObject({ kind: "illness", level: "loud" });
   });
 });
