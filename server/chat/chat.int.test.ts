@@ -168,7 +168,7 @@ describe("sending with a stream", () => {
   });
 
   it("sends started, deltas and end, each with an id", async () => {
-    test.model.next({ text: "One two  three.\n\nनमस्ते 🙏" });
+    test.model.next({ text: "One two  three.\n\nनमस्ते 🙏", tokensPerSecond: 10 });
     const body = { message: "Count" };
     const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
     expect(stream.status).toBe(200);
@@ -211,7 +211,7 @@ describe("sending with a stream", () => {
     ["text/event-stream", 'id: 3\nevent: delta\ndata: {"text":"One"}\n\n'],
     ["text/event-stream;form=compact", 'id:3\ndata:"One"\n\n'],
   ])("has a delta in the form that is asked for by Accept: %s", async (accept, delta) => {
-    test.model.next({ text: "One two", tokensPerSecond: 20 });
+    test.model.next({ text: "One two", tokensPerSecond: 2 });
     const response = await fetch(`${test.url}/api/chat/4`, {
       method: "POST",
       headers: {
@@ -227,7 +227,7 @@ describe("sending with a stream", () => {
   });
 
   it("sends each piece as soon as it arrives", async () => {
-    test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 4 });
+    test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 2 });
     const body = { message: "Slowly" };
     const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
     const startedAt = performance.now();
