@@ -55,12 +55,15 @@ export async function readStream(url: string, options: Options): Promise<StreamT
     all += piece;
     // The last event repeats the whole text.
     const stamps = readStamps(piece.split("event: end")[0] ?? "");
-    if (stamps.length === 0) continue;
     const nowMs = performance.now();
+    const isFirst = timing.firstMs === 0;
+    // A model that sends no stamps still has a first token.
+    if (isFirst && (stamps.length > 0 || piece.includes("event: delta")))
+      timing.firstMs = nowMs - startedMs;
+    if (stamps.length === 0) continue;
     const readMs = machineMs();
     timing.transitMs.push(...stamps.map((ms) => readMs - ms));
-    if (timing.deltas === 0) timing.firstMs = nowMs - startedMs;
-    else timing.gapsMs.push(nowMs - lastMs);
+    if (!isFirst) timing.gapsMs.push(nowMs - lastMs);
     for (let more = 1; more < stamps.length; more += 1) timing.gapsMs.push(0);
     timing.deltas += stamps.length;
     lastMs = nowMs;
