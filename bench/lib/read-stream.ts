@@ -57,7 +57,7 @@ export async function readStream(url: string, options: Options): Promise<StreamT
     const stamps = readStamps(piece.split("event: end")[0] ?? "");
     const nowMs = performance.now();
     const isFirst = timing.firstMs === 0;
-    // A model that sends no stamps still has a first token.
+    // Where the model sends no stamps, its first delta counts.
     if (isFirst && (stamps.length > 0 || piece.includes("event: delta")))
       timing.firstMs = nowMs - startedMs;
     if (stamps.length === 0) continue;

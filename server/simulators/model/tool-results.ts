@@ -39,12 +39,12 @@ export function listToolResults({ messages }: Pick<MessagesBody, "messages">): s
     .flatMap(({ content }) => blocksOf(content))
     .filter(({ type }) => type === "tool_result")
     .map(({ content }) =>
-      typeof content === "string" ? inWords(content) : JSON.stringify(content),
+      typeof content === "string" ? listFigures(content) : JSON.stringify(content),
     );
 }
 
 /** The figures of a calculation as `monthly 10379.18, total 622750.8`; any other text as it is. */
-function inWords(content: string): string {
+function listFigures(content: string): string {
   try {
     const { result } = JSON.parse(content);
     const figures = Object.entries(result).filter(([, value]) => typeof value !== "object");
