@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
@@ -7,6 +7,7 @@ import { type Language, languages } from "../shared/i18n/languages.ts";
 import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
+import { inFreshFolder, settle } from "./build/fresh-folder.ts";
 import { publish } from "./build/publish.ts";
 import { buildStandalone } from "./build/standalone.ts";
 import { translation } from "./build/translation.ts";
@@ -60,20 +61,18 @@ async function buildInto(folder: string): Promise<void> {
   await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
   const proofs = Object.values(infos).map((info) => checkPrerender(join(folder, info.prerenderer)));
-  await Promise.all([compressFolder(client), ...proofs]);
+  await settle([compressFolder(client), ...proofs]);
 }
 
 /** Builds into a temporary folder and moves the result to `dist/` at the end, what the server reads first last. */
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
   const info = "build-info.json";
-  try {
+  await inFreshFolder(fresh, async () => {
     await buildInto(fresh);
     for (const part of ["client", "prerender"]) await publish(join(fresh, part), join(dist, part));
     await rename(join(fresh, info), join(dist, info));
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
+  });
 }
 
 await buildClient();

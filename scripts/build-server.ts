@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { serverEnv, serverProgram } from "./bootstrap/server-program.mjs";
+import { inFreshFolder } from "./build/fresh-folder.ts";
 import { publish } from "./build/publish.ts";
 import { buildServer } from "./build/server.ts";
 
@@ -29,10 +30,8 @@ async function warmUp(): Promise<void> {
 }
 
 const fresh = join(root, `dist/.building-server-${process.pid}`);
-try {
+await inFreshFolder(fresh, async () => {
   await buildServer(root, fresh);
   await publish(fresh, target, "main.js");
   await warmUp();
-} finally {
-  await rm(fresh, { recursive: true, force: true });
-}
+});
