@@ -15,7 +15,7 @@ const native = {
 } as const;
 
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
-/** Tests that start whole processes of the product and its commands. */
+/** Tests that start whole processes of the product and its commands; they run in a project of their own. */
 const processTests = ["{server,scripts}/**/*.process.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
@@ -62,6 +62,7 @@ export default defineConfig({
           include: ["{server,shared,scripts,migrations,bench}/**/*.test.ts"],
           exclude: [
             "**/*.int.test.ts",
+            "**/*.process.test.ts",
             "**/*.redis.test.ts",
             "**/*.postgres.test.ts",
             "**/*.pgbouncer.test.ts",
