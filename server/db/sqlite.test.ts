@@ -67,3 +67,14 @@ it("runs each migration once", () =>
     expect(await migrate(db)).toEqual([]);
     await db.destroy();
   }));
+
+it("keeps the value of a parameter from SQLite's planner, which would plan again for each run", async () => {
+  const db = openDatabase("file::memory:");
+  const id = 7;
+  const typed = db.selectFrom("services").select("name").where("id", "=", id).limit(id).compile();
+  const plain = sql`select ${id} as id`.compile(db);
+  expect(typed.sql).toContain('"id" = +? limit +?');
+  expect(plain.sql).toBe("select +? as id");
+  expect((await db.executeQuery(plain)).rows).toEqual([{ id }]);
+  await db.destroy();
+});
