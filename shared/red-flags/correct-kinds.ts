@@ -68,6 +68,22 @@ function isMissing(hits: Hits): boolean {
   return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
 }
 
+/** What is done to a child who is there, or who speaks: somebody has to protect it before anybody searches. */
+const presentChildConcepts = [
+  "im-minor",
+  "touch",
+  "abused-child",
+  "married-off",
+  "worked",
+  "raped",
+  "beats-me",
+];
+
+/** Whether a child has gone, or is taken, where nobody knows: to search is for the police, and at once. */
+function isChildAway(hits: Hits): boolean {
+  return hits.has("sought") && !presentChildConcepts.some((name) => hits.has(name));
+}
+
 /** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
 function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[] {
   const child = kinds.indexOf("child");
@@ -84,15 +100,40 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
   return kinds.toSpliced(from, 1).toSpliced(to, 0, first);
 }
 
-/** Fraud by people who play the police on a call: what they threaten with stands after it, but no life in danger. */
-function putImpostorsFirst(
+/**
+ * Whether somebody with a weapon, or who strikes as a rule found, is at the door or in the house. Nobody on a call is,
+ * whatever they threaten with. Who thinks of death holds the weapon themselves.
+ */
+export function isAttackerThere(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+  const isStriking = hits.has("weapon") || byRules.includes("violence");
+  return hits.has("at-door") && isStriking && !byRules.includes("self-harm");
+}
+
+const isFraud = (kind: RedFlagKind) => kind === "cyber-fraud" || kind === "blackmail";
+
+/**
+ * People who play the police: on a call they are fraud, and what they threaten with stands after it, but no life in
+ * danger; at the door with a weapon they are for the police, before any money.
+ */
+function orderImpostors(
   kinds: RedFlagKind[],
   hits: Hits,
   byRules: readonly RedFlagKind[],
 ): RedFlagKind[] {
-  const isHeld = hits.has("investigator") && hits.has("held-on-call");
-  const isOnlyFraud = byRules.length > 0 && byRules.every((kind) => kind === "cyber-fraud");
-  if (!(isOnlyFraud && (isHeld || hits.has("digital-arrest")))) return kinds;
+  if (isAttackerThere(hits, byRules)) {
+    const money = kinds.findIndex(isFraud);
+    if (money === -1 || kinds.slice(0, money).includes("violence")) return kinds;
+    const others: RedFlagKind[] = kinds.filter((kind) => kind !== "violence");
+    return others.toSpliced(others.findIndex(isFraud), 0, "violence");
+  }
+  const isInvestigator = hits.has("investigator");
+  const isHeld = hits.has("held-on-call");
+  const isFound =
+    byRules.length > 0
+      ? (isInvestigator && isHeld) || hits.has("digital-arrest")
+      : kinds.includes("cyber-fraud") &&
+        ((isInvestigator && hits.has("caller")) || (hits.has("officer") && isHeld));
+  if (!isFound || byRules.some((kind) => kind !== "cyber-fraud")) return kinds;
   return ["cyber-fraud", ...kinds.filter((kind) => kind !== "cyber-fraud")];
 }
 
@@ -122,7 +163,7 @@ export function correctKinds(
   const named = kinds.map((kind) => {
     if (kind === "cyber-fraud" && isExtortion) return "blackmail";
     if (kind === "child" && isAboutOldPerson(hits, byRules)) return "elder-abuse";
-    return kind === "child" && isMissing(hits) ? "missing" : kind;
+    return kind === "child" && (isMissing(hits) || isChildAway(hits)) ? "missing" : kind;
   });
   const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
   const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
@@ -137,5 +178,5 @@ export function correctKinds(
   const isDespairOnly =
     byRules.includes("self-harm") && !byRules.includes("child") && !hits.has("kin");
   const heard = isDespairOnly ? putBefore(ranked, "self-harm", "child") : ranked;
-  return putImpostorsFirst(heard, hits, byRules);
+  return orderImpostors(heard, hits, byRules);
 }

@@ -1,6 +1,6 @@
 import type { DangerLevel } from "../danger-levels.ts";
 import { type Classifier, scoreText } from "./classifier.ts";
-import { correctKinds } from "./correct-kinds.ts";
+import { correctKinds, isAttackerThere } from "./correct-kinds.ts";
 import { type Danger, type DangerSignal, getLabelLanguage, toDanger } from "./danger-response.ts";
 import {
   combineDanger,
@@ -97,8 +97,9 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
   const hint = isHint ? hinted : undefined;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
-  const said =
-    isUnsure(scores, byRules, limits) && !isChild ? [...facts, "unsure" as const] : facts;
+  const isPoliceFirst =
+    isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
+  const said = isPoliceFirst ? [...facts, "unsure" as const] : facts;
   return { hasRuleHit: byRules.length > 0, confirmed, classified, hint, facts: said };
 }
 

@@ -287,6 +287,17 @@ it.each([
   ["मेरे ससुर मुझे गलत तरीके से छूते हैं", "112"],
   ["mere boss mujhe galat tarike se chhute hai", "112"],
   ["बहन शाम को निकली थी, फोन बंद है, कहीं नहीं मिली", "112"],
+  ["Two armed men at the door who say they are CBI", "112"],
+  ["digital arrest on the call and now two men with guns are at the door", "112"],
+  ["नकली सीबीआई वाले दरवाज़े पर हथियार लिए खड़े हैं", "112"],
+  ["police banke dukan me aaye mere pati ko mara aur gpay se 50000 le liye", "112"],
+  ["digital arrest, they say armed police will come if i cut the call", "1930"],
+  ["narcotics wale phone pe jail ki dhamki de rahe akele kamre me raho bola", "1930"],
+  ["a man took my 9 year old nephew from the playground", "112"],
+  ["beti 15 ki hai raat ko ladke ke saath bhaag gayi phone nahi lag raha", "112"],
+  ["मेरा चौदह साल का बेटा चार बजे ट्यूशन गया था, अब तक नहीं लौटा", "112"],
+  ["I am 14 and I ran away from home because my stepfather beats me", "1098"],
+  ["chacha mujhe store me le jate hai aur chhute hai main 12 saal ki hu", "1098"],
 ])("leads with the right number in: %s", (text, number) => {
   expect(findDanger(text)[0]?.helplines[0]?.number).toBe(number);
 });

@@ -1,6 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { replaceParts } from "../../scripts/generated-parts.ts";
+import { findDanger } from "../../shared/red-flags/danger.ts";
+import { disguiseTable } from "./measure/disguises.ts";
+import { measureEveryday } from "./measure/everyday.ts";
+import { everydayAlarmTable, everydayTable } from "./measure/everyday-tables.ts";
 import {
+  findOnServer,
   measureCheck,
   measureConversations,
   measureDevelopment,
@@ -9,6 +14,7 @@ import {
   measureLaterConversations,
   measureLearntSentences,
 } from "./measure/measure.ts";
+import { orderTable } from "./measure/order-table.ts";
 import { readSafetyPage, renderParts, safetyPage } from "./measure/safety-page.ts";
 import { listMissedGoals, overviewTable } from "./measure/tables.ts";
 
@@ -16,6 +22,7 @@ const sentences = measureHeldOutSentences();
 const conversations = await measureConversations();
 const later = await measureLaterConversations();
 const development = await measureDevelopment();
+const everyday = await measureEveryday();
 const parts = {
   ...renderParts(sentences, conversations),
   "sentences in the browser": overviewTable(measureInBrowser(), "sentences"),
@@ -23,6 +30,12 @@ const parts = {
   "sentences in development": overviewTable(development.sentences, "sentences"),
   "conversations in development": overviewTable(development.conversations, "conversations"),
   "sentences learnt": overviewTable(measureLearntSentences(), "sentences"),
+  "messages in everyday use": everydayTable(everyday.messages),
+  "conversations in everyday use": everydayTable(everyday.conversations),
+  "false alarms in everyday use": everydayAlarmTable(everyday, false),
+  "right alarms in everyday use": everydayAlarmTable(everyday, true),
+  "hidden danger": disguiseTable(),
+  "order of the numbers": orderTable(findOnServer, findDanger),
   check: `The check of a message took ${measureCheck().toFixed(2)} ms at the median (goal ≤ 1 ms).`,
 };
 for (const [name, part] of Object.entries(parts)) console.log(`${name}\n${part}\n`);

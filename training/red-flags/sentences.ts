@@ -104,6 +104,10 @@ export const readDevelopmentSentences = (): Writer[] => writersIn("../developmen
 /** Reads the held-out writers, which are never used for training: their figures predict real use. */
 export const readHeldOut = (): Writer[] => writersIn("held-out");
 
+/** Reads sentences that quote a film, or name one beside a danger; nothing is learnt from them. */
+export const readFilmSentences = (): Sentence[] =>
+  writersIn("../films").flatMap((writer) => writer.sentences);
+
 /** A checksum of the sentences, by which a test notices weights of an older state of them. */
 export function toChecksum(writers: readonly Writer[]): string {
   const hash = createHash("sha256");

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import type { FoldedText } from "../../../shared/red-flags/classifier.ts";
+import { firstNamedKind, namedBucket } from "../../../shared/red-flags/features.ts";
 import { fold } from "../../../shared/red-flags/fold.ts";
 import { findHits } from "../../../shared/red-flags/lexicon.ts";
+import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { extraFeatures } from "./extra-features.ts";
+import { weights } from "./weights.ts";
 
 function toFolded(text: string): FoldedText {
   const tokens = fold(text);
@@ -43,3 +46,11 @@ it("tells short texts from long ones, and questions from statements", () => {
   expect(part(24, false)).toEqual(part(400, false));
   expect(part(8, true)).toHaveLength(part(8, false).length + 1);
 });
+
+it.each(["weapon", "at-door", "sought"])(
+  "weighs nothing for %s, a concept that came after the weights",
+  (concept) => {
+    const { model } = toClassifier(weights, { extra: extraFeatures });
+    expect(model.rows[namedBucket(firstNamedKind + 1, concept)]).toBe(0);
+  },
+);

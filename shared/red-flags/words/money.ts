@@ -76,6 +76,11 @@ show-all: show everyone, tell everyone, post it, post them, post my, send it to 
   internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*
 nears: goli, knows my address, come again, will come tonight, waiting in, waiting outside, ghar tak pahu*, ghar ke bahar,
   peecha kar*, follows me, followed me, stalk*, hits me, beats me, maarta hai, marega, kill me
+weapon: armed, gun, guns, pistol*, revolver*, bandook*, hathiyar*, knife, knives, chaku, talwar, sword, rod, rods,
+  lathi, dande, katta dikha*, katta nikal*
+at-door: at door, at gate, outside house, outside home, in house, inside house, in shop, in flat, barged, forced way, push* into,
+  break* door, breaking down, darwaz*, gate pe, gate par, गेट पर, gate tod*, dukan me, ghus*, ghar ke bahar, ghar ke andar,
+  bahar khad*, andar aa*
 filmed: video bana li, video bana liya, video bana kar, photo le li, recorded, screen record*,
   photo kheench*, video record, secretly film*, has my video*, has my photo*, i sent him,
   i sent her, maine use bheje, bheji thi photo, my photo, my photos, my video, my videos, my pics,
@@ -84,7 +89,7 @@ officer: police, cbi, customs, narcotics, trai, officer, fedex, courier, crime b
   pulis
 on-line: video call, stay on video, on call, call par, call cut mat, disconnect mat,
   dont disconnect, not disconnect, skype, call pe, camera on, video kol
-investigator: cbi, sibiai, customs, narcotics, trai, crime branch, ncb, fedex, mumbai police, cyber police, vardi wal*,
+investigator: cbi, sibiai, एनसीबी, customs, narcotics, नारकोटिक्स, trai, crime branch, ncb, fedex, mumbai police, cyber police, vardi wal*,
   in uniform, sibiai wal*, enforcement directorate, money laundering, drugs parcel
 held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, kaimre ke samne, camera ke samne, laptop ke samne, skype, stay on the call, stay on call,
   stay on camera, camera on, in front of the camera, before the camera, before a laptop, before the laptop, in front of the laptop, not cut the call, not allowed to cut,

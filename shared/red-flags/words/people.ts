@@ -243,4 +243,12 @@ harassed: harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
 shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
 galat-did: galat kiya, galat kar~, gandi baat, gande
+sought: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took our, taken my,
+  taken our, picked up my, picked up our, lured, separated from, got separated, wandered, not returned, not come back,
+  never came, never returned, not back, not see anywhere, cannot find, cannot reach, not pick up, phone is off,
+  phone is dead, mobile is off, left a note, pulled into, dragged into, forced into a, into van, into car, into auto,
+  taking a child, taking child, wrong station, lost in the crowd, bhaag g~, bhaga le*, bichhad*, bichad*, le g~, saath le ja*,
+  saath chala g~, saath chali g~, bahar chala g~, bahar chali g~, nahi laut*, vapas nahi aa*, abhi tak nahi,
+  ab tak nahi, dikh nahi rah*, nahi dikh*, phone band, mobile band, phone nahi utha*, phone nahi lag*, bahla*, behla*, phusla*,
+  kheench li*, chitthi chhod*, galat station, galat steshan
 `;

@@ -18,7 +18,7 @@ import { replayConversations } from "./replay.ts";
 export type Measured = { heldOut: Case[]; learnt: Case[] };
 
 /** What an answer carries about a single message, by the server's classifier. */
-const findOnServer = (text: string) => toDangers(detectDanger(text, []), text);
+export const findOnServer = (text: string) => toDangers(detectDanger(text, []), text);
 
 function judgeWriter({ name, sentences }: Writer, find = findOnServer): Case[] {
   return sentences.map(({ label, language, text }, index) => {

@@ -23,7 +23,9 @@ export function wilsonInterval({ part, whole }: Proportion): { low: number; high
   const spread = z95 ** 2 / whole;
   const middle = share + spread / 2;
   const half = z95 * Math.sqrt((share * (1 - share) + spread / 4) / whole);
-  return { low: (middle - half) / (1 + spread), high: (middle + half) / (1 + spread) };
+  // Rounding makes the bounds of none and of all a little less than 0 and more than 1.
+  const bound = (value: number) => Math.min(1, Math.max(0, value / (1 + spread)));
+  return { low: bound(middle - half), high: bound(middle + half) };
 }
 
 /** A proportion with its interval and its whole, such as `0.974 (0.95–0.99) of 380`. */

@@ -6,7 +6,8 @@ import { formatProportion, toNumber } from "./proportion.ts";
 
 type Row = readonly string[];
 
-function toTable(head: Row, rows: readonly Row[]): string {
+/** A table in Markdown. */
+export function toTable(head: Row, rows: readonly Row[]): string {
   const line = (cells: Row) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

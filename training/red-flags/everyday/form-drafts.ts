@@ -1,0 +1,91 @@
+import { withAnswer } from "../../../client/features/chat/intake/intake-lines.ts";
+import { intakeTexts as intakeTextsHi } from "../../../client/features/chat/intake/intake-texts.hi.ts";
+import { intakeTexts } from "../../../client/features/chat/intake/intake-texts.ts";
+import { starters as startersHi } from "../../../shared/examples/starters.hi.ts";
+import { starters } from "../../../shared/examples/starters.ts";
+import { type IntakeQuestion, intake } from "../../../shared/intake.ts";
+import type { Asked } from "./sources.ts";
+
+type Texts = Readonly<
+  Record<string, { ask: string; line: string; choices?: Record<string, string> }>
+>;
+type Language = "en" | "hi";
+const textsOf: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = {
+  en: intakeTexts,
+  hi: intakeTextsHi,
+};
+const startersOf = { en: starters, hi: startersHi };
+
+/** What somebody writes who is not asked to choose. */
+const written: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    state: ["Karnataka", "Bihar", "Delhi", "Gujarat"],
+    place: ["Pune", "from home", "Lucknow"],
+    business: ["pickles", "software", "clothes"],
+    from: ["Delhi", "Nagpur"],
+    to: ["Kerala", "Nepal"],
+  },
+  hi: {
+    state: ["कर्नाटक", "बिहार", "दिल्ली", "गुजरात"],
+    place: ["पुणे", "घर से", "लखनऊ"],
+    business: ["अचार", "सॉफ़्टवेयर", "कपड़े"],
+    from: ["दिल्ली", "नागपुर"],
+    to: ["केरल", "नेपाल"],
+  },
+};
+const day = "2026-12-15";
+
+/** Money lost to fraud is no harmless answer. */
+const isHarmless = (choice: string) => choice !== "fraud";
+/** A child, an old or a pregnant person with a symptom is to raise something (issue 11, point 2). */
+const delicate = ["child", "older", "pregnant"];
+const symptom = /fever/;
+
+type Filled = { question: IntakeQuestion; turn: number; language: Language; texts: Texts };
+
+function chooseAnswer({ question, turn, language, texts }: Filled): string {
+  if (question.kind === "date") return day;
+  if (question.kind === "choice") {
+    const choices = question.choices.filter(isHarmless);
+    return texts[question.id]?.choices?.[choices[turn % choices.length] ?? ""] ?? "";
+  }
+  const answers = written[language][question.id] ?? [];
+  return answers[turn % answers.length] ?? "";
+}
+
+function isDelicate(questions: readonly IntakeQuestion[], turn: number, starter: string): boolean {
+  const isNamed = questions.some(
+    (one) =>
+      one.kind === "choice" && delicate.includes(one.choices[turn % one.choices.length] ?? ""),
+  );
+  return isNamed && symptom.test(starter);
+}
+
+function fill(service: string, turn: number, language: Language): Asked[] {
+  const questions: readonly IntakeQuestion[] = intake[service as keyof typeof intake];
+  const texts = textsOf[language][service] ?? {};
+  const place = turn % 3;
+  const key = starters[service]?.[place] ?? "";
+  const said = startersOf[language][service]?.[place] ?? "";
+  if (isDelicate(questions, turn, key)) return [];
+  const draft = questions.reduce((text, question) => {
+    const answer = chooseAnswer({ question, turn, language, texts });
+    return withAnswer(text, { id: question.id, answer }, { questions, texts });
+  }, said);
+  const id = `forms/${service}/${turn}/${language}`;
+  return [{ id, service, language, key, messages: [draft], said: [said] }];
+}
+
+/**
+ * Each service's form filled in harmlessly above a starter, in English and Hindi: so often that each choice is chosen
+ * once. A symptom of a child, an old or a pregnant person is left out, and so is money lost to fraud.
+ */
+export function listFormDrafts(): Asked[] {
+  return Object.entries(intake).flatMap(([service, questions]) => {
+    const counts = questions.map((one) => (one.kind === "choice" ? one.choices.length : 1));
+    return Array.from({ length: Math.max(...counts, 3) }, (_, turn) => [
+      ...fill(service, turn, "en"),
+      ...fill(service, turn, "hi"),
+    ]).flat();
+  });
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fold, sentenceEnd } from "../../../shared/red-flags/fold.ts";
+import {
+  readConversations,
+  readDevelopmentConversations,
+  readLaterConversations,
+  readTalks,
+  readTwinTalks,
+} from "../conversations.ts";
+import { readDevelopmentSentences, readHeldOut, readWriters } from "../sentences.ts";
+
+/** Shorter sentences, such as 'what can I do?', are everybody's. */
+const ownWordsMin = 4;
+
+/** The sentences of a text as `fold` writes them, without those that are everybody's. */
+function listOwnSentences(text: string): string[] {
+  const sentences = fold(text).join(" ").split(` ${sentenceEnd}`);
+  return sentences
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(" ").length >= ownWordsMin);
+}
+
+function listLabelledTexts(): string[] {
+  const writers = [...readWriters(), ...readDevelopmentSentences(), ...readHeldOut()];
+  const conversations = [
+    ...[readConversations(), readDevelopmentConversations(), readLaterConversations()].flat(),
+    ...[readTalks(), readTwinTalks()].flat(),
+  ];
+  return [
+    ...writers.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    ...conversations.flatMap(({ messages }) => messages),
+  ];
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+/** The tests of the red flags: rules were tuned until they passed. */
+function listTests(): string[] {
+  const files = globSync("{shared/red-flags,server/chat/danger}/*.test.ts", { cwd: root });
+  return files.map((file) => readFileSync(join(root, file), "utf8"));
+}
+
+const knownSentences = new Set(listLabelledTexts().flatMap(listOwnSentences));
+const tested = ` ${listTests()
+  .map((text) =>
+    fold(text)
+      .filter((token) => token !== sentenceEnd)
+      .join(" "),
+  )
+  .join(" ")} `;
+
+/** Whether a sentence of a text is one that the red flags were learnt, tuned, measured or tested with. */
+export const isKnownToRedFlags = (text: string): boolean =>
+  listOwnSentences(text).some(
+    (sentence) => knownSentences.has(sentence) || tested.includes(` ${sentence} `),
+  );

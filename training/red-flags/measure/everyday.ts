@@ -1,0 +1,84 @@
+import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
+import type { Db } from "../../../server/db/database.ts";
+import { openTestDatabase } from "../../../server/testing/database.ts";
+import { toDanger } from "../../../shared/red-flags/danger-response.ts";
+import type { Conversation } from "../conversations.ts";
+import { type EverydayCase, readEveryday } from "../everyday/everyday.ts";
+import { type Judgement, readJudgements } from "../everyday/judged.ts";
+import { replayConversations } from "./replay.ts";
+
+/** What a message of everyday use raised; without a judgement it counts as false. */
+export type Alarm = {
+  /** The message, counted from 1. */
+  message: number;
+  text: string;
+  isLoud: boolean;
+  /** The kind and the number that stand first, such as `violence 112`. */
+  shows: string;
+  /** The messages before it that are read with it, the newest first. */
+  earlier: readonly string[];
+  judgement: Judgement | undefined;
+};
+
+/** A case with its alarms, and what its answers carry in the end. */
+export type EverydayResult = EverydayCase & {
+  alarms: readonly Alarm[];
+  isRaised: boolean;
+  isLoud: boolean;
+};
+
+const toConversation = ({ id, language, messages }: EverydayCase): Conversation => ({
+  ...{ id, language, messages, kinds: [], raisedBy: 0, firstNumbers: [] },
+  ...{ writer: "everyday", manner: "plain", isHeldOut: true },
+});
+
+function listAlarms(
+  { id, messages }: EverydayCase,
+  judgements: ReadonlyMap<string, Judgement>,
+): Alarm[] {
+  return messages.flatMap((text, at) => {
+    const earlier = messages.slice(Math.max(0, at - earlierMessagesMax), at).toReversed();
+    const detected = detectDanger(text, earlier);
+    const [signal] = detected;
+    if (signal === undefined) return [];
+    const { kind, helplines } = toDanger(signal, "en");
+    return [
+      {
+        message: at + 1,
+        text,
+        isLoud: detected.some(({ level }) => level === "loud"),
+        shows: `${kind} ${helplines[0]?.number}`,
+        earlier,
+        judgement: judgements.get(`${id} ${at + 1}`),
+      },
+    ];
+  });
+}
+
+async function measure(db: Db, cases: readonly EverydayCase[]): Promise<EverydayResult[]> {
+  const judgements = readJudgements();
+  const replayed = await replayConversations(db, cases.map(toConversation));
+  return cases.map((one, index) => {
+    const dangers = replayed[index]?.dangers.flat() ?? [];
+    return {
+      ...one,
+      alarms: dangers.length > 0 ? listAlarms(one, judgements) : [],
+      isRaised: dangers.length > 0,
+      isLoud: dangers.some(({ level }) => level === "loud"),
+    };
+  });
+}
+
+export type EverydayMeasured = { messages: EverydayResult[]; conversations: EverydayResult[] };
+
+/** Sends everyday use through the code that keeps a conversation's dangers, with a database. */
+export async function measureEveryday(): Promise<EverydayMeasured> {
+  const { messages, conversations } = readEveryday();
+  const measureIn = async (cases: readonly EverydayCase[]) => {
+    const { db, close } = await openTestDatabase();
+    const results = await measure(db, cases);
+    await close();
+    return results;
+  };
+  return { messages: await measureIn(messages), conversations: await measureIn(conversations) };
+}

@@ -1,0 +1,34 @@
+import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import { type OrderSentence, readOrderSentences } from "../order.ts";
+import { countProportion, formatProportion } from "./proportion.ts";
+import { toTable } from "./tables.ts";
+
+type Find = (text: string) => readonly Danger[];
+
+/** Whether the number of a sentence's label stands first in what its answer shows. */
+export function isFirstRight(find: Find, { text, number }: OrderSentence): boolean {
+  return find(text)[0]?.helplines[0]?.number === number;
+}
+
+const topics: readonly [string, string, string][] = [
+  ["impostors", "112", "armed or striking, at the door, as the police"],
+  ["impostors", "1930", "as the police on a call"],
+  ["children", "112", "a child is away or taken"],
+  ["children", "1098", "a child is there and ill-treated"],
+];
+
+/** How often the right number stands first, by topic, for the server and the browser. */
+export function orderTable(onServer: Find, inBrowser: Find): string {
+  const sentences = readOrderSentences();
+  const rows = topics.flatMap(([topic, number, name]) =>
+    [false, true].map((isHeldOut) => {
+      const of = sentences.filter(
+        (one) => one.topic === topic && one.number === number && one.isHeldOut === isHeldOut,
+      );
+      const cell = (find: Find) =>
+        formatProportion(countProportion(of, (one) => isFirstRight(find, one)));
+      return [name, number, isHeldOut ? "held out" : "seen", cell(onServer), cell(inBrowser)];
+    }),
+  );
+  return toTable(["", "first", "", "server", "browser"], rows);
+}
