@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
 import { auditCall } from "./auth/audited-calls.ts";
+import type { Session } from "./auth/sessions/session.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -23,7 +24,7 @@ export const done = z.void().transform(() => ({}));
 
 /**
  * Lets tRPC check a large output by `parse`, which zod compiles. It would await `parseAsync`, which walks the
- * schema and takes three times as long for a page of messages.
+ * schema and takes many times as long for a page of messages or conversations.
  */
 export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
   schema.parseAsync = async (value) => schema.parse(value);
@@ -38,18 +39,35 @@ function toTrpcError(error: AppError): TRPCError {
 /** Anyone may call. */
 export const visitorProcedure = t.procedure;
 
+function incompleteRegistration(): AppError {
+  return new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } });
+}
+
+/**
+ * Anyone with an active session, or only members. It is one middleware and gives `next` no context, because
+ * tRPC copies its state for each middleware, and a given context key by key.
+ */
+function sessionProcedure({ membersOnly }: { membersOnly: boolean }) {
+  return t.procedure.use(async ({ ctx, next, path }) => {
+    const { session } = ctx;
+    if (session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
+    if (membersOnly && session.kind !== "full") {
+      const error = incompleteRegistration();
+      auditCall(ctx, { path, session, error });
+      throw toTrpcError(error);
+    }
+    const result = await next<{ session: Session }>({});
+    auditCall(ctx, { path, session, error: result.ok ? null : toAppError(result.error) });
+    return result;
+  });
+}
+
 /** Anyone with an active session, registration sessions included. */
-export const registeringProcedure = t.procedure.use(async ({ ctx, next, path }) => {
-  const { session } = ctx;
-  if (session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
-  const result = await next({ ctx: { session } });
-  auditCall(ctx, { path, session, error: result.ok ? null : toAppError(result.error) });
-  return result;
-});
+export const registeringProcedure = sessionProcedure({ membersOnly: false });
 
 const requireRegistration = t.middleware(({ ctx, next }) => {
   if (ctx.session?.kind === "full") return next();
-  throw toTrpcError(new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } }));
+  throw toTrpcError(incompleteRegistration());
 });
 
 const requireSubscription = t.middleware(async ({ ctx, next }) => {
@@ -62,7 +80,7 @@ const requireSubscription = t.middleware(async ({ ctx, next }) => {
 });
 
 /** Users whose registration is complete. */
-export const memberProcedure = registeringProcedure.use(requireRegistration);
+export const memberProcedure = sessionProcedure({ membersOnly: true });
 
 /** Members with an active subscription, or with a question of their trial left. */
 export const subscriberProcedure = memberProcedure.use(requireSubscription);

@@ -55,7 +55,10 @@ export async function messages(
       name: conversation.service_name,
       slug: conversation.service_slug,
     },
-    danger: await getConversationDanger(db, input.uuid, clock.now()),
+    danger:
+      conversation.with_danger === 1
+        ? await getConversationDanger(db, input.uuid, clock.now())
+        : [],
   };
 }
 

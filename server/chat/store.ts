@@ -45,6 +45,8 @@ type ConversationToRead = {
   expires_at: string | null;
   /** 1 when any of its messages carries a file. */
   with_files: number;
+  /** 1 when danger was raised in it and not cleared. */
+  with_danger: number;
   depth: number | null;
 };
 
@@ -53,6 +55,8 @@ const conversationToRead = prepareSql(
     select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name,
       services.slug as service_slug, conversations.branched, conversations.expires_at,
       (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
+      (case when exists (select 1 from conversation_dangers
+        where conversation_id = conversations.id and cleared_at is null) then 1 else 0 end) as with_danger,
       (select depth from messages
         where conversation_id = conversations.id and active = 1
         order by depth desc limit 1) as depth

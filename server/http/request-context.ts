@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import { languages } from "../../shared/i18n/languages.ts";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
-import { namedLanguage, readPreferences } from "../pages/preferences.ts";
+import { namedLanguage } from "../pages/preferences.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 
 /** The bearer token of a request, or null. */
@@ -15,12 +16,13 @@ export async function requestContext(
   request: FastifyRequest,
 ): Promise<RequestContext> {
   const token = parseBearer(request);
+  const language = namedLanguage(request.headers);
   return {
     ...ctx,
     session: token === null ? null : await findSession(ctx, token),
     device: readDeviceCookie(request),
-    language: readPreferences(request.headers).language,
-    namesLanguage: namedLanguage(request.headers) !== undefined,
+    language: language ?? languages[0],
+    namesLanguage: language !== undefined,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,

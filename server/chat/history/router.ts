@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
-import { done, memberProcedure } from "../../trpc.ts";
+import { compiled, done, memberProcedure } from "../../trpc.ts";
 import { history } from "./history.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
@@ -25,7 +25,7 @@ const historyOutput = z.object({
 export const historyProcedures = {
   history: memberProcedure
     .input(historyInput)
-    .output(historyOutput)
+    .output(compiled(historyOutput))
     .query(({ ctx, input }) => history(ctx.db, ctx.session.userId, input)),
   rename: memberProcedure
     .input(renameInput)
