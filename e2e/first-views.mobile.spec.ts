@@ -13,6 +13,16 @@ async function delayScripts(page: Page, name = "*"): Promise<() => void> {
   return gate.resolve;
 }
 
+/** Moves a finger down over the page, which scrolls towards the top. */
+async function swipeDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...ys: number[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints: ys.map((y) => ({ x: 180, y })) });
+  await touch("touchStart", 200);
+  for (let y = 210; y <= 350; y += 10) await touch("touchMove", y);
+  await touch("touchEnd");
+}
+
 test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the address", async ({
   page,
 }) => {
@@ -148,7 +158,10 @@ test("a chat's frame is there before its scripts, without words of anybody, and 
   await page.goto("/chat/health/1", { waitUntil: "commit" });
   const frame = page.locator("[data-frame]");
   await expect(frame).toBeVisible();
-  await expect(frame).toHaveAttribute("inert");
+  const main = frame.getByRole("main", { includeHidden: true });
+  for (const part of [frame.locator("header"), main.locator(".composer-dock")]) {
+    await expect(part).toHaveAttribute("inert");
+  }
   release();
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
   await expect(frame).toHaveCount(0);
@@ -163,8 +176,6 @@ test("a conversation's words are there before its scripts, and stay where they a
   await signIn(page, member);
   const body = { message: "What is a fever?" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
-  // The follow-up questions of a new reply come a moment later, and the view goes on to its new end.
-  await intercept(page, /chat\.followUps/, (route) => route.abort());
   const release = await delayScripts(page);
   await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" });
@@ -172,6 +183,84 @@ test("a conversation's words are there before its scripts, and stay where they a
   const before = await words.boundingBox();
   release();
   await expect(page.locator("[data-frame]")).toHaveCount(0);
+  expect(await words.boundingBox()).toEqual(before);
+});
+
+test("a conversation's first words are scrolled by touch, and the chat goes on at the same place", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, member);
+  const body = { message: "What is a fever?" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  await call(`${product.url}/api/chat/1/${uuid}`, { token: member.token, body });
+  const release = await delayScripts(page);
+  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  const words = page.locator("li", { hasText: "The steps" }).last();
+  await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toHaveCount(2);
+  const drawn = await words.boundingBox();
+  const ended = await page.evaluateHandle(() => {
+    const view = document.querySelector("[data-view]");
+    // In an object: the handle would wait for a promise itself.
+    return { scroll: new Promise((resume) => view?.addEventListener("scrollend", resume)) };
+  });
+  await swipeDown(page);
+  await ended.evaluate(({ scroll }) => scroll);
+  const scrolled = await words.boundingBox();
+  expect(scrolled?.y).toBeGreaterThan((drawn?.y ?? 0) + 50);
+  release();
+  await expect(page.locator("[data-frame]")).toHaveCount(0);
+  expect(await words.boundingBox()).toEqual(scrolled);
+});
+
+test("a conversation's first words go when another tab signs out before the scripts come", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, member);
+  const body = { message: "What is a fever?" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const other = await page.context().newPage();
+  await other.goto("/robots.txt");
+  await delayScripts(page);
+  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  const words = page.locator("[data-words] li");
+  await expect(words.first()).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem("token"));
+  await expect(words).toHaveCount(0);
+  await expect(page.locator("[data-words] > *").first()).toBeVisible();
+});
+
+test("what is being read stays in place when the follow-up questions come", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, member);
+  const body = { message: "What is a fever?" };
+  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const gate = Promise.withResolvers<void>();
+  await page.route(/chat\.followUps/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/chat\.followUps/);
+  await page.goto(`/chat/health/1/${uuid}`);
+  await asked;
+  const words = page.locator("li", { hasText: "The steps" });
+  await expect(page.getByRole("log").getByRole("button", { name: "Copy" }).last()).toBeVisible();
+  const before = await words.boundingBox();
+  gate.resolve();
+  await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
+  // The view would scroll on in the frame that lays them out.
+  await page.evaluate(
+    () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
+  );
   expect(await words.boundingBox()).toEqual(before);
 });
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { loginPath, navigate } from "../lib/navigation.ts";
-import { isMember, isRegistering, type Session, useSession } from "../lib/session/session.ts";
+import { isRegistering, useSession } from "../lib/session/session.ts";
+import { isMember, type Session } from "../lib/session/stored-session.ts";
 import { navigationState } from "./route-announcer.tsx";
 
 /** Whether a session's person may not see a route (spec, section 2). */

@@ -3,8 +3,8 @@ import { languages } from "../../shared/i18n/languages.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
 import { drawFirstWords } from "../features/chat/first-words/draw.ts";
+import { isMember, parseSession } from "../lib/session/stored-session.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
-import { parseJson } from "../lib/storage/storage.ts";
 
 const manifestAfterMs = 10_000;
 
@@ -32,8 +32,8 @@ async function linkManifest(): Promise<void> {
 /** The token of the person whom the chat would let in, from where the session is stored (lib/session). */
 function readToken(): string | null {
   const place = isSharedDevice() ? sessionStorage : localStorage;
-  const user = parseJson<{ name?: string | null }>(place.getItem("user"));
-  return user?.name?.trim() ? place.getItem("token") : null;
+  const session = parseSession(place.getItem("token"), place.getItem("user"));
+  return isMember(session) ? session.token : null;
 }
 
 /**
@@ -45,8 +45,11 @@ async function start(): Promise<void> {
   const token = readToken();
   if (!uuid || token === null) return;
   const page = await startPrefetch(uuid, token);
-  // Another tab may have signed out meanwhile.
-  if (page !== null && readToken() === token) drawFirstWords(page);
+  // Another tab may have signed out meanwhile, or does so while the words are shown.
+  const clear = page !== null && readToken() === token ? drawFirstWords(page) : undefined;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || readToken() !== token) clear?.();
+  });
 }
 
 // Without storage nobody is signed in, and no font is saved.

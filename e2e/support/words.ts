@@ -34,13 +34,13 @@ import { strings as contactHindi } from "../../client/features/contact/strings.h
 import { strings as contact } from "../../client/features/contact/strings.ts";
 import { strings as homeHindi } from "../../client/features/home/strings.hi.ts";
 import { strings as home } from "../../client/features/home/strings.ts";
+import { verificationMessages as outcomesHindi } from "../../shared/billing/verification-messages.hi.ts";
+import { verificationMessages as outcomes } from "../../shared/billing/verification-messages.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
-import { messages as messagesHindi } from "../../shared/i18n/messages.hi.ts";
-import { messages } from "../../shared/i18n/messages.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
 
 const english = {
-  messages,
+  outcomes,
   site,
   account,
   newPassword,
@@ -64,7 +64,7 @@ const english = {
 export type Words = Translated<typeof english>;
 
 const hindi: Words = {
-  messages: messagesHindi,
+  outcomes: outcomesHindi,
   site: siteHindi,
   account: accountHindi,
   newPassword: newPasswordHindi,

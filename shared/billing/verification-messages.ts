@@ -1,11 +1,10 @@
-import { messages } from "../i18n/messages.ts";
 import type { VerificationOutcome } from "../inputs/billing.ts";
 
 /** What a buyer reads of an order after paying, by the outcome of its verification. */
 export const verificationMessages = {
-  success: messages.paymentSuccess,
-  pending: messages.paymentPending,
-  failed: messages.paymentCancelled,
-  refunded: messages.paymentRefunded,
-  unconfirmed: messages.paymentVerifyFailed,
+  success: "Payment Successful!",
+  pending: "Confirming with your bank…",
+  failed: "Payment was cancelled or failed. Please try again.",
+  refunded: "This payment was refunded.",
+  unconfirmed: "Payment verification failed. Please contact support.",
 } as const satisfies Record<VerificationOutcome, string>;

@@ -7,6 +7,7 @@ import { toFormError } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
+import { isText } from "../../lib/storage/shape.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SavedNote } from "../../ui/form/saved-note.tsx";
@@ -27,7 +28,7 @@ export function ProfileForm() {
 function NameForm() {
   const { user } = useSession();
   const { busy, error, setError, run } = useSubmit();
-  const [typed, setTyped] = useSavedDraft<string>("account-name");
+  const [typed, setTyped] = useSavedDraft<string>("account-name", isText);
   const [saved, setSaved] = useState(false);
   const submit = () => {
     const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });

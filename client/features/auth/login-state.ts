@@ -2,6 +2,7 @@ import { signInCookie } from "../../../shared/app-data.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { saveCookie } from "../../lib/storage/save-cookie.ts";
+import { isText } from "../../lib/storage/shape.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
@@ -160,14 +161,27 @@ export function canShow(
   return known.identifier;
 }
 
+const oneOf = (names: readonly unknown[]) => (name: unknown) => names.includes(name);
+
+/** An older release may have saved fewer fields. */
+const stateShape = {
+  mode: oneOf(["login", "signup"]),
+  step: oneOf(steps),
+  text: isText,
+  identifier: { type: oneOf(["email", "mobile"]), value: isText },
+  forgot: false,
+  request: "",
+  resendAtMs: 0,
+  misses: 0,
+  notice: oneOf([undefined, null, "new-code", "registration-over"]),
+} as const;
+
 const storageKey = "login";
 
 /** The tab's saved state; null when it is missing or invalid. */
 export function readLoginState(): LoginState | null {
-  const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey));
-  if (state === null || !steps.some((step) => step === state.step)) return null;
-  const start = startState(state.mode === "signup" ? "signup" : "login");
-  return { ...start, ...state, secondFactor: null };
+  const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey), stateShape);
+  return state && { ...startState(state.mode ?? "login"), ...state, secondFactor: null };
 }
 
 export function saveLoginState(state: LoginState | null): void {

@@ -35,7 +35,8 @@ describe("pathAfter", () => {
     const back = "?redirect=%2Fchat%2Flaw%2F3";
     expect(pathAfter("registration", back)).toBe("/subscription?plan=shortest");
     expect(pathAfter("password", "?redirect=%2Faccount")).toBe("/account");
-    const subscription = { status: "active", start_date: "", end_date: "", plan_id: 1 } as const;
+    const at = "2026-11-22T06:00:00Z";
+    const subscription = { status: "active", start_date: at, end_date: at, plan_id: 1 } as const;
     session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });
     expect(pathAfter("code", "")).toBe("/chat/law/3");
     deleteSavedQuestion();

@@ -3,7 +3,8 @@ import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { navigate, revoke } from "../../lib/navigation.ts";
-import { isMember, isRegistering, session, useSession } from "../../lib/session/session.ts";
+import { isRegistering, session, useSession } from "../../lib/session/session.ts";
+import { isMember } from "../../lib/session/stored-session.ts";
 import { lazyActions } from "./lazy-actions.ts";
 import type { Login } from "./login.ts";
 import {

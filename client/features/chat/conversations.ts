@@ -1,5 +1,6 @@
 import { refreshProfile } from "../../lib/session/profile.ts";
-import { isMember, session } from "../../lib/session/session.ts";
+import { session } from "../../lib/session/session.ts";
+import { isMember } from "../../lib/session/stored-session.ts";
 import { clearWithOtherTabs } from "../../lib/storage/clear-with-other-tabs.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";

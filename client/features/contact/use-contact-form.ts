@@ -3,6 +3,7 @@ import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
+import { fits, isText } from "../../lib/storage/shape.ts";
 import type { ContactResult } from "./send-contact.ts";
 import { strings } from "./strings.ts";
 
@@ -19,11 +20,13 @@ async function send(fields: Record<string, unknown>): Promise<ContactResult> {
   return { state: "failed", errors: {}, message: formMessages.contactUnavailable, requestId: null };
 }
 
+const areTexts = (typed: unknown) => fits(typed, {}) && Object.values(Object(typed)).every(isText);
+
 /** The contact form: validates like the server, sends, and keeps the typed text until it has arrived. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
-  const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey);
+  const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey, areTexts);
   usePrefill(form, typed);
   useEffect(() => {
     if (status.state === "failed") focusFirstError(form.current);

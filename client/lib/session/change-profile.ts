@@ -1,4 +1,5 @@
-import { type SessionUser, session } from "./session.ts";
+import { session } from "./session.ts";
+import type { SessionUser } from "./stored-session.ts";
 
 // Apart from profile.ts, which a conversation loads.
 

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from "../storage/saved-question.ts";
 import { readSelectedPlan } from "../storage/selected-plan.ts";
-import type { SessionUser } from "./session.ts";
+import type { SessionUser } from "./stored-session.ts";
 
 /** The page of the plans with the shortest one chosen, whose details open at once. */
 const shortestPlanPath = "/subscription?plan=shortest";

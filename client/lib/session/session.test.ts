@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isMember, isRegistering, SessionStore, type SessionUser } from "./session.ts";
+import { isRegistering, SessionStore } from "./session.ts";
+import { isMember, type SessionUser } from "./stored-session.ts";
 
 const asha: SessionUser = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 
@@ -39,10 +40,43 @@ describe("SessionStore", () => {
     expect(tokens).toEqual(["t1", "t2", null]);
   });
 
-  it("reads a broken user as none", () => {
+  const { name: _, ...unnamed } = asha;
+  const plan = { status: "active", start_date: "2026-11-01", end_date: "2026-12-01", plan_id: 1 };
+
+  it.each([
+    "{broken",
+    "5",
+    '"Asha"',
+    "[]",
+    "true",
+    JSON.stringify({ ...asha, name: 5 }),
+    JSON.stringify({ ...asha, email: ["asha@example.in"] }),
+    JSON.stringify({ ...asha, subscription: "active" }),
+    JSON.stringify({ ...asha, subscription: { ...plan, end_date: "soon" } }),
+    JSON.stringify({ ...asha, subscription: { ...plan, start_date: null } }),
+    JSON.stringify({ ...asha, deletes_at: "never" }),
+    JSON.stringify({ ...asha, trial: 2 }),
+    JSON.stringify({ ...asha, trial: { left: "2", ends_at: "2026-12-01" } }),
+  ])("reads the damaged user %s as none", (user) => {
     localStorage.setItem("token", "t1");
-    localStorage.setItem("user", "{broken");
+    localStorage.setItem("user", user);
     expect(new SessionStore(localStorage).read()).toEqual({ token: "t1", user: null });
+  });
+
+  it.each([
+    asha,
+    unnamed,
+    { ...asha, subscription: null, deletes_at: null },
+    { ...asha, subscription: plan, trial: { left: 2, ends_at: "2026-12-01T00:00:00Z" } },
+    { ...asha, later: "a field of a newer release" },
+  ])("reads the user %o as it is", (user) => {
+    localStorage.setItem("user", JSON.stringify(user));
+    expect(new SessionStore(localStorage).read().user).toEqual(user);
+  });
+
+  it.each(["", "two words", "नमस्ते", "a\nb"])("reads the damaged token %o as none", (token) => {
+    localStorage.setItem("token", token);
+    expect(new SessionStore(localStorage).read().token).toBeNull();
   });
 });
 

@@ -1,29 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { clearOfflineCache } from "../storage/offline-cache-name.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
-import { openStorage, parseJson, type TextStorage } from "../storage/storage.ts";
+import { openStorage, type TextStorage } from "../storage/storage.ts";
 import { saveInTab, tabStorage } from "../storage/tab-storage.ts";
 import { Listeners } from "../store.ts";
-
-/** The profile as `/user-profile` and tRPC's `auth.profile` return it (spec, section 3). */
-export type SessionUser = {
-  id: string;
-  name: string | null;
-  email: string | null;
-  mobile: string | null;
-  subscription?: {
-    status: "active" | "expired";
-    start_date: string;
-    end_date: string;
-    plan_id: number | null;
-  } | null;
-  /** When the account is erased; null for one that stays. */
-  deletes_at?: string | null;
-  /** Questions without a plan. */
-  trial?: { left: number; ends_at: string };
-};
-
-export type Session = { token: string | null; user: SessionUser | null };
+import { parseSession, type Session, type SessionUser } from "./stored-session.ts";
 
 /** In the tab's storage, because the page may be reloading when the server's 401 arrives. */
 const endedKey = "sessionEnded";
@@ -55,7 +36,7 @@ export class SessionStore {
     const user = this.#place.getItem("user");
     if (token !== this.#lastTexts[0] || user !== this.#lastTexts[1]) {
       this.#lastTexts = [token, user];
-      this.#session = { token, user: parseJson<SessionUser>(user) };
+      this.#session = parseSession(token, user);
     }
     return this.#session;
   };
@@ -108,11 +89,6 @@ export const session = new SessionStore(openStorage());
 /** The session, live; signed out while prerendered markup is hydrated. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
-}
-
-/** True for someone who may enter the guarded screens: a token and a name. */
-export function isMember({ token, user }: Session): boolean {
-  return token !== null && Boolean(user?.name?.trim());
 }
 
 /** True for a token whose registration still lacks a name (spec, section 2). */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { session } from "../session/session.ts";
+import { isText, type Shape } from "./shape.ts";
 import { parseJson } from "./storage.ts";
 import { saveInTab, tabStorage } from "./tab-storage.ts";
 
@@ -7,14 +8,17 @@ type SavedDraft<T> = { owner: string; typed: T };
 
 const currentOwner = () => session.read().user?.id ?? "";
 
-function readDraft<T>(key: string): T | null {
-  const saved = parseJson<SavedDraft<T>>(tabStorage().getItem(key));
+function readDraft<T>(key: string, shape: Shape): T | null {
+  const saved = parseJson<SavedDraft<T>>(tabStorage().getItem(key), {
+    owner: isText,
+    typed: shape,
+  });
   return saved?.owner === currentOwner() ? saved.typed : null;
 }
 
 /** Deletes a draft that was sent, unless the person has changed it since then. */
 export function deleteDraft(key: string, typed: object | string): void {
-  const saved = parseJson<SavedDraft<unknown>>(tabStorage().getItem(key));
+  const saved = parseJson<SavedDraft<unknown>>(tabStorage().getItem(key), {});
   if (JSON.stringify(saved?.typed) === JSON.stringify(typed)) saveInTab(key, null);
 }
 
@@ -23,9 +27,9 @@ export function deleteDraft(key: string, typed: object | string): void {
  * language, and a session that the server ended. A chosen logout deletes it, and so does another person's
  * sign-in. Saved in this tab, for this person only; never for secrets.
  */
-export function useSavedDraft<T extends object | string>(key: string) {
+export function useSavedDraft<T extends object | string>(key: string, shape: Shape) {
   const [owner] = useState(currentOwner);
-  const [typed, setTyped] = useState<T | null>(() => readDraft<T>(key));
+  const [typed, setTyped] = useState<T | null>(() => readDraft<T>(key, shape));
   useEffect(() => {
     saveInTab(key, typed === null ? null : ({ owner, typed } satisfies SavedDraft<T>));
   }, [key, owner, typed]);

@@ -1,6 +1,7 @@
 import { session } from "../session/session.ts";
 import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
+import { isText } from "./shape.ts";
 import { parseJson } from "./storage.ts";
 import { saveInTab, tabStorage } from "./tab-storage.ts";
 
@@ -27,10 +28,17 @@ export type SavedQuestion = {
 /** A question that is sent as soon as its person may send. */
 export type AskedQuestion = SavedQuestion & { service: QuestionService };
 
+const questionShape = {
+  text: isText,
+  service: { id: Number.isInteger, slug: isText, name: isText },
+  owner: isText,
+} as const;
+
 /** A question of another person, or one older than an hour, is deleted unread. */
 function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
   const isOthers = owner !== "" && person !== "" && owner !== person;
-  return isOthers || Math.abs(Date.now() - savedAtMs) > questionLifeMs;
+  // Without a time it is as old.
+  return isOthers || !(Math.abs(Date.now() - savedAtMs) <= questionLifeMs);
 }
 
 /**
@@ -38,7 +46,7 @@ function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
  * and while its owner is signed out.
  */
 export function readSavedQuestion(): SavedQuestion | null {
-  const saved = parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey));
+  const saved = parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey), questionShape);
   if (saved === null) return null;
   const person = session.read().user?.id ?? "";
   if (isOver(saved, person)) {
@@ -55,7 +63,7 @@ export function readSavedQuestion(): SavedQuestion | null {
 /** The question that waits to be sent; null when the person has not pressed Ask. */
 export function readAskedQuestion(): AskedQuestion | null {
   const saved = readSavedQuestion();
-  return saved?.asked && saved.service !== null ? { ...saved, service: saved.service } : null;
+  return saved?.asked && saved.service != null ? { ...saved, service: saved.service } : null;
 }
 
 /** Saves a question in this tab for an hour; a blank text deletes it. The same question keeps its key. */

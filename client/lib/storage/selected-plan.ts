@@ -5,8 +5,8 @@ const key = "selectedPlan";
 const storage = openStorage();
 
 /** The plan someone chose before signing in (spec, section 4, "Payment"). */
-export function readSelectedPlan(): Plan | null {
-  return parseJson<Plan>(storage.getItem(key));
+export function readSelectedPlan(): Pick<Plan, "id"> | null {
+  return parseJson(storage.getItem(key), { id: Number.isInteger });
 }
 
 export function saveSelectedPlan(plan: Plan | null): void {

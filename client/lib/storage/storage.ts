@@ -1,3 +1,5 @@
+import { fits, type Shape } from "./shape.ts";
+
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function memoryStorage(): TextStorage {
@@ -22,11 +24,15 @@ export function openStorage(): TextStorage {
   }
 }
 
-/** Parses JSON from storage; null when it is absent or broken. */
-export function parseJson<T>(text: string | null): T | null {
+/**
+ * Parses JSON from storage; null when it is absent, broken or of another shape: an extension, another program
+ * of this address or an older release may have written it.
+ */
+export function parseJson<T>(text: string | null, shape: Shape): T | null {
   if (text === null) return null;
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    return fits(value, shape) ? value : null;
   } catch {
     return null;
   }

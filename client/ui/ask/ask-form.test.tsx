@@ -15,7 +15,8 @@ const services: Service[] = [
 const never = () => new Promise<never>(() => undefined);
 const parts: AskParts = { loadMicrophone: never, loadDanger: never };
 const question = "My landlord keeps my deposit";
-const active = { status: "active", start_date: "", end_date: "", plan_id: 1 } as const;
+const at = "2026-11-22T06:00:00Z";
+const active = { status: "active", start_date: at, end_date: at, plan_id: 1 } as const;
 
 const form = () => render(<AskForm services={services} parts={parts} />);
 type Page = Awaited<ReturnType<typeof form>>;

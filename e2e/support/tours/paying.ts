@@ -60,7 +60,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   mend();
   await page.getByRole("button", { name: purchase.checkAgain }).click();
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText(words.messages.paymentCancelled);
+  await expect(page.getByRole("alert")).toContainText(words.outcomes.failed);
   await inspect("not paid");
   await comeBack("success");
   await expect(page.getByRole("dialog", { name: purchase.successTitle })).toBeVisible();

@@ -29,8 +29,10 @@ export function BillProfile() {
   return <BillForm />;
 }
 
+const billShape = { state: "", gstin: "" } as const;
+
 function BillForm() {
-  const [typed, setTyped] = useSavedDraft<TypedBill>("account-bill");
+  const [typed, setTyped] = useSavedDraft<TypedBill>("account-bill", billShape);
   const bill = useBillFields(typed ?? untouchedBill, setTyped);
   const { billing } = trpc.useUtils();
   const { busy, error, setError, run } = useSubmit();

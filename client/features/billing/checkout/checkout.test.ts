@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { messages } from "../../../../shared/i18n/messages.ts";
+import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { getCheckout, toCheckoutEnding } from "./checkout.ts";
 
 describe("toCheckoutEnding", () => {
@@ -24,10 +24,10 @@ describe("getCheckout", () => {
   });
 
   it("throws when the script fails to load", async () => {
-    await expect(getCheckout("simulated")).rejects.toThrow(messages.checkoutNotLoaded);
+    await expect(getCheckout("simulated")).rejects.toThrow(checkoutMessages.notLoaded);
   });
 
   it("throws when the script hangs", async () => {
-    await expect(getCheckout("sandbox", 20)).rejects.toThrow(messages.checkoutNotLoaded);
+    await expect(getCheckout("sandbox", 20)).rejects.toThrow(checkoutMessages.notLoaded);
   });
 });

@@ -1,4 +1,4 @@
-import { messages } from "../../../../shared/i18n/messages.ts";
+import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 
 /** The result of a checkout: `error` closed or failed, `redirect` left the page (facts: payments). */
@@ -33,7 +33,7 @@ export class CheckoutError extends Error {
 }
 
 function notLoaded(cause?: unknown): CheckoutError {
-  return new CheckoutError(messages.checkoutNotLoaded, cause);
+  return new CheckoutError(checkoutMessages.notLoaded, cause);
 }
 
 function loadScript(src: string): Promise<void> {

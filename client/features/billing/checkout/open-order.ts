@@ -1,17 +1,18 @@
+import { isText } from "../../../lib/storage/shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
 /** An order with an unknown outcome. */
 export type OpenOrder = { order_id: string; plan_id: number };
 
+const orderShape = { order_id: isText, plan_id: Number.isInteger } as const;
+
 const storageKey = "openOrder";
 const parameter = "order_id";
 
 /** The last unsettled order of this tab. */
 export function readOpenOrder(): OpenOrder | null {
-  const order = parseJson<Partial<OpenOrder>>(tabStorage().getItem(storageKey));
-  const { order_id, plan_id } = order ?? {};
-  return typeof order_id === "string" && typeof plan_id === "number" ? { order_id, plan_id } : null;
+  return parseJson<OpenOrder>(tabStorage().getItem(storageKey), orderShape);
 }
 
 export function saveOpenOrder(order: OpenOrder | null): void {

@@ -1,3 +1,4 @@
+import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
@@ -35,7 +36,7 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   steps.onOpen();
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
   const result = await checkout.checkout(options).catch((cause) => {
-    throw new CheckoutError(messages.paymentProcessFailed, cause);
+    throw new CheckoutError(checkoutMessages.notStarted, cause);
   });
   const ending = toCheckoutEnding(result);
   if (ending === "gone") return null;

@@ -1,5 +1,5 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { messages } from "../../../../shared/i18n/messages.hi.ts";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { purchaseStrings as english } from "./purchase-strings.ts";
@@ -40,7 +40,7 @@ export const purchaseStrings: Translated<typeof english> = {
   proceed: (amount: string) => `भुगतान करें · ${amount}`,
   payBy: "भुगतान UPI, कार्ड, नेट बैंकिंग या वॉलेट से, Cashfree Payments पर।",
   proceedFree: "मुफ़्त में शुरू करें",
-  successTitle: messages.paymentSuccess,
+  successTitle: verificationMessages.success,
   successText: "आपकी सदस्यता चालू हो गई है। रसीद ईमेल से आ रही है।",
   successTextPhone: "आपकी सदस्यता चालू हो गई है। रसीद भुगतान के इतिहास में है।",
   successFree: "आपके कूपन ने पूरी कीमत चुका दी: कुछ नहीं कटा, और आपकी सदस्यता चालू है।",
@@ -51,7 +51,7 @@ export const purchaseStrings: Translated<typeof english> = {
   goBack: (service: string) => `${service} पर वापस जाएँ`,
   checkingTitle: "ज़रा रुकिए",
   checking: "बैंक से पूछ रहे हैं…",
-  pendingTitle: messages.paymentPending,
+  pendingTitle: verificationMessages.pending,
   pendingText:
     "इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है।",
   order: "ऑर्डर",

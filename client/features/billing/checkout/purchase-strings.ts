@@ -1,5 +1,5 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { messages } from "../../../../shared/i18n/messages.ts";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 
 export const purchaseStrings = {
@@ -38,7 +38,7 @@ export const purchaseStrings = {
   proceed: (amount: string) => `Proceed to Payment · ${amount}`,
   payBy: "You pay by UPI, card, net banking or wallet, at Cashfree Payments.",
   proceedFree: "Start for free",
-  successTitle: messages.paymentSuccess,
+  successTitle: verificationMessages.success,
   successText: "Your subscription is active. A receipt is on its way by mail.",
   successTextPhone: "Your subscription is active. Your receipt is in Payment History.",
   successFree: "Your coupon covered it all: nothing was charged, and your subscription is active.",
@@ -49,7 +49,7 @@ export const purchaseStrings = {
   goBack: (service: string) => `Back to ${service}`,
   checkingTitle: "One moment",
   checking: "Asking the bank how it went…",
-  pendingTitle: messages.paymentPending,
+  pendingTitle: verificationMessages.pending,
   pendingText:
     "This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within 5 to 7 days.",
   order: "Order",

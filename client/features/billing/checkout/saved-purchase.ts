@@ -10,6 +10,10 @@ export type TypedDetails = Partial<
 
 type SavedDetails = { owner: string; typed: TypedDetails };
 
+const savedShape = {
+  typed: { customer_name: "", customer_email: "", customer_phone: "" },
+} as const;
+
 const storageKey = "purchase";
 const flag = "buying";
 
@@ -37,6 +41,6 @@ export function keepTyped(typed: TypedDetails): void {
 }
 
 export function readTyped(): TypedDetails {
-  const saved = parseJson<SavedDetails>(tabStorage().getItem(storageKey));
-  return saved?.owner === owner() ? saved.typed : {};
+  const saved = parseJson<SavedDetails>(tabStorage().getItem(storageKey), savedShape);
+  return saved?.owner === owner() ? (saved.typed ?? {}) : {};
 }

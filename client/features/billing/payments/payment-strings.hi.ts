@@ -1,4 +1,4 @@
-import { messages } from "../../../../shared/i18n/messages.hi.ts";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { paymentStrings as english } from "./payment-strings.ts";
 
@@ -30,7 +30,7 @@ export const paymentStrings: Translated<typeof english> = {
   pdfFailed: "फ़ाइल लोड नहीं हो सकी। कृपया फिर कोशिश करें, या पेज खोलकर प्रिंट करें।",
   saved: (file) => `${file} आपके डाउनलोड में है।`,
   help: "मदद लें",
-  confirming: messages.paymentPending,
+  confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
     `इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है। ऑर्डर ${order}`,
   refund: "रिफ़ंड माँगें",

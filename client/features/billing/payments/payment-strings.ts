@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
-import { messages } from "../../../../shared/i18n/messages.ts";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
 
 export const paymentStrings = {
@@ -30,7 +30,7 @@ export const paymentStrings = {
   pdfFailed: "The file could not be loaded. Please try again, or open the page and print it.",
   saved: (file: string) => `${file} is among your downloads.`,
   help: "Get help",
-  confirming: messages.paymentPending,
+  confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
     `It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days. Order ${order}`,
   refund: "Refund",

@@ -1,7 +1,7 @@
 import { addMonths } from "../../../../shared/billing/months.ts";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
-import type { SessionUser } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
 
 type Subscription = NonNullable<SessionUser["subscription"]>;
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
-import { isMember, session, useSession } from "../../../lib/session/session.ts";
+import { session, useSession } from "../../../lib/session/session.ts";
+import { isMember } from "../../../lib/session/stored-session.ts";
 import { readSelectedPlan, saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { planBeingBought } from "../checkout/saved-purchase.ts";
 import { loadPlanState } from "./use-plan-states.ts";

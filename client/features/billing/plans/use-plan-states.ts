@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
-import type { SessionUser } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import type { PlanState } from "./plan-state.ts";
 
 /** Loads the rules of subscriptions, which only a person with a plan needs. */

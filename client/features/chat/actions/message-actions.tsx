@@ -8,7 +8,12 @@ import { RatingButtons } from "./rating.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
-import { VersionSwitch } from "./version-switch.tsx";
+
+/** Few messages have versions. */
+const VersionSwitch = lazyPart(
+  async () => (await import("./version-switch.tsx")).VersionSwitch,
+  "nowhere",
+);
 
 const ChecklistDialog = lazyPart(
   async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
@@ -31,7 +36,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   return (
     // With versions the buttons are narrower, so that a phone still shows one row.
     <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">
-      {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
+      <Versions id={id} versions={versions} store={store} />
       {text === "" ? null : (
         <>
           <CopyButton text={text} />
@@ -45,6 +50,21 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
         <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
       ) : null}
     </div>
+  );
+}
+
+type VersionsProps = {
+  id: number;
+  versions: readonly number[] | undefined;
+  store: ConversationStore;
+};
+
+/** The switch between versions; its room is kept while it loads. */
+function Versions({ id, versions, store }: VersionsProps) {
+  return versions === undefined ? null : (
+    <Suspense fallback={<span data-versions className="h-11 w-28" />}>
+      <VersionSwitch id={id} versions={versions} store={store} />
+    </Suspense>
   );
 }
 
@@ -88,7 +108,7 @@ export function QuestionActions({ message, store, canSend, onEdit }: QuestionAct
   const { id, message: text, versions } = message;
   return (
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
-      {versions === undefined ? null : <VersionSwitch id={id} versions={versions} store={store} />}
+      <Versions id={id} versions={versions} store={store} />
       <CopyButton text={text} />
       {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onPress={onEdit} /> : null}
     </div>

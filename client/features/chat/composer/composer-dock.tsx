@@ -113,7 +113,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         {canSend ? <RenewalNotice /> : <EmergencyLine />}
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
-      <Suspense>{user?.trial === undefined ? null : <TrialNotice busy={busy} />}</Suspense>
+      <Suspense>{user?.trial == null ? null : <TrialNotice busy={busy} />}</Suspense>
       {canSend && !isFairUse ? <UsageLine /> : null}
     </div>
   );

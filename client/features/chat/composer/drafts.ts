@@ -1,4 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
@@ -36,6 +37,16 @@ type SavedDrafts = {
   unsent?: Record<string, string[]>;
 };
 
+const fileShape = { id: isText, name: isText, media_type: isText, bytes: 0 } as const;
+const areFiles = (files: unknown) =>
+  files == null || (Array.isArray(files) && files.every((file) => file && fits(file, fileShape)));
+const draftShape = {
+  text: isText,
+  files: areFiles,
+  pending: { text: isText, key: isText, files: areFiles },
+} as const;
+const areTexts = (names: unknown) => Array.isArray(names) && names.every(isText);
+
 const storageKey = "drafts";
 // React needs a stable identity from one snapshot to the next.
 const noFiles: readonly Attachment[] = [];
@@ -71,12 +82,15 @@ export class DraftStore extends Listeners {
       this.#close();
       return;
     }
-    const saved = parseJson<SavedDrafts>(tabStorage().getItem(storageKey));
+    const saved = parseJson<SavedDrafts>(tabStorage().getItem(storageKey), {
+      drafts: {},
+      unsent: {},
+    });
     const own = saved?.owner === owner ? saved : null;
     this.#owner = owner;
-    this.#drafts = restorePending(own?.drafts ?? {});
+    this.#drafts = restorePending(pick(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    for (const [name, files] of Object.entries(own?.unsent ?? {})) {
+    for (const [name, files] of Object.entries(pick(own?.unsent, areTexts))) {
       this.#pendingUploads.set(name, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
@@ -217,6 +231,13 @@ export class DraftStore extends Listeners {
     const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;
     saveInTab(storageKey, isEmpty ? null : saved);
   }
+}
+
+/** Without what is damaged, so that the drafts of other conversations stay. */
+function pick<T>(saved: Record<string, T> | null | undefined, shape: Shape): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
+  );
 }
 
 /** False for a refused file: the server would refuse it again. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { type SessionUser, session } from "../../../lib/session/session.ts";
+import { session } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve, visit } from "../../../testing/serve.ts";
 import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";

@@ -16,7 +16,7 @@ export function useCanSend(): boolean {
   const subscription = user?.subscription;
   const isActive = subscription?.status === "active";
   const trial = user?.trial;
-  const hasQuestion = trial !== undefined && trial.left > 0;
+  const hasQuestion = trial != null && trial.left > 0;
   const end = isActive ? subscription.end_date : hasQuestion ? trial.ends_at : null;
   const hasEnded = useIsPast(end === null ? null : Date.parse(end));
   useEffect(() => {

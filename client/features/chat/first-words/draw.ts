@@ -1,5 +1,8 @@
 import type { Message, MessagePage } from "../conversation/types.ts";
-import { restoreReadingPosition } from "../scrolling/saved-reading-position.ts";
+import {
+  rememberReadingPosition,
+  restoreReadingPosition,
+} from "../scrolling/saved-reading-position.ts";
 import { drawReply } from "./draw-reply.ts";
 import { cloneTemplate } from "./templates.ts";
 
@@ -60,8 +63,9 @@ function fills(view: Element, drawn: Element[], { items, last_page }: MessagePag
  * Shows the newest messages of a conversation in the frame of the page (layout/chat-frame.tsx) as plain text, at
  * the place where the chat will show them. Without a frame, once the chat is there, and for messages that would
  * look different it does nothing. Text becomes text nodes alone, never markup.
+ * @returns a function that takes the words away again
  */
-export function drawFirstWords(page: MessagePage): void {
+export function drawFirstWords(page: MessagePage): (() => void) | undefined {
   const words = document.querySelector("[data-words]");
   const view = words?.closest("[data-view]");
   // What a danger or a temporary conversation adds must not come after the words.
@@ -73,5 +77,8 @@ export function drawFirstWords(page: MessagePage): void {
   words.replaceChildren(...drawn);
   view.scrollTop = view.scrollHeight;
   const isElsewhere = window.history.state?.reading && !restoreReadingPosition(view);
-  if (isElsewhere || !fills(view, drawn, page)) words.replaceChildren(...bars);
+  const clear = () => words.replaceChildren(...bars);
+  if (isElsewhere || !fills(view, drawn, page)) clear();
+  else rememberReadingPosition(view);
+  return clear;
 }

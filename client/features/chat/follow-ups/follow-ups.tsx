@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
+import { followUpsId } from "../scrolling/reading-end.ts";
 import { followUpStrings as strings } from "./follow-up-strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 
-/** Up to three follow-up questions; nothing when there are none. */
+/**
+ * Up to three follow-up questions; nothing when there are none. They come while the reply is being read, so the view
+ * does not scroll on to them (scrolling/reading-end.ts).
+ */
 export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   const [items, setItems] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -19,7 +23,7 @@ export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   }, [messageId]);
   if (items.length === 0) return null;
   return (
-    <section aria-label={strings.label} className="appear">
+    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-5">
       <ul className="grid justify-items-start gap-2">
         {items.map((text) => (
           <li key={text}>

@@ -10,22 +10,23 @@ const iconClass = "grid size-11 shrink-0 place-items-center";
 
 /**
  * What the server sends of a chat: its shape, which is the same for everybody, until the chat's scripts
- * replace it. Only the server renders it. Its text waits for no font, because the scripts need the line.
+ * replace it. It can be scrolled, and nothing else: its parts are inert. Only the server renders it. Its text
+ * waits for no font, because the scripts need the line.
  */
 export function ChatFrame({ path }: { path: string }) {
   const route = parseChatPath(path);
   return (
-    <div data-frame inert className="flex h-dvh overflow-hidden font-fallback">
+    <div data-frame className="flex h-dvh overflow-hidden font-fallback">
       {/* As wide a window as opens the list of chats (chat-page.tsx). */}
-      <div className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
+      <div inert className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
         <HistorySkeleton />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <FrameHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col">
-          {/* As the conversation's (conversation-view.tsx), with its scroll bar. */}
+          {/* As the conversation's (conversation-view.tsx), with its scroll bar: its words can be scrolled. */}
           <div data-view className="min-h-0 flex-1 overflow-y-auto">
-            <div className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
+            <div inert className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
               {route?.uuid ? <Messages /> : null}
             </div>
           </div>
@@ -38,7 +39,10 @@ export function ChatFrame({ path }: { path: string }) {
 
 function FrameHeader({ isLanding }: { isLanding: boolean }) {
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4">
+    <header
+      inert
+      className="flex min-h-16 items-center gap-2 border-b border-line bg-paper px-2 max-sm:gap-1 sm:px-4"
+    >
       <span className={iconClass}>
         <ChatIcon name="panel" className="size-6" />
       </span>
@@ -82,7 +86,7 @@ function Messages() {
 
 function Dock() {
   return (
-    <div className="composer-dock">
+    <div inert className="composer-dock">
       <div className="composer-box">
         <span className="block min-h-11 flex-1 px-3 py-2.5 text-muted">{strings.placeholder}</span>
       </div>

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { signOut } from "../../../lib/navigation.ts";
-import { type SessionUser, useSession } from "../../../lib/session/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -21,7 +22,7 @@ function describePlan(user: SessionUser | null): string {
   if (subscription?.status === "active") {
     return footStrings.planUntil(formatDate(subscription.end_date));
   }
-  if (trial !== undefined && trial.left > 0) return strings.trialLeft(trial.left);
+  if (trial != null && trial.left > 0) return strings.trialLeft(trial.left);
   return subscription == null
     ? footStrings.noPlan
     : strings.planEnded(formatDate(subscription.end_date));

@@ -1,5 +1,5 @@
+import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
-import { messages } from "../../../../shared/i18n/messages.hi.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { lockedStrings as english } from "./locked-strings.ts";
@@ -9,7 +9,7 @@ export const lockedStrings: Translated<typeof english> = {
   fairUse: "उचित उपयोग की शर्त लागू।",
   trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
   subscribeNow: "सदस्यता लें",
-  confirming: messages.paymentPending,
+  confirming: verificationMessages.pending,
   confirmingText: "बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।",
   order: (id: string) => `ऑर्डर ${id}`,
   plansFrom: (price: string) => `प्लान देखें, ${price} से, ${taxNote}`,

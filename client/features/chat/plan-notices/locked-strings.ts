@@ -1,5 +1,5 @@
+import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { brand } from "../../../../shared/brand.ts";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 
 /** What a person without a plan reads at the composer. */
@@ -8,7 +8,7 @@ export const lockedStrings = {
   fairUse: "Fair use applies.",
   trialOver: "You have used your free questions.",
   subscribeNow: "Subscribe Now",
-  confirming: messages.paymentPending,
+  confirming: verificationMessages.pending,
   confirmingText: "You can write here as soon as the bank says yes: don't pay again.",
   order: (id: string) => `Order ${id}`,
   plansFrom: (price: string) => `See plans, from ${price}, ${taxNote}`,

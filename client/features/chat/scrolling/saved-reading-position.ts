@@ -3,8 +3,33 @@ const stateKey = "reading";
 /** A message, and the distance of its top from the top of the view in px. */
 type ReadingPosition = { id: string; topPx: number };
 
+declare global {
+  interface Window {
+    /** Where the reader scrolled a conversation's first words to; the chat takes it over once. */
+    saathiReading?: ReadingPosition | undefined;
+  }
+}
+
 function distanceFromTop(view: HTMLElement, message: Element): number {
   return message.getBoundingClientRect().top - view.getBoundingClientRect().top;
+}
+
+function findFirstVisible(view: HTMLElement, items: Iterable<HTMLElement>) {
+  return [...items].find((item) => distanceFromTop(view, item) + item.offsetHeight > 0);
+}
+
+function positionOf(view: HTMLElement, message: HTMLElement): ReadingPosition {
+  return { id: message.dataset.message ?? "", topPx: distanceFromTop(view, message) };
+}
+
+/** Remembers where a conversation's first words are scrolled to, for the chat that replaces them. */
+export function rememberReadingPosition(view: HTMLElement): void {
+  const drawnPx = view.scrollTop;
+  view.addEventListener("scroll", () => {
+    const message = findFirstVisible(view, view.querySelectorAll("[data-message]"));
+    const isMoved = view.scrollTop !== drawnPx && message !== undefined;
+    window.saathiReading = isMoved ? positionOf(view, message) : undefined;
+  });
 }
 
 /**
@@ -12,9 +37,8 @@ function distanceFromTop(view: HTMLElement, message: Element): number {
  * reload return to it. At the end nothing is saved: a conversation opens at its end anyway.
  */
 export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
-  const isVisible = (item: HTMLElement) => distanceFromTop(view, item) + item.offsetHeight > 0;
   const findVisible = (parent: Element, selector: string) =>
-    [...parent.querySelectorAll<HTMLElement>(selector)].find(isVisible);
+    findFirstVisible(view, parent.querySelectorAll<HTMLElement>(selector));
   // Top down: measuring a message inside a skipped bundle would force the browser to lay it out.
   const bundle = findVisible(view, "[data-bundle]");
   const turn = bundle && findVisible(bundle, "[data-turn]");
@@ -22,16 +46,15 @@ export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
   if (message === undefined) return;
   const { [stateKey]: before, ...others } = window.history.state ?? {};
   if (atEnd && before === undefined) return;
-  const position: ReadingPosition = {
-    id: message.dataset.message ?? "",
-    topPx: distanceFromTop(view, message),
-  };
+  const position = positionOf(view, message);
   window.history.replaceState(atEnd ? others : { ...others, [stateKey]: position }, "");
 }
 
-/** Scrolls to the saved position. @returns false when none is saved or its message is not loaded */
+/** Scrolls to where the first words were scrolled to, else to the saved position. @returns false when none is saved or its message is not loaded */
 export function restoreReadingPosition(view: HTMLElement): boolean {
-  const position: ReadingPosition | undefined = window.history.state?.[stateKey];
+  const saved: ReadingPosition | undefined = window.history.state?.[stateKey];
+  const position = window.saathiReading ?? saved;
+  window.saathiReading = undefined;
   const message = position && view.querySelector(`[data-message="${CSS.escape(position.id)}"]`);
   if (!position || !message) return false;
   view.scrollTop += distanceFromTop(view, message) - position.topPx;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { messagesEndPx } from "./reading-end.ts";
 import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
 /** Spec, section 9. */
@@ -23,8 +24,9 @@ type ReadingPositionOptions = {
   onNearTop: () => void;
 };
 
-function distanceFromEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
-  return scrollHeight - scrollTop - clientHeight;
+/** How far the end of the messages is below the view; 0 from there on. */
+function distanceFromEnd(view: HTMLElement): number {
+  return Math.max(0, messagesEndPx(view) - view.scrollTop);
 }
 
 /** False on the welcome screen, which is read from the top. */
@@ -33,8 +35,8 @@ function hasMessages(view: HTMLElement): boolean {
 }
 
 /**
- * Scrolls to the end, but not past the first line of a reply that is being written: from there on the
- * reader leads, and is followed again once they have scrolled on to the end themselves.
+ * Scrolls on to the end of the messages, but not past the first line of a reply that is being written: from there
+ * on the reader leads, and is followed again once they have scrolled on to the end themselves.
  */
 function follow(view: HTMLElement): void {
   const reply = view.querySelector("[data-writing]");
@@ -42,7 +44,8 @@ function follow(view: HTMLElement): void {
     reply === null ? 0 : reply.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
   const isLeading = belowTopPx < firstLineGapPx;
-  view.scrollTop = isLeading ? view.scrollHeight : Math.min(view.scrollHeight, firstLinePx);
+  const endPx = messagesEndPx(view);
+  view.scrollTop = Math.max(view.scrollTop, isLeading ? endPx : Math.min(endPx, firstLinePx));
 }
 
 /** Keeps the read message in place when content changes, and follows the end for a reader at the end. */

@@ -13,7 +13,10 @@ const storageKey = "spoken";
 
 /** The language that the person speaks, which need not be the page's: chosen once on this device. */
 function useSpokenLanguage() {
-  const [spoken, setSpoken] = useState(() => openStorage().getItem(storageKey));
+  const [spoken, setSpoken] = useState(() => {
+    const saved = openStorage().getItem(storageKey);
+    return languages.find((language) => language === saved) ?? null;
+  });
   const choose = (language: Language) => {
     openStorage().setItem(storageKey, language);
     setSpoken(language);

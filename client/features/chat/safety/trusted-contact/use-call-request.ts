@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../../lib/api/trpc-client.ts";
-import { isMember, session } from "../../../../lib/session/session.ts";
+import { session } from "../../../../lib/session/session.ts";
+import { isMember } from "../../../../lib/session/stored-session.ts";
 import { strings } from "./strings.ts";
 
 /** What the button shows; `at` is UTC ISO-8601 text. */

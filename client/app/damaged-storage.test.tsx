@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readLoginState } from "../features/auth/login-state.ts";
+import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
+import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
+import { DraftStore } from "../features/chat/composer/drafts.ts";
+import { readReturnPath } from "../lib/session/return-path.ts";
+import { useSavedDraft } from "../lib/storage/saved-draft.ts";
+import { readAskedQuestion, readSavedQuestion } from "../lib/storage/saved-question.ts";
+import { readSelectedPlan } from "../lib/storage/selected-plan.ts";
+import { isText } from "../lib/storage/shape.ts";
+
+const signIn = { mode: "login", step: "code", text: "asha@example.in", forgot: false };
+const draft = { text: "half a thought" };
+const service = { id: 3, slug: "law", name: "Law" };
+const question = { text: "May I?", service, asked: true, key: "k", savedAtMs: 0, owner: "" };
+
+function openDrafts(): string {
+  const drafts = new DraftStore();
+  drafts.open("asha");
+  return `${drafts.text("new-1")}|${drafts.files("new-1").length}|${drafts.text("other")}`;
+}
+
+const nameDraft: { typed: unknown } = { typed: null };
+
+function NameForm() {
+  [nameDraft.typed] = useSavedDraft("account-name", isText);
+  return null;
+}
+
+function readNameDraft(): unknown {
+  renderToStaticMarkup(<NameForm />);
+  return nameDraft.typed;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** By key: how it is read, what that gives without a value, and values of that key alone that are damaged. */
+const reads: Record<string, { read: () => unknown; missing: unknown; damaged: unknown[] }> = {
+  selectedPlan: { read: readSelectedPlan, missing: null, damaged: [{ id: "1" }] },
+  question: {
+    read: () => [readSavedQuestion(), readAskedQuestion()],
+    missing: [null, null],
+    damaged: [
+      { ...question, text: 5, savedAtMs: Date.now() },
+      { ...question, savedAtMs: "now" },
+      { ...question, savedAtMs: Date.now(), service: "law" },
+      { ...question, savedAtMs: Date.now(), service: { id: 3 } },
+    ],
+  },
+  login: {
+    read: readLoginState,
+    missing: null,
+    damaged: [
+      { ...signIn, text: null },
+      { ...signIn, mode: "other" },
+      { ...signIn, step: "nowhere" },
+      { ...signIn, identifier: "asha@example.in" },
+      { ...signIn, identifier: { type: "fax", value: "5" } },
+      { ...signIn, misses: "two" },
+      { ...signIn, notice: "other" },
+    ],
+  },
+  openOrder: { read: readOpenOrder, missing: null, damaged: [{ order_id: 5, plan_id: 1 }] },
+  returnPath: { read: readReturnPath, missing: null, damaged: ["//other.example"] },
+  purchase: {
+    read: readTyped,
+    missing: {},
+    damaged: [
+      { owner: "", typed: null },
+      { owner: "", typed: { customer_name: {} } },
+    ],
+  },
+  "account-name": {
+    read: readNameDraft,
+    missing: null,
+    damaged: [{ owner: "", typed: { name: "Asha" } }],
+  },
+  drafts: {
+    read: openDrafts,
+    missing: "|0|",
+    damaged: [
+      { owner: "asha", drafts: null },
+      { owner: "asha", drafts: { "new-1": "half" } },
+      { owner: "asha", drafts: { "new-1": { text: 5 } } },
+      { owner: "asha", drafts: { "new-1": { ...draft, files: "two" } } },
+      { owner: "asha", drafts: { "new-1": { ...draft, files: [null] } } },
+      { owner: "asha", drafts: { "new-1": { ...draft, pending: "sent" } } },
+      { owner: "asha", drafts: {}, unsent: { "new-1": "a.pdf" } },
+    ],
+  },
+};
+
+const anyDamage = ["", "{broken", "null", "5", '"text"', "[]", "[5]", "{}", "true"];
+
+describe.each(Object.entries(reads))("what is stored under %s", (key, { read, ...given }) => {
+  const texts = [...anyDamage, ...given.damaged.map((value) => JSON.stringify(value))];
+
+  it.each(texts)("counts as missing when it is %s", (text) => {
+    const storage = key === "selectedPlan" ? localStorage : sessionStorage;
+    storage.setItem(key, text);
+    expect(read()).toEqual(given.missing);
+  });
+});
+
+it("a sign-in that an older release saved with fewer fields goes on", () => {
+  sessionStorage.setItem("login", JSON.stringify(signIn));
+  expect(readLoginState()).toMatchObject({ ...signIn, identifier: null, misses: 0 });
+});
+
+it("a damaged draft takes no other draft with it", () => {
+  const drafts = { "new-1": { text: 5 }, other: draft };
+  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts, unsent: 5 }));
+  expect(openDrafts()).toBe("|0|");
+  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts }));
+  expect(openDrafts()).toBe("|0|half a thought");
+});

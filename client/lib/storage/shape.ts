@@ -1,0 +1,23 @@
+/**
+ * What a stored value must look like, by example: `""` stands for any text, `0` for any number, `false` for either
+ * flag, an object for one with these fields. All of them may be missing or null; a function decides by itself.
+ */
+export type Shape =
+  | ""
+  | 0
+  | false
+  | { readonly [name: string]: Shape }
+  | ((value: unknown) => boolean);
+
+export const isText = (value: unknown): boolean => typeof value === "string";
+
+/** A text that `Date` reads: every other one would throw where it is shown. */
+export const isDate = (value: unknown): boolean => Date.parse(String(value)) > 0;
+
+/** Whether a value that was read from storage has a shape. Every page loads this, so it is short. */
+export function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === "function") return shape(value);
+  if (value == null) return true;
+  if (typeof value !== typeof shape || Array.isArray(value)) return false;
+  return Object.entries(shape).every(([name, inner]) => fits(Object(value)[name], inner));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "./support/fixtures.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
+
+/** Every key of ours but the token and the user. */
+const otherKeys = [
+  ...["selectedPlan", "sentQuestion", "passkeyOffered", "spoken"],
+  ...["question", "login", "openOrder", "returnPath", "purchase", "drafts", "sessionEnded"],
+  ...["account-name", "account-bill", "contact"],
+];
+const paths = ["/", "/subscription", "/contact", "/chat", "/chat/health/1", "/account"];
+
+test("every page comes up for a member whose storage is damaged in all but the session", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product, email));
+  for (const damage of ["5", '{"text":5,"owner":5,"drafts":5,"typed":5,"step":"code"}']) {
+    for (const path of paths) {
+      await page.evaluate(
+        ([keys, text]) => {
+          for (const key of keys ?? []) {
+            localStorage.setItem(key, String(text));
+            sessionStorage.setItem(key, String(text));
+          }
+        },
+        [otherKeys, damage] as const,
+      );
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("[data-frame]")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+    }
+  }
+});
+
+test("a damaged user is loaded again with the token, and the person goes on to their chat", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, { ...member, user: Object.assign(member.user, { name: 5 }) });
+  await page.goto("/chat/health/1");
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+});
+
+test("a damaged token leads to the sign-in, not to an empty page", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, { ...member, token: "नमस्ते" });
+  await page.goto("/chat/health/1");
+  await expect(page.getByLabel("Email or mobile number")).toBeVisible();
+});
