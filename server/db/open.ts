@@ -3,6 +3,7 @@ import type { Database, Db } from "./database.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { linkDatabase } from "./postgres-pool.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { linkReader } from "./statements/read-at-once.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 
 /** The path of a `file:` address; null for PostgreSQL. */
@@ -15,9 +16,11 @@ export type WrapDialect = (dialect: Dialect) => Dialect;
 
 export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): Db {
   const { log, watch } = createTroubleLog();
-  const db = new Kysely<Database>({ dialect: wrap(dialect), log });
+  const wrapped = wrap(dialect);
+  const db = new Kysely<Database>({ dialect: wrapped, log });
   watch(db);
   linkDatabase(db, dialect);
+  linkReader(db, wrapped);
   return db;
 }
 

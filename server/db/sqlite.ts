@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from "kysely";
+import { linkDialect, type ReadAtOnce } from "./statements/read-at-once.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
@@ -53,10 +54,22 @@ function withStatementCache(file: Sqlite.Database): SqliteDatabase {
 // A deferred transaction that starts to write can fail at once with SQLITE_BUSY; an immediate one waits.
 class ImmediateDriver extends SqliteDriver {
   private readonly file: Sqlite.Database;
+  /** Whether a transaction or a statement of Kysely has the connection. */
+  isInUse = false;
 
   constructor(file: Sqlite.Database, database: SqliteDatabase) {
     super({ database });
     this.file = file;
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    this.isInUse = true;
+    return super.acquireConnection();
+  }
+
+  override releaseConnection(): Promise<void> {
+    this.isInUse = false;
+    return super.releaseConnection();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -80,15 +93,31 @@ class PlanOnceCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** Reads without Kysely's steps for a connection, which no transaction and no statement has at the moment. */
+function createReader(database: SqliteDatabase, driver: ImmediateDriver): ReadAtOnce {
+  return (sql, parameters) => {
+    if (driver.isInUse) return undefined;
+    try {
+      const statement = database.prepare(sql) as Sqlite.Statement;
+      return statement.reader && statement.readonly ? statement.all(parameters) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** The SQLite dialect over one file; `path` may be `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
   const file = openFile(path);
   const database = withStatementCache(file);
-  const dialect = new SqliteDialect({ database });
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new ImmediateDriver(file, database),
-    createIntrospector: (db) => dialect.createIntrospector(db),
+  const driver = new ImmediateDriver(file, database);
+  const kysely = new SqliteDialect({ database });
+  const dialect: Dialect = {
+    createAdapter: () => kysely.createAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => kysely.createIntrospector(db),
     createQueryCompiler: () => new PlanOnceCompiler(),
   };
+  linkDialect(dialect, createReader(database, driver));
+  return dialect;
 }

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { recordStatements } from "../../testing/query-plans.ts";
-import { prepareStatement } from "./prepare.ts";
+import { prepareSql, prepareStatement } from "./prepare.ts";
 
 let test: TestDatabase;
 let built = 0;
@@ -47,4 +48,24 @@ it("shows a plugin every call", async () => {
   await find(test.db, { slug: "law", most: 1 });
   await find(db, { slug: "health", most: 1 });
   expect(list().map(({ parameters }) => parameters)).toEqual([["health", 1]]);
+});
+
+it("waits for a transaction, and sees nothing of one that is rolled back", async () => {
+  const readName = prepareStatement((db, { slug }: { slug: string }) =>
+    db.selectFrom("services").select("name").where("slug", "=", slug),
+  );
+  const [before] = (await readName(test.db, { slug: "law" })).rows;
+  let reading: ReturnType<typeof readName> | undefined;
+  const failing = test.db.transaction().execute(async (trx) => {
+    await trx.updateTable("services").set({ name: "Changed" }).where("slug", "=", "law").execute();
+    reading = readName(test.db, { slug: "law" });
+    throw new Error("undo");
+  });
+  await expect(failing).rejects.toThrow("undo");
+  expect((await reading)?.rows).toEqual([before]);
+});
+
+it("throws what the database says of a statement that fails", async () => {
+  const fail = prepareSql(({ id }: { id: number }) => sql`select ${id} from nowhere`);
+  await expect(fail(test.db, { id: 1 })).rejects.toThrow("nowhere");
 });

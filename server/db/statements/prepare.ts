@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../word-index.ts";
+import { findReader } from "./read-at-once.ts";
 
 /** Stands for a value while a statement is compiled. */
 class Slot {
@@ -34,13 +35,15 @@ export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => { compile(): CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<boolean, CompiledQuery<Row>>();
-  return (db, values) => {
+  return async (db, values) => {
     // A plugin sees, and may change, what is compiled.
     if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, values).compile());
     const kind = isPostgres(db);
     const query = compiled.get(kind) ?? build(db, createSlots<Values>()).compile();
     compiled.set(kind, query);
-    return db.executeQuery(bind(query, values));
+    const bound = bind(query, values);
+    const rows = findReader(db)?.(bound.sql, bound.parameters);
+    return rows === undefined ? db.executeQuery(bound) : { rows: rows as Row[] };
   };
 }
 
