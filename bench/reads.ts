@@ -46,15 +46,19 @@ async function measureShared({ product, plain }: Servers, path: string): Promise
   ];
 }
 
-/** The newest page of a conversation, which the bare server gives to everyone. */
-async function measurePage({ product, plain }: Servers, reader: Reader): Promise<Result> {
-  const path = `/api/chat/${reader.conversationId}/messages`;
-  const headers = { authorization: `Bearer ${reader.token}` };
-  return {
-    ...{ label: "a page of 20 messages among a million", unit: "µs CPU", ratioMax },
-    baseline: await measureCpu(plain, path),
-    product: await measureCpu(product, path, headers),
-  };
+/** The newest page of a conversation by REST and by tRPC; the bare server gives it to everyone. */
+async function measurePage({ product, plain }: Servers, reader: Reader): Promise<Result[]> {
+  const { conversationId: uuid, token } = reader;
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/chat/${uuid}/messages`;
+  const call = `/trpc/chat.messages?input=${encodeURIComponent(JSON.stringify({ uuid }))}`;
+  const page = { unit: "µs CPU", baseline: await measureCpu(plain, path) };
+  const rest = await measureCpu(product, path, headers);
+  const trpc = await measureCpu(product, call, headers);
+  return [
+    { label: "a page of 20 messages among a million", product: rest, ratioMax, ...page },
+    { label: "the same page by tRPC", product: trpc, ...page },
+  ];
 }
 
 /** Reads, beside a plain Fastify route over the same rows. */
@@ -70,7 +74,7 @@ export const bench: Bench = {
       const results: Result[] = [];
       for (const shared of paths)
         results.push(...(await measureShared({ product, plain }, shared)));
-      return [...results, await measurePage({ product, plain }, reader)];
+      return [...results, ...(await measurePage({ product, plain }, reader))];
     } finally {
       product.process.disconnect();
       plain.process.disconnect();

@@ -17,7 +17,7 @@ async function serveBaseline(path: string): Promise<Ready> {
   const count = file.prepare("select count(*) as n from messages where conversation_id = ?");
   const messages = file.prepare(
     `select id, sender, text as message, created_at, status from messages
-      where conversation_id = ? and depth > ? and depth <= ? order by depth`,
+      where conversation_id = ? and active = 1 and depth > ? and depth <= ? order by depth`,
   );
   const app = Fastify();
   const listServices = async () => ({ status: true, data: { data: services.all() } });

@@ -80,7 +80,7 @@ describe("a page of messages", () => {
   });
 
   it.each(["0", "-1", "1.5", "abc", "", "1e3", "%00"])(
-    "is not found for page %s",
+    "is refused for the page number %j, with one reason",
     async (number) => {
       const { status, body } = await page(await fill(1), `?page=${number}`);
       expect(status).toBe(422);
@@ -88,7 +88,10 @@ describe("a page of messages", () => {
     },
   );
 
-  it("is not found for unknown and malformed conversation ids", async () => {
+  it("is not found for unknown and malformed conversation ids, and for another person's", async () => {
+    const stranger = await createMember(test);
+    const path = `GET /chat/${await fill(1)}/messages`;
+    expect((await rest(test, path, { token: stranger.token })).status).toBe(404);
     for (const uuid of ["01890000-0000-7000-8000-000000000000", "x", "1", "%00", "..%2f"]) {
       expect((await page(uuid)).status).toBe(404);
     }
