@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageModules } from "../../client/app/page-modules.ts";
-import { languages } from "../../shared/i18n/languages.ts";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { translation } from "./translation.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -28,24 +28,38 @@ const conversationScriptMaxBytes = 116 * 1024;
 /** Files of scripts that a first page loads, without those that only a touch needs. */
 const filesMax = { page: 5, login: 4, chat: 5 } as const;
 
+type Output = Rolldown.RolldownOutput["output"];
 const found: { chunks: Rolldown.OutputChunk[] } = { chunks: [] };
+/** The client in each language, built once for all tests of this file. */
+const built = new Map<Language, Output>();
 
-async function buildOutput(language: (typeof languages)[number]) {
+async function buildClient(language: Language): Promise<Output> {
   // With the test's NODE_ENV, the bundle would contain React's development build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   const plugins = [translation(language)];
   const building = build({ root, logLevel: "silent", plugins, build: { write: false } });
-  const built = await building.finally(() => {
+  const result = await building.finally(() => {
     process.env.NODE_ENV = NODE_ENV;
   });
-  if (!("output" in built)) throw new Error("one build makes one output");
-  return built.output;
+  if (!("output" in result)) throw new Error("one build makes one output");
+  return result.output;
 }
 
-async function bundle(language: (typeof languages)[number]): Promise<Rolldown.OutputChunk[]> {
-  return (await buildOutput(language)).filter((item) => item.type === "chunk");
+function outputOf(language: Language): Output {
+  const output = built.get(language);
+  if (output === undefined) throw new Error(`no client in ${language}`);
+  return output;
 }
+
+function bundle(language: Language): Rolldown.OutputChunk[] {
+  return outputOf(language).filter((item) => item.type === "chunk");
+}
+
+beforeAll(async () => {
+  // One after another, since a build changes the environment of the process.
+  for (const language of languages) built.set(language, await buildClient(language));
+}, 60_000);
 
 /** The chunk that holds a module, and all chunks that load with it. */
 function loadedBy(module: string): Rolldown.OutputChunk[] {
@@ -93,9 +107,9 @@ function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
 }
 
 describe.each(languages)("the client in %s", (language) => {
-  beforeAll(async () => {
-    found.chunks = await bundle(language);
-  }, 60_000);
+  beforeAll(() => {
+    found.chunks = bundle(language);
+  });
 
   it.each(publicPages)("keeps the scripts of the page %s within their budget", (id) => {
     const chunks = screenChunks(pageModules[id]);
@@ -150,30 +164,27 @@ describe.each(languages)("the client in %s", (language) => {
   });
 });
 
-it("has the same vendor chunk in every language, so that changing the language reuses it", async () => {
-  const vendors = await Promise.all(
-    languages.map(async (language) => {
-      const chunks = await bundle(language);
-      return chunks.find(({ name }) => name === "vendor")?.fileName;
-    }),
+it("has the same vendor chunk in every language, so that changing the language reuses it", () => {
+  const vendors = languages.map(
+    (language) => bundle(language).find(({ name }) => name === "vendor")?.fileName,
   );
   expect(vendors[0]).toBeDefined();
   expect(new Set(vendors).size).toBe(1);
 });
 
-it("contains nothing of the UI kit's page, which is for developers only", async () => {
-  const output = await buildOutput("en");
+it("contains nothing of the UI kit's page, which is for developers only", () => {
+  const output = outputOf("en");
   const modules = output.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []));
   expect(modules.filter((id) => id.includes("/client/dev/"))).toEqual([]);
   const text = output.map((item) => (item.type === "chunk" ? item.code : String(item.source)));
   expect(text.filter((one) => one.includes("kit-swatch"))).toEqual([]);
-}, 60_000);
+});
 
-it("contains no text of another language", async () => {
+it("contains no text of another language", () => {
   const modules = (chunks: Rolldown.OutputChunk[]) => chunks.flatMap((chunk) => chunk.moduleIds);
-  const english = modules(await bundle("en"));
+  const english = modules(bundle("en"));
   expect(english.filter((id) => id.includes(".hi."))).toEqual([]);
-  const hindi = modules(await bundle("hi"));
+  const hindi = modules(bundle("hi"));
   expect(hindi.filter((id) => id.endsWith("/home/strings.hi.ts"))).toHaveLength(1);
   expect(hindi.filter((id) => id.endsWith("/home/strings.ts"))).toEqual([]);
 });

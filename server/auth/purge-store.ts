@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { indianDay } from "../../shared/indian-time.ts";
 import type { RetentionId } from "../../shared/privacy/retention.ts";
 import type { Db } from "../db/database.ts";
 
@@ -24,6 +25,6 @@ export async function deleteOldRows(db: Db, before: (rule: RetentionId) => strin
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("ended_at", "<", ended), eb("expires_at", "<", ended)]))
     .execute();
-  const day = before("codes").slice(0, "2026-11-22".length);
+  const day = indianDay(new Date(before("codes")));
   await db.deleteFrom("sms_counts").where("day", "<", day).execute();
 }

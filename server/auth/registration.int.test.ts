@@ -3,6 +3,7 @@ import { rest } from "../testing/http/rest.ts";
 import { createMember } from "../testing/members.ts";
 import { newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { createHasher } from "./passwords/password.ts";
 
 const good = { name: "Asha Verma", password: testPassword, password_confirmation: testPassword };
 
@@ -12,7 +13,7 @@ function complete(test: TestApp, token: string, body: unknown = good) {
 
 describe("POST /complete-registration", () => {
   it("sets the name, returns a full token and ends the registration session", async () => {
-    await using test = await startTestApp();
+    await using test = await startTestApp({ override: { hasher: createHasher() } });
     const email = newEmail();
     const token = await signInByCode(test, email);
     const { status, body } = await complete(test, token, { ...good, name: "  Asha Verma " });

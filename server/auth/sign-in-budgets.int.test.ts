@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { RateLimit } from "../rate-limits.ts";
-import { fastHasher } from "../testing/fast-hasher.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { rest } from "../testing/http/rest.ts";
 import {
@@ -24,7 +23,7 @@ function events(test: TestApp): Event[] {
 }
 
 function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp({ env, override: { hasher: fastHasher } });
+  return startTestApp({ env });
 }
 
 /** Uses up a part of a budget without the many calls that would. */
@@ -188,7 +187,7 @@ describe("the day's budget of text messages", () => {
     const sms = { sendCode: () => Promise.reject(new Error("no")) };
     await using test = await startTestApp({
       env: { SMS_DAILY_MAX: "1" },
-      override: { sms, hasher: fastHasher },
+      override: { sms },
     });
     expect((await askMobile(test, "9876500001")).status).toBe(502);
     const counts = await test.db.selectFrom("sms_counts").select("sent").execute();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { fastHasher } from "../testing/fast-hasher.ts";
 import { type RestAnswer, rest } from "../testing/http/rest.ts";
 import {
   codeFor,
@@ -19,7 +18,7 @@ const home: Caller = { address: "203.0.113.1" };
 const stranger: Caller = { address: "198.51.100.7" };
 
 function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp({ env, override: { hasher: fastHasher } });
+  return startTestApp({ env });
 }
 
 function headersOf({ address, cookie }: Caller): Record<string, string> {

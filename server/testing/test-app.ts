@@ -17,6 +17,7 @@ import type { Outbox } from "../simulators/outbox.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { createFastHasher } from "./fast-hasher.ts";
 import { TestClock } from "./test-clock.ts";
 
 /** The product on its own port, with simulators and a database for one test. */
@@ -116,7 +117,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   });
   const titles = options.titles === true ? defaults.titles : noTitles;
-  const ctx = { ...defaults, titles, invoiceDrawer, ...options.override };
+  const replaced = { titles, invoiceDrawer, hasher: createFastHasher() };
+  const ctx = { ...defaults, ...replaced, ...options.override };
   // Without Redis, a second app on a database simulates a restart.
   await ctx.replies.recover({
     databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,

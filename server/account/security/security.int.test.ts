@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
-import { fastHasher } from "../../testing/fast-hasher.ts";
 import { query } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
@@ -15,10 +14,6 @@ import {
   wrongCode,
 } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-
-function startFastApp() {
-  return startTestApp({ override: { hasher: fastHasher } });
-}
 
 function call(test: TestApp, name: string, token: string, input?: unknown) {
   return mutate(test, `security.${name}`, { input, token });
@@ -43,7 +38,7 @@ async function isSignedIn(test: TestApp, token: string): Promise<boolean> {
 }
 
 it("asks for a recent proof before any change", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token } = await createMember(test);
   for (const name of ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes"]) {
     const { status, body } = await call(test, name, token, { code: "123456" });
@@ -52,7 +47,7 @@ it("asks for a recent proof before any change", async () => {
 });
 
 it("sets up and removes nothing for whoever knows the password alone", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token, id } = await signUp(test);
   test.clock.advance(901);
   const input = { method: "password", password: testPassword };
@@ -66,7 +61,7 @@ it("sets up and removes nothing for whoever knows the password alone", async () 
 });
 
 it("refuses visitors with 401 and an incomplete registration with 403", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const registering = await signInByCode(test, newEmail());
   for (const name of ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes"]) {
     const input = { code: "123456" };
@@ -76,7 +71,7 @@ it("refuses visitors with 401 and an incomplete registration with 403", async ()
 });
 
 it("sets up an app with its code, ends the other sessions and tells the owner", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token, email, id } = await signUp(test);
   test.clock.advance(61);
   const elsewhere = await signInByCode(test, email);
@@ -104,7 +99,7 @@ it("sets up an app with its code, ends the other sessions and tells the owner", 
 });
 
 it("does not sign in with the code that set the app up", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token, email } = await signUp(test);
   const { usedCode: code } = await setUpTotp(test, token);
   const body = { type: "email", email, password: testPassword };
@@ -116,7 +111,7 @@ it("does not sign in with the code that set the app up", async () => {
 });
 
 it("refuses a second app, a forgotten setup and ten wrong codes", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token } = await createMember(test);
   await addProof(test, token);
   expect((await call(test, "confirmTotp", token, { code: "123456" })).status).toBe(409);
@@ -139,7 +134,7 @@ it("refuses a second app, a forgotten setup and ten wrong codes", async () => {
 });
 
 it("sets an app up once when two confirmations arrive at the same time", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token } = await createMember(test);
   await addProof(test, token);
   const { secret } = (await call(test, "startTotp", token)).body.result.data;
@@ -150,7 +145,7 @@ it("sets an app up once when two confirmations arrive at the same time", async (
 });
 
 it("replaces the recovery codes, and removes the app with them", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { token, email, id } = await signUp(test);
   const { recoveryCodes } = await setUpTotp(test, token);
   const renewed = await call(test, "renewRecoveryCodes", token);

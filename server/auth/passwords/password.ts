@@ -1,8 +1,11 @@
-import { hash, verify } from "@node-rs/argon2";
+import { hash, type Options, verify } from "@node-rs/argon2";
 import { createFairQueue, type QueueKey } from "./fair-queue.ts";
 
+/** The memory in KiB, the passes and the threads of one hash. */
+export type HashCost = Required<Pick<Options, "memoryCost" | "timeCost" | "parallelism">>;
+
 // Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
-const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const productCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 // The library uses libuv's four threads: leave one for files and DNS lookups.
 const hashesAtATime = 3;
 const waitingHashesMax = 1000;
@@ -25,20 +28,18 @@ export interface Hasher {
   matches(hashed: string, text: string, options?: HashOptions): Promise<boolean>;
 }
 
-function costWith({ pepper }: HashOptions) {
-  return pepper === undefined ? cost : { ...cost, secret: Buffer.from(pepper) };
-}
-
 /**
  * A hasher with a fair queue, since each hash needs 46 MiB and a whole core: a flood on one account
- * must not slow another's sign-in.
+ * must not slow another's sign-in. Only tests give another cost than the product's.
  */
-export function createHasher(): Hasher {
+export function createHasher(cost = productCost): Hasher {
   const queue = createFairQueue({
     width: hashesAtATime,
     waitingMax: waitingHashesMax,
     waitingPerPersonMax,
   });
+  const costWith = ({ pepper }: HashOptions) =>
+    pepper === undefined ? cost : { ...cost, secret: Buffer.from(pepper) };
   return {
     // Keyboards encode the same accented or Indic letter in different ways.
     hash: (text, options = {}) =>

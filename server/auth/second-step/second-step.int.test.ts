@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
 import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
-import { fastHasher } from "../../testing/fast-hasher.ts";
 import { type RestOptions, rest } from "../../testing/http/rest.ts";
 import { codeFor, mutate, signUp, testPassword, wrongCode } from "../../testing/sign-in.ts";
-import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
-
-function startFastApp(options: TestAppOptions = {}) {
-  return startTestApp({ ...options, override: { hasher: fastHasher } });
-}
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const oldSecret = "the-first-secret-of-this-test-0123456789";
 const newSecret = "the-second-secret-of-this-test-0123456789";
@@ -31,7 +26,7 @@ function answer(test: TestApp, challenge: unknown, code: unknown, method: unknow
 }
 
 it("asks for a second factor after the password, and signs in with it", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, id, code } = await signUpWithTotp(test);
   const { status, body } = await login(test, email);
   expect(status).toBe(200);
@@ -60,7 +55,7 @@ it("asks for a second factor after the password, and signs in with it", async ()
 });
 
 it("asks for a second factor after a code too", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, code } = await signUpWithTotp(test);
   await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
   const body = { type: "email", email, otp: codeFor(test, email) };
@@ -72,7 +67,7 @@ it("asks for a second factor after a code too", async () => {
 });
 
 it("accepts five attempts for a sign-in, and refuses the right code after them", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, code } = await signUpWithTotp(test);
   const challenge = await startStep(test, email);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -85,7 +80,7 @@ it("accepts five attempts for a sign-in, and refuses the right code after them",
 });
 
 it("ends a challenge after five minutes and after its use", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, recoveryCodes, code } = await signUpWithTotp(test);
   const [late, used] = [await startStep(test, email), await startStep(test, email)];
   expect((await answer(test, used, recoveryCodes[0], "recovery")).status).toBe(200);
@@ -97,7 +92,7 @@ it("ends a challenge after five minutes and after its use", async () => {
 });
 
 it("accepts each code of the app once, one step early and late", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, secret } = await signUpWithTotp(test);
   const at = (seconds: number) =>
     totpCodeAt(secret, new Date(test.clock.now().getTime() + seconds * 1000));
@@ -110,7 +105,7 @@ it("accepts each code of the app once, one step early and late", async () => {
 });
 
 it("lets one of many concurrent answers with the same code sign in", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, recoveryCodes, code } = await signUpWithTotp(test);
   const challenges = await Promise.all([1, 2, 3, 4].map(() => startStep(test, email)));
   const statuses = async (values: readonly unknown[], method: string) => {
@@ -127,7 +122,7 @@ it("lets one of many concurrent answers with the same code sign in", async () =>
 });
 
 it("uses up one challenge once when two recovery codes answer it at the same time", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, recoveryCodes } = await signUpWithTotp(test);
   const challenge = await startStep(test, email);
   const answers = await Promise.all(
@@ -139,7 +134,7 @@ it("uses up one challenge once when two recovery codes answer it at the same tim
 });
 
 it("accepts each recovery code once, however it is typed, and tells its owner", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, recoveryCodes } = await signUpWithTotp(test);
   expect(new Set(recoveryCodes).size).toBe(10);
   const typed = ` ${recoveryCodes[0]?.toUpperCase().replaceAll("-", " ")} `;
@@ -154,7 +149,7 @@ it("accepts each recovery code once, however it is typed, and tells its owner", 
 });
 
 it("refuses an account after ten attempts in 15 minutes, but not on a known device", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, code } = await signUpWithTotp(test);
   const first = await startStep(test, email);
   const signedIn = await answer(test, first, code());
@@ -179,16 +174,16 @@ it("refuses an account after ten attempts in 15 minutes, but not on a known devi
 });
 
 it("keeps a challenge over a restart and a change of the secret", async () => {
-  await using test = await startFastApp({ env: { AUTH_SECRET: oldSecret } });
+  await using test = await startTestApp({ env: { AUTH_SECRET: oldSecret } });
   const { email, recoveryCodes, secret } = await signUpWithTotp(test);
   const challenges = [await startStep(test, email), await startStep(test, email)];
   const { db: database, clock } = test;
   const env = { AUTH_SECRET: newSecret, AUTH_SECRET_PREVIOUS: oldSecret };
-  await using after = await startFastApp({ database, clock, env });
+  await using after = await startTestApp({ database, clock, env });
   const right = await answer(after, challenges[0], totpCodeAt(secret, clock.now()));
   expect(right.status).toBe(200);
   expect((await answer(after, challenges[1], recoveryCodes[0], "recovery")).status).toBe(200);
-  await using later = await startFastApp({ database, clock, env: { AUTH_SECRET: newSecret } });
+  await using later = await startTestApp({ database, clock, env: { AUTH_SECRET: newSecret } });
   clock.advance(30);
   const sealedAnew = await answer(
     later,
@@ -201,7 +196,7 @@ it("keeps a challenge over a restart and a change of the secret", async () => {
 });
 
 it("ends open second steps when the password changes", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email, token, code } = await signUpWithTotp(test);
   const challenge = await startStep(test, email);
   const password = "another-monsoon-42";
@@ -212,7 +207,7 @@ it("ends open second steps when the password changes", async () => {
 });
 
 it("answers a wrong password as for an account without a second factor", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const { email } = await signUpWithTotp(test);
   const body = { type: "email", email, password: "not-the-password" };
   const wrong = await rest(test, "POST /login", { body });
@@ -221,7 +216,7 @@ it("answers a wrong password as for an account without a second factor", async (
 });
 
 it("refuses a code of another account's app", async () => {
-  await using test = await startFastApp();
+  await using test = await startTestApp();
   const [asha, ravi] = [await signUpWithTotp(test), await signUpWithTotp(test)];
   const challenge = await startStep(test, asha.email);
   expect((await answer(test, challenge, ravi.code())).status).toBe(422);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rest } from "../../testing/http/rest.ts";
 import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../../testing/sign-in.ts";
 import { startTestApp } from "../../testing/test-app.ts";
+import { createHasher } from "../passwords/password.ts";
 
 describe("the log", () => {
   it("contains no code, token, password or message, even at the trace level", async () => {
@@ -36,7 +37,7 @@ describe("the log", () => {
 });
 
 it("stores codes and passwords only as hashes", async () => {
-  await using test = await startTestApp();
+  await using test = await startTestApp({ override: { hasher: createHasher() } });
   const { email } = await signUp(test);
   const otp = codeFor(test, email);
   const codes = await test.db.selectFrom("one_time_codes").selectAll().execute();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "../../auth/sessions/session.ts";
 import { askPasskey, registerPasskey } from "../factors/passkeys.ts";
 import { setUpTotp } from "../factors/totp.ts";
-import { fastHasher } from "../fast-hasher.ts";
 import { callTrpc } from "../http/call-trpc.ts";
 import { type RestAnswer, rest } from "../http/rest.ts";
 import { addProof, createMember } from "../members.ts";
@@ -27,10 +26,7 @@ const registration = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    env: { RATE_LIMIT_SCALE: "1000" },
-    override: { hasher: fastHasher },
-  });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "1000" } });
 });
 afterAll(() => app.close());
 

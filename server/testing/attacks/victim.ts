@@ -1,7 +1,6 @@
 import { createSession } from "../../auth/sessions/session.ts";
 import { uuidv7 } from "../../ids.ts";
 import { registerPasskey } from "../factors/passkeys.ts";
-import { fastHasher } from "../fast-hasher.ts";
 import { callTrpc } from "../http/call-trpc.ts";
 import { rest } from "../http/rest.ts";
 import { uploadPicture } from "../http/upload-picture.ts";
@@ -67,7 +66,7 @@ async function inviteContact(app: TestApp, { token }: TestMember): Promise<strin
 async function createVictim(app: TestApp): Promise<Victim> {
   const member = await createMember(app, { name: `Asha ${canary}` });
   const { token } = member;
-  const password_hash = await fastHasher.hash("the-password-of-the-victim");
+  const password_hash = await app.ctx.hasher.hash("the-password-of-the-victim");
   await app.db.updateTable("users").set({ password_hash }).where("id", "=", member.id).execute();
   await addProof(app, member.token);
   const openOrderId = await createTestOrder(app, member, { plan_id: 1 });
@@ -103,10 +102,7 @@ async function createVictim(app: TestApp): Promise<Victim> {
 
 /** Starts a product with a victim who owns one of everything, and with the callers that attack. */
 export async function openAttackFixture(): Promise<AttackFixture> {
-  const app = await startTestApp({
-    env: { RATE_LIMIT_SCALE: "100000" },
-    override: { hasher: fastHasher },
-  });
+  const app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100000" } });
   const victim = await createVictim(app);
   return {
     app,
