@@ -8,7 +8,8 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/reads-child.ts", import.meta.url);
 const connections = 20;
-const warmUpRequests = 2000;
+// V8 compiles the product for some thousands of requests, the bare route for some hundreds.
+const warmUpRequests = 10_000;
 const requests = Number(process.env.SAATHI_REQUESTS ?? 10_000);
 const ratioMax = 1.5;
 /** Answers that are the same for everyone; the second is the list of the typed client. */

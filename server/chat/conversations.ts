@@ -89,14 +89,15 @@ async function listMessages(
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;
-  return rows.map(({ text, rating, figures: stored, tools, citations, ...row }) => {
-    const item: MessageItem = { ...row, message: text };
-    const versionIds = versions?.get(row.id);
+  return rows.map((row) => {
+    const { id, sender, text, status, created_at, rating, tools, citations } = row;
+    const item: MessageItem = { id, sender, message: text, created_at, status };
+    const versionIds = versions?.get(id);
     if (versionIds !== undefined) item.versions = versionIds;
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
-    const figures = parseReplyFigures(stored);
+    const figures = parseReplyFigures(row.figures);
     if (figures !== null) item.figures = figures;
-    const attachments = files?.get(row.id);
+    const attachments = files?.get(id);
     if (attachments !== undefined) item.attachments = attachments;
     if (citations !== null) item.citations = parseCitations(citations);
     if (tools !== null) item.tools = listCalls(tools);
