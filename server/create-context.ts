@@ -22,6 +22,7 @@ import type { AppContext } from "./context.ts";
 import { createFiles } from "./create-files.ts";
 import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
+import { createGroupCommit } from "./db/statements/group-commit.ts";
 import { createSecretBox } from "./factors/secret-box.ts";
 import { createFactCards } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
@@ -82,7 +83,8 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const model = traceModel(createModel(config.model), tracing);
   const warn = (error: unknown) => log.warn({ err: error }, "redis");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
-  const saving = { db, clock, databaseClock, log, metrics };
+  const groupCommit = createGroupCommit(db);
+  const saving = { db, groupCommit, clock, databaseClock, log, metrics };
   const local = createReplies({ ...saving, model, limits: config.model });
   const shared = { ...saving, local, secret: authSecret };
   return {
@@ -106,7 +108,9 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
       ...{ db, clock, log, metrics, model, modelName: config.model.name },
       isOn: config.model.secondListener,
     }),
-    titles: createTitles({ db, clock, log, metrics, model, modelName: config.model.name }),
+    titles: createTitles({
+      ...{ db, groupCommit, clock, log, metrics, model, modelName: config.model.name },
+    }),
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),

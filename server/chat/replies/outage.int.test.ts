@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import { createGroupCommit } from "../../db/statements/group-commit.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -75,7 +76,7 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     .select(["parent_id", "text", "ended_at"])
     .where("id", "=", replyId)
     .executeTakeFirstOrThrow();
-  const isStored = await finishReply(test.db, {
+  const isStored = await finishReply(createGroupCommit(test.db), {
     ...{ id: replyId, messageId: stored.parent_id ?? 0, userId: asha.id, serviceId: 1 },
     ...{
       text: stored.text,

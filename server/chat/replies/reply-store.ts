@@ -3,6 +3,7 @@ import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
@@ -191,8 +192,11 @@ const endedReply = prepareStatement((db, reply: EndedReply) =>
  * Ends a reply and records its cost, once, however often it is repeated.
  * @returns false when the reply had ended already; then only the cost is recorded
  */
-export async function finishReply(db: Db, reply: FinishedReply): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function finishReply(
+  groupCommit: GroupCommit,
+  reply: FinishedReply,
+): Promise<boolean> {
+  return groupCommit(async (trx) => {
     const { numAffectedRows } = await endedReply(trx, {
       ...reply,
       ...(reply.usage ?? unknownUsage),

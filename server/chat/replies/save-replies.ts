@@ -4,6 +4,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
@@ -25,6 +26,7 @@ const attemptsPerLogLine = 10;
 
 export type SaveDeps = {
   db: Db;
+  groupCommit: GroupCommit;
   clock: Clock;
   /** Of the heartbeats, by which other instances see that a reply is being written. */
   databaseClock: DatabaseClock;
@@ -70,7 +72,7 @@ async function storeOutcome(
   const { finish, errorCode } = outcome;
   const text = run.text.text();
   const figures = sortFigures(deps, run);
-  const isStored = await finishReply(deps.db, {
+  const isStored = await finishReply(deps.groupCommit, {
     ...{ id, messageId, userId, serviceId, text, finish, errorCode, figures },
     tools: encodeCalls(run.text.calls()),
     citations: encodeCitations(run.text.citations()),

@@ -1,6 +1,7 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model } from "../model/types.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
@@ -32,6 +33,7 @@ export interface Titles {
 
 export type TitleDeps = {
   db: Db;
+  groupCommit: GroupCommit;
   clock: Clock;
   log: { warn(facts: object, message: string): void };
   model: Model;
@@ -63,7 +65,7 @@ async function nameConversation(
   if (signal.aborted) return;
   const isComplete = stopReason === "end_turn" || stopReason === "stop_sequence";
   const title = text !== null && isComplete ? parseTitle(text, turn.question) : null;
-  await db.transaction().execute(async (trx) => {
+  await deps.groupCommit(async (trx) => {
     if (title !== null) await updateModelTitle(trx, reply, title);
     if (usage === null) return;
     const { userId, serviceId } = reply;

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase, testDialect } from "../../testing/database.ts";
+import type { Trx } from "../database.ts";
+import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
+
+let test: TestDatabase;
+let commit: GroupCommit;
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  commit = createGroupCommit(test.db);
+});
+
+afterEach(() => test.close());
+
+async function change(trx: Trx, slug: string) {
+  await trx.updateTable("services").set({ prompt: "Changed" }).where("slug", "=", slug).execute();
+  return slug;
+}
+
+async function listChanged(): Promise<string[]> {
+  const rows = test.db.selectFrom("services").select("slug").where("prompt", "=", "Changed");
+  return (await rows.orderBy("slug").execute()).map(({ slug }) => slug);
+}
+
+it("answers each job with its own result once it is stored, and on SQLite stores jobs together", async () => {
+  const seen: Trx[] = [];
+  const jobs = ["health", "law", "travel"].map((slug) =>
+    commit((trx) => {
+      seen.push(trx);
+      return change(trx, slug);
+    }),
+  );
+  expect(await Promise.all(jobs)).toEqual(["health", "law", "travel"]);
+  expect(await listChanged()).toEqual(["health", "law", "travel"]);
+  expect(new Set(seen).size).toBe(testDialect() === "sqlite" ? 2 : 3);
+});
+
+it("stores what came with a job that fails, and nothing of that one", async () => {
+  const failing = async (trx: Trx) => {
+    await change(trx, "jobs");
+    throw new Error("of this job alone");
+  };
+  const jobs = [
+    commit((trx) => change(trx, "health")),
+    commit((trx) => change(trx, "law")),
+    commit(failing),
+    commit((trx) => change(trx, "travel")),
+  ];
+  const settled = await Promise.allSettled(jobs);
+  expect(settled.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true]);
+  expect(settled[2]).toMatchObject({ reason: new Error("of this job alone") });
+  expect(await listChanged()).toEqual(["health", "law", "travel"]);
+});
+
+it("tells no job that it is stored when the commit fails", async () => {
+  /** A row without its parent, which is noticed at the commit alone. */
+  const orphan = async (trx: Trx) => {
+    const defer = testDialect() === "sqlite" ? sql`pragma defer_foreign_keys = on` : sql`select 1`;
+    await defer.execute(trx);
+    await trx.insertInto("token_days").values({ user_id: "nobody", day: "x", tokens: 1 }).execute();
+  };
+  const first = commit((trx) => change(trx, "health"));
+  const settled = await Promise.allSettled([
+    commit(orphan),
+    commit((trx) => change(trx, "law")),
+    first,
+  ]);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(await listChanged()).toEqual(["health", "law"]);
+});
