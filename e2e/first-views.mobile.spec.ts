@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
-import { call, register, registerSubscriber, signIn, subscribe } from "./support/members.ts";
+import {
+  call,
+  type Member,
+  register,
+  registerSubscriber,
+  signIn,
+  subscribe,
+} from "./support/members.ts";
+import type { Product } from "./support/server.ts";
 
 /** Delays all scripts, or those of one screen. @returns a function that lets them load */
 async function delayScripts(page: Page, name = "*"): Promise<() => void> {
@@ -11,6 +19,18 @@ async function delayScripts(page: Page, name = "*"): Promise<() => void> {
     await route.continue();
   });
   return gate.resolve;
+}
+
+/**
+ * Signs a subscriber in with the profile that the product would have stored. Without their plan the composer would be
+ * locked, and the numbers below it would take some of the view, until the profile came.
+ */
+async function signInWithPlan(page: Page, product: Product, email: string): Promise<Member> {
+  const member = await registerSubscriber(product, email);
+  const options = { method: "GET", token: member.token };
+  const { data } = await call(`${product.url}/api/user-profile`, options);
+  await signIn(page, { ...member, user: data });
+  return member;
 }
 
 /** Moves a finger down over the page, which scrolls towards the top. */
@@ -172,8 +192,7 @@ test("a conversation's words are there before its scripts, and stay where they a
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  const member = await signInWithPlan(page, product, email);
   const body = { message: "What is a fever?" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
   const release = await delayScripts(page);
@@ -191,8 +210,7 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  const member = await signInWithPlan(page, product, email);
   const body = { message: "What is a fever?" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
   await call(`${product.url}/api/chat/1/${uuid}`, { token: member.token, body });
@@ -240,8 +258,7 @@ test("what is being read stays in place when the follow-up questions come", asyn
   product,
   email,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  const member = await signInWithPlan(page, product, email);
   const body = { message: "What is a fever?" };
   const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
   const gate = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { Language } from "../../shared/i18n/languages.ts";
+import { otherReleaseEvent } from "../lib/api/api-error.ts";
 import { Store } from "../lib/store.ts";
 import type { WorkerMessage } from "./worker-scope.ts";
 
@@ -26,6 +27,8 @@ export class Updates extends Store<boolean> {
   /** Registers the worker; `onReady` runs whenever a worker starts to control this tab. */
   async start(language: Language, onReady: () => void): Promise<void> {
     const { serviceWorker } = navigator;
+    // The server has refused with what only the newer version can say.
+    window.addEventListener(otherReleaseEvent, () => this.set(true));
     if (serviceWorker === undefined || this.#registration !== null) return;
     let isControlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener("controllerchange", () => {

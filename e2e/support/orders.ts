@@ -36,7 +36,7 @@ export async function atTheCheckout(
 export async function openPaymentHistory(page: Page, words: Words = wordsIn.en) {
   await page.goto("/chat");
   await openSidebar(page);
-  const name = words.chat.paymentHistory;
+  const name = words.foot.paymentHistory;
   await page.getByRole("button", { name }).click();
   return page.getByRole("dialog", { name });
 }

@@ -24,6 +24,8 @@ import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/
 import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
 import { keyStrings as keysHindi } from "../../client/features/chat/keys/key-strings.hi.ts";
 import { keyStrings as keys } from "../../client/features/chat/keys/key-strings.ts";
+import { footStrings as footHindi } from "../../client/features/chat/layout/foot-strings.hi.ts";
+import { footStrings as foot } from "../../client/features/chat/layout/foot-strings.ts";
 import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/safety-strings.hi.ts";
 import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
 import { shareStrings as shareAnswerHindi } from "../../client/features/chat/share-answer/share-strings.hi.ts";
@@ -49,6 +51,7 @@ const english = {
   purchase,
   plans,
   chat,
+  foot,
   history,
   actions,
   out,
@@ -73,6 +76,7 @@ const hindi: Words = {
   purchase: purchaseHindi,
   plans: plansHindi,
   chat: chatHindi,
+  foot: footHindi,
   history: historyHindi,
   actions: actionsHindi,
   out: outHindi,

@@ -4,6 +4,7 @@ export const strings = {
   offline: "You are offline. What you see here may be out of date, and changes have to wait.",
   loading: "Loading…",
   failed: "This could not be loaded. Please try again.",
+  profileFailed: "Failed to fetch user profile",
   saved: "Saved",
   save: "Save",
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import { useOffline } from "../../lib/media.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
+import { strings } from "./strings.ts";
 
 type Fetching = { state: "loading" | "loaded" } | { state: "failed"; message: string };
 
@@ -22,7 +22,7 @@ export function useProfile() {
     refreshProfile().then(
       () => settle({ state: "loaded" }),
       (error) => {
-        const { message } = toApiError(error, messages.profileFailed);
+        const { message } = toApiError(error, strings.profileFailed);
         settle({ state: "failed", message });
       },
     );

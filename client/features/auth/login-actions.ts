@@ -9,6 +9,7 @@ import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
 import { ownIdentifier } from "./password/own-identifier.ts";
 import type { Way } from "./path-after.ts";
 import { adopt, authCalls } from "./sign-in.ts";
+import { strings } from "./strings.ts";
 
 export type LoginActionDeps = {
   state: LoginState;
@@ -124,7 +125,7 @@ export function loginActions(deps: LoginActionDeps) {
       try {
         const { token } = await withWords(
           authCalls.completeRegistration(input),
-          messages.registrationFailed,
+          strings.registrationFailed,
         );
         await adoptOrRestart(token);
       } catch (cause) {

@@ -1,4 +1,3 @@
-import { messages } from "../../../shared/i18n/messages.ts";
 import type { CompleteRegistrationInput } from "../../../shared/inputs/auth.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { legalVersion } from "../../../shared/privacy/versions.ts";
@@ -8,6 +7,7 @@ import { language } from "../../lib/i18n/locale.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
+import { strings } from "./strings.ts";
 
 /** An identifier in the input format of the procedures. */
 export function identifierInput({ type, value }: Identifier) {
@@ -24,7 +24,7 @@ export async function adopt(token: string): Promise<void> {
     await refreshProfile();
   } catch {
     session.clear();
-    throw toApiError(null, messages.profileAfterLoginFailed);
+    throw toApiError(null, strings.profileFailed);
   }
 }
 

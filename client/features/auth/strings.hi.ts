@@ -9,6 +9,8 @@ function life(seconds: number): string {
 }
 
 export const strings: Translated<typeof english> = {
+  registrationFailed: "खाता नहीं बन सका",
+  profileFailed: "लॉगिन के बाद आपकी प्रोफ़ाइल नहीं मिल सकी। कृपया फिर कोशिश करें।",
   titles: {
     identifier: { login: `${brand.name} में लॉगिन करें`, signup: "अपना खाता बनाएँ" },
     code: "कोड डालें",

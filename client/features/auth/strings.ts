@@ -8,6 +8,8 @@ function life(seconds: number): string {
 }
 
 export const strings = {
+  registrationFailed: "Failed to create account",
+  profileFailed: "Failed to fetch user profile after login. Please try again.",
   titles: {
     identifier: { login: `Login to ${brand.name}`, signup: "Create your account" },
     code: "Enter the code",

@@ -4,11 +4,6 @@ import { locale } from "../../lib/i18n/locale.hi.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
-  welcome: `${brand.name} में आपका स्वागत है`,
-  howCanI: "आज मैं आपकी क्या मदद करूँ?",
-  chooseService: "शुरू करने के लिए कोई सेवा चुनिए।",
-  starters: "शुरुआत के लिए सवाल",
-  otherService: "दूसरी सेवा चुनें",
   temporary: "अस्थायी: एक दिन बाद हटेगी",
   notProfessional: {
     health: `${brand.name} एक AI है, डॉक्टर नहीं। यह समझा सकता है और आपको तैयार कर सकता है; बीमारी तय नहीं करता।`,
@@ -42,12 +37,8 @@ export const strings: Translated<typeof english> = {
   stop: "रोकें",
   tooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
   check: "AI का लिखा जवाब। ज़रूरी बातें जाँच लें।",
-  planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
   renew: "रिन्यू करें",
-  trialLeft: (count: number) =>
-    count === 1 ? "आज एक मुफ़्त सवाल बाकी है।" : `आज ${count} मुफ़्त सवाल बाकी हैं।`,
-  seePlans: "प्लान देखें",
   dismiss: "हटाएँ",
   offline: "आप ऑफ़लाइन हैं। आप जो भेजेंगे, वह इंटरनेट आते ही जाएगा।",
   sentLater: "इंटरनेट आते ही भेजा जाएगा।",
@@ -78,10 +69,6 @@ export const strings: Translated<typeof english> = {
   closeSidebar: "बातचीत की सूची बंद करें",
   newChat: "नई बातचीत",
   history: "पुरानी बातचीत",
-  paymentHistory: "भुगतान का इतिहास",
-  pricing: "प्लान",
-  account: "आपका खाता",
-  logout: "लॉगआउट",
   menu: "शेयर करें और सेव करें",
   home: "होम पेज",
 };

@@ -2,11 +2,6 @@ import { brand } from "../../../shared/brand.ts";
 import { locale } from "../../lib/i18n/locale.ts";
 
 export const strings = {
-  welcome: `Welcome to ${brand.name}`,
-  howCanI: "How can I assist you today?",
-  chooseService: "Choose a service to begin.",
-  starters: "Questions to begin with",
-  otherService: "Choose another service",
   temporary: "Temporary: deleted after a day",
   notProfessional: {
     health: `${brand.name} is an AI, not a doctor. It can explain and prepare you; it does not diagnose.`,
@@ -40,12 +35,8 @@ export const strings = {
   stop: "Stop",
   tooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
   check: "AI-generated. Check important facts.",
-  planEnded: (date: string) => `Your plan ended on ${date}.`,
   planEnds: (date: string) => `Your plan ends on ${date}.`,
   renew: "Renew",
-  trialLeft: (count: number) =>
-    count === 1 ? "One free question left today." : `${count} free questions left today.`,
-  seePlans: "See plans",
   dismiss: "Dismiss",
   offline: "You are offline. What you send goes out when you are back.",
   sentLater: "Will be sent when you are online.",
@@ -77,10 +68,6 @@ export const strings = {
   closeSidebar: "Close the list of chats",
   newChat: "New Chat",
   history: "Chat history",
-  paymentHistory: "Payment History",
-  pricing: "Pricing",
-  account: "Account",
-  logout: "Logout",
   home: "Home page",
   menu: "Share and save",
 } as const;

@@ -9,6 +9,8 @@ export type Failure = {
   status: number;
   /** Why the server refused; null when this build does not know the refusal, or there was none. */
   refusal?: Refusal | null;
+  /** Whether the server named a refusal that this build does not know: it runs another release. */
+  isOtherRelease?: boolean;
   /** The server's English message; null when the answer was not the server's, e.g. a proxy's page. */
   serverMessage?: string | null;
   fieldErrors?: FieldErrors | null;
@@ -20,10 +22,27 @@ export type Failure = {
   danger?: DangerList | null;
 };
 
-/** The refusal in the language of this build, else the server's message, unless either is generic. */
-function chooseMessage({ refusal, serverMessage }: Failure, fallback: string): string {
+/** Happens when the server refuses with what this build does not know. */
+export const otherReleaseEvent = "otherrelease";
+
+/** The refusal in JSON; null, and an event, when this build does not know it. */
+function readRefusal(json: unknown): Refusal | null {
+  const refusal = parseRefusal(json);
+  if (refusal === null && json != null) window.dispatchEvent(new Event(otherReleaseEvent));
+  return refusal;
+}
+
+/**
+ * The refusal in the language of this build, else the server's message, unless either is generic. Beside a refusal
+ * that this build does not know stands the way on.
+ */
+function chooseMessage(
+  { refusal, serverMessage, isOtherRelease }: Failure,
+  fallback: string,
+): string {
   if (refusal?.id === "unexpectedError") return fallback;
   const text = refusal ? refusalText(refusal) : serverMessage || messages.generic;
+  if (isOtherRelease) return `${text} ${messages.otherRelease}`;
   return text === messages.generic ? fallback : text;
 }
 
@@ -33,7 +52,7 @@ function chooseMessage({ refusal, serverMessage }: Failure, fallback: string): s
  */
 function toFieldMessages(errors: FieldErrors, refusals: Record<string, unknown[]>): FieldErrors {
   const fields = Object.entries(errors).map(([name, texts]) => {
-    const parsed = (refusals[name] ?? []).map(parseRefusal);
+    const parsed = (refusals[name] ?? []).map(readRefusal);
     return [name, texts.map((text, at) => (parsed[at] ? refusalText(parsed[at]) : text))];
   });
   return Object.fromEntries(fields);
@@ -68,9 +87,11 @@ export class ApiError extends Error implements Failure {
 export async function readFailure(response: Response): Promise<Failure> {
   const body = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get("retry-after"));
+  const refusal = readRefusal(body?.refusal);
   return {
     status: response.status,
-    refusal: parseRefusal(body?.refusal),
+    refusal,
+    isOtherRelease: refusal === null && body?.refusal != null,
     serverMessage: typeof body?.message === "string" ? body.message : null,
     fieldErrors: toFieldMessages(body?.errors ?? {}, body?.refusals ?? {}),
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
@@ -98,10 +119,11 @@ function toFailure(error: unknown): Failure {
   if (data == null || !isTrpc) return { status: 0 };
   const { httpStatus: status, retryAfterSeconds, requestId, danger } = data;
   const fieldErrors = toFieldMessages(data.fields ?? {}, data.refusals ?? {});
-  const refusal = parseRefusal(data.refusal);
+  const refusal = readRefusal(data.refusal);
   return {
     status,
     refusal,
+    isOtherRelease: refusal === null && data.refusal != null,
     serverMessage: error.message,
     fieldErrors,
     retryAfterSeconds,

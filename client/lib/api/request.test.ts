@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
+import { Updates } from "../../pwa/updates.ts";
 import { serve } from "../../testing/serve.ts";
 import { session } from "../session/session.ts";
 import { ApiError } from "./api-error.ts";
@@ -68,12 +69,17 @@ describe("request", () => {
     });
   });
 
-  it("throws the server's message for a refusal of another release", async () => {
+  it("throws the server's message with the way on for a refusal of another release", async () => {
     await using _server = await serve((_request, response) =>
       answer(response, 409, { status: false, message: "No pets.", refusal: { id: "noPets" } }),
     );
+    const updates = new Updates();
+    await updates.start("en", () => undefined);
+    expect(updates.read()).toBe(false);
     const call = request("/api/a", { fallback: "Fallback" });
-    await expect(call).rejects.toMatchObject({ message: "No pets.", refusal: null });
+    const message = "No pets. A new version is ready: reload this page.";
+    await expect(call).rejects.toMatchObject({ message, refusal: null });
+    expect(updates.read()).toBe(true);
   });
 
   it("throws the fallback when the answer is a proxy's page", async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { serve } from "../../testing/serve.ts";
-import { isUnanswered } from "./api-error.ts";
+import { isUnanswered, toApiError } from "./api-error.ts";
 import { trpcClient } from "./trpc-client.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
@@ -43,4 +43,15 @@ it("does not send a call that was aborted before", async () => {
   expect(url).toContain("/trpc/chat.usage?");
   answer(response, [usage]);
   expect(await other).toEqual(usage);
+});
+
+it("says beside a refusal of another release that a new version is ready", async () => {
+  await using _server = await serve((_request, response) => {
+    const data = { code: "CONFLICT", httpStatus: 409, refusal: { id: "noPets" } };
+    response.writeHead(409, { "content-type": "application/json" });
+    response.end(JSON.stringify([{ error: { code: -32009, message: "No pets.", data } }]));
+  });
+  const error = await trpcClient.chat.usage.query().catch((cause: unknown) => cause);
+  const { message } = toApiError(error, "Fallback");
+  expect(message).toBe("No pets. A new version is ready: reload this page.");
 });

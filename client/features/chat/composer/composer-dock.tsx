@@ -109,7 +109,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onFocus={preloadForSending}
         onStop={busy ? onStop : null}
       />
-      <Suspense fallback={canSend ? null : <div className="h-[7.5rem]" />}>
+      <Suspense fallback={canSend ? null : <div className="h-23 sm:h-11" />}>
         {canSend ? <RenewalNotice /> : <EmergencyLine />}
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>

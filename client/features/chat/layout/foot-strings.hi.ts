@@ -2,6 +2,10 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { footStrings as english } from "./foot-strings.ts";
 
 export const footStrings: Translated<typeof english> = {
+  paymentHistory: "भुगतान का इतिहास",
+  pricing: "प्लान",
+  account: "आपका खाता",
+  logout: "लॉगआउट",
   planUntil: (date) => `प्लान ${date} तक`,
   noPlan: "अभी कोई प्लान नहीं",
 };

@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { strings } from "../strings.ts";
+import { lockedStrings } from "../plan-notices/locked-strings.ts";
 import { footStrings } from "./foot-strings.ts";
 
 const rowClass =
@@ -22,10 +22,10 @@ function describePlan(user: SessionUser | null): string {
   if (subscription?.status === "active") {
     return footStrings.planUntil(formatDate(subscription.end_date));
   }
-  if (trial != null && trial.left > 0) return strings.trialLeft(trial.left);
+  if (trial != null && trial.left > 0) return lockedStrings.trialLeft(trial.left);
   return subscription == null
     ? footStrings.noPlan
-    : strings.planEnded(formatDate(subscription.end_date));
+    : lockedStrings.planEnded(formatDate(subscription.end_date));
 }
 
 /** Two rows under the list of chats: who is signed in, with a menu, and the two ways that people look for. */
@@ -36,11 +36,11 @@ export function SidebarFoot({ onPayments }: { onPayments: () => void }) {
       <div className="flex flex-wrap justify-between">
         <button type="button" className={endClass} onClick={onPayments}>
           <ChatIcon name="receipt" />
-          {strings.paymentHistory}
+          {footStrings.paymentHistory}
         </button>
         <button type="button" className={endClass} onClick={signOut}>
           <ChatIcon name="logout" />
-          {strings.logout}
+          {footStrings.logout}
         </button>
       </div>
     </div>
@@ -68,11 +68,11 @@ function PersonMenu() {
         <div id={id} className="appear grid gap-0.5 border-b border-line pb-1">
           <Link href="/account" className={rowClass}>
             <ChatIcon name="person" />
-            {strings.account}
+            {footStrings.account}
           </Link>
           <Link href="/subscription" className={rowClass}>
             <ChatIcon name="tag" />
-            {strings.pricing}
+            {footStrings.pricing}
           </Link>
           <LanguageSwitch className={rowClass} icon={<ChatIcon name="language" />} />
         </div>

@@ -8,6 +8,7 @@ import { CheckField } from "../../../ui/form/check-field.tsx";
 import { IntakeForm } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { temporaryStrings } from "./temporary-strings.ts";
+import { welcomeStrings } from "./welcome-strings.ts";
 
 type WelcomeProps = {
   service: Required<ServiceName>;
@@ -35,8 +36,8 @@ export function Welcome(props: WelcomeProps) {
       <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">
         {translateServiceName(service)}
       </p>
-      <h2 className="text-2xl md:text-3xl">{strings.welcome}</h2>
-      <p className="text-lg text-muted">{strings.howCanI}</p>
+      <h2 className="text-2xl md:text-3xl">{welcomeStrings.welcome}</h2>
+      <p className="text-lg text-muted">{welcomeStrings.howCanI}</p>
       {notice === undefined ? null : (
         <p className="mt-3 max-w-110 text-sm text-balance text-muted">{notice}</p>
       )}
@@ -45,7 +46,7 @@ export function Welcome(props: WelcomeProps) {
           <Sample slug={slug} />
         </div>
       ) : (
-        <ul aria-label={strings.starters} className="mt-3 grid w-full max-w-130 gap-2">
+        <ul aria-label={welcomeStrings.starters} className="mt-3 grid w-full max-w-130 gap-2">
           {(starters[slug] ?? []).map((text) => (
             <li key={text}>
               <button
@@ -67,7 +68,7 @@ export function Welcome(props: WelcomeProps) {
         href="/new-chat"
         className="flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"
       >
-        {strings.otherService}
+        {welcomeStrings.otherService}
       </Link>
     </div>
   );

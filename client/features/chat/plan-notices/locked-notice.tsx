@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
@@ -16,6 +17,11 @@ type LockedNoticeProps = {
   onDismiss: () => void;
 };
 
+const dismissedKey = "noticeDismissed";
+
+/** Whether the person dismissed the notice in this tab: on a small phone it takes a third of the conversation. */
+const wasDismissed = () => tabStorage().getItem(dismissedKey) !== null;
+
 /** For people who may read but not send: how to subscribe, or that their payment is being confirmed. */
 export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
   const order = useConfirmingOrder();
@@ -25,7 +31,7 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
     return () => onConfirming(null);
   }, [id, onConfirming]);
   if (order === undefined) return null;
-  if (order === null) return <SubscribeNotice onDismiss={onDismiss} />;
+  if (order === null) return wasDismissed() ? null : <SubscribeNotice onDismiss={onDismiss} />;
   return (
     <Notice className="flex gap-3">
       <Spinner className="mt-1" />
@@ -44,13 +50,17 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
 function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
+  const dismiss = () => {
+    saveInTab(dismissedKey, "yes");
+    onDismiss();
+  };
   return (
     <Notice className="grid grid-cols-1 gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
       <p className="max-sm:text-sm">
         {subscription?.status === "expired" ? (
-          <span className="block">{strings.planEnded(formatDate(subscription.end_date))}</span>
+          <span className="sm:block">{locked.planEnded(formatDate(subscription.end_date))} </span>
         ) : null}
-        {trial?.left === 0 ? <span className="block">{locked.trialOver}</span> : null}
+        {trial?.left === 0 ? <span className="sm:block">{locked.trialOver} </span> : null}
         <span className="font-semibold">{locked.subscribeNotice}</span>{" "}
         <span className="text-sm text-muted">{locked.fairUse}</span>
       </p>
@@ -62,7 +72,7 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
         >
           {locked.subscribeNow}
         </LinkButton>
-        <Button variant="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={dismiss}>
           {strings.dismiss}
         </Button>
       </div>

@@ -5,6 +5,10 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { lockedStrings as english } from "./locked-strings.ts";
 
 export const lockedStrings: Translated<typeof english> = {
+  trialLeft: (count: number) =>
+    count === 1 ? "आज एक मुफ़्त सवाल बाकी है।" : `आज ${count} मुफ़्त सवाल बाकी हैं।`,
+  seePlans: "प्लान देखें",
+  planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
   fairUse: "उचित उपयोग की शर्त लागू।",
   trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",

@@ -4,6 +4,10 @@ import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 
 /** What a person without a plan reads at the composer. */
 export const lockedStrings = {
+  trialLeft: (count: number) =>
+    count === 1 ? "One free question left today." : `${count} free questions left today.`,
+  seePlans: "See plans",
+  planEnded: (date: string) => `Your plan ended on ${date}.`,
   subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
   fairUse: "Fair use applies.",
   trialOver: "You have used your free questions.",

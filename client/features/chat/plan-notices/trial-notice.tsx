@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { strings } from "../strings.ts";
+import { lockedStrings } from "./locked-strings.ts";
 import { PlansLine } from "./plans-line.tsx";
 
 type TrialNoticeProps = {
@@ -18,5 +18,5 @@ export function TrialNotice({ busy }: TrialNoticeProps) {
     if (hasTrial && !busy) void refreshProfile().catch(() => undefined);
   }, [hasTrial, busy]);
   if (left === null || left === 0) return null;
-  return <PlansLine text={strings.trialLeft(left)} link={strings.seePlans} />;
+  return <PlansLine text={lockedStrings.trialLeft(left)} link={lockedStrings.seePlans} />;
 }

@@ -2,7 +2,7 @@ import type { Translated } from "../../../../../shared/i18n/translated.ts";
 import type { emergencyStrings as english } from "./emergency-strings.ts";
 
 export const emergencyStrings: Translated<typeof english> = {
-  lead: "आपात स्थिति में कॉल करें:",
+  lead: "आपात स्थिति:",
   labels: {
     14416: "मन की परेशानी",
     181: "महिलाएँ",

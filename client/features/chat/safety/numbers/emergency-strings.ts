@@ -1,5 +1,5 @@
 export const emergencyStrings = {
-  lead: "In an emergency, call",
+  lead: "Emergency:",
   labels: {
     14416: "mental health",
     181: "women",
