@@ -4,7 +4,7 @@ import { session } from "../lib/session/session.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
 import { Guard } from "./guard.tsx";
-import { RouteAnnouncer, watchHistory } from "./route-announcer.tsx";
+import { navigationState, RouteAnnouncer, watchHistory } from "./route-announcer.tsx";
 
 const people = {
   visitor: () => session.clear(),
@@ -18,7 +18,11 @@ const people = {
   },
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // As in a document that Back did not open.
+  navigationState.isBackNavigation = false;
+});
 
 it.each([
   ["visitor", "/", null],
