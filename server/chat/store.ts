@@ -72,7 +72,7 @@ export async function findConversationToRead(
   return (await conversationToRead(db, { id })).rows[0];
 }
 
-export type MessageRow = Pick<
+type MessageRow = Pick<
   Selectable<MessagesTable>,
   "id" | "sender" | "text" | "status" | "created_at" | "rating" | "tools" | "figures" | "citations"
 >;
@@ -209,7 +209,7 @@ export async function lockConversation(
   return numUpdatedRows > 0n;
 }
 
-export type NewMessage = Pick<
+type NewMessage = Pick<
   MessagesTable,
   "conversation_id" | "user_id" | "parent_id" | "depth" | "sender" | "text" | "created_at"
 > & { status: MessageStatus; slot?: number | null; saved_at?: string | null };

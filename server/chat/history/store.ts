@@ -5,7 +5,7 @@ import type { HistoryCursor } from "./cursor.ts";
 // A literal instead of a parameter, because the partial indexes need it (conversations_pinned, …).
 const none = sql.lit(null);
 
-export type HistoryQuery = {
+type HistoryQuery = {
   userId: string;
   serviceId?: number | undefined;
   /** True to list pinned conversations among the others, false to leave them out. */
