@@ -297,9 +297,15 @@ describe("a simulated failure", () => {
   ] as const)("stalls %s until the client disconnects, and records it", async (_, fault, seen) => {
     simulator.next({ chunks: ["a", "b"], fault });
     const stream = client.messages.stream(question("hi"));
-    setTimeout(() => stream.abort(), 100);
-    const { deltas } = await drain(stream);
-    expect(deltas).toEqual(seen);
+    let received = 0;
+    stream.on("text", () => {
+      received += 1;
+    });
+    const drained = drain(stream);
+    const isStalled = () => expect([simulator.requests.length, received]).toEqual([1, seen.length]);
+    await vi.waitFor(isStalled, 10_000);
+    stream.abort();
+    expect((await drained).deltas).toEqual(seen);
     await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true), 10_000);
   });
 });
