@@ -90,6 +90,8 @@ export default defineConfig({
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          // Each file has its own globals, and happy-dom is loaded once a worker: five times as fast as processes.
+          pool: "vmThreads",
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 20_000,
