@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDialect } from "../../testing/database.ts";
 import type { Trx } from "../database.ts";
+import type { WrapDialect } from "../open.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 
 let test: TestDatabase;
@@ -69,4 +70,28 @@ it("tells no job that it is stored when the commit fails", async () => {
   ]);
   expect(settled.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
   expect(await listChanged()).toEqual(["health", "law"]);
+});
+
+it("tells all jobs of a transaction that cannot begin, and waits for the lock of another process once", async () => {
+  let begins = 0;
+  const refusing: WrapDialect = (dialect) => ({
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () =>
+      Object.assign(dialect.createDriver(), {
+        beginTransaction: async () => {
+          begins += 1;
+          throw new Error("database is locked");
+        },
+      }),
+  });
+  const locked = await openTestDatabase(refusing);
+  const commitLocked = createGroupCommit(locked.db);
+  const jobs = ["health", "law", "travel"].map((slug) => commitLocked((trx) => change(trx, slug)));
+  const settled = await Promise.allSettled(jobs);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(settled[2]).toMatchObject({ reason: new Error("database is locked") });
+  expect(begins).toBe(testDialect() === "sqlite" ? 2 : 3);
+  await locked.close();
 });

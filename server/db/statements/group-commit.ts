@@ -24,18 +24,24 @@ async function commitEach(db: Db, jobs: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** A job that fails undoes what the others of its transaction did, so each then gets its own. */
+/**
+ * A job that fails undoes what the others of its transaction did, so each then gets its own. But SQLite stops the
+ * whole process while it waits for the lock of another one: when it waited in vain, no job waits again.
+ */
 async function commitTogether(db: Db, jobs: readonly Waiting[]): Promise<void> {
   if (jobs.length === 1) return commitEach(db, jobs);
+  let hasBegun = false;
   try {
     const settled = await db.transaction().execute(async (trx) => {
+      hasBegun = true;
       const resolves: (() => void)[] = [];
       for (const { run } of jobs) resolves.push(await run(trx));
       return resolves;
     });
     for (const resolve of settled) resolve();
-  } catch {
-    await commitEach(db, jobs);
+  } catch (error) {
+    if (hasBegun) return commitEach(db, jobs);
+    for (const { reject } of jobs) reject(error);
   }
 }
 
