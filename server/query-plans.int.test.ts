@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listOrdersInStatus } from "./billing/admin/operator-store.ts";
+import { countWriting } from "./chat/operator-store.ts";
 import type { Db } from "./db/database.ts";
 import { lockUser } from "./db/lock-user.ts";
 import { isPostgres } from "./db/word-index.ts";
@@ -41,6 +43,16 @@ test("scans no large table on the way of a request, at a start or in a job", asy
   }
   expect(statements.length).toBeGreaterThan(60);
   expect(scans).toEqual([]);
+});
+
+test("finds what an operator asks for without reading the finished replies and orders", async () => {
+  const { db, list } = recordStatements(database.db);
+  await countWriting(db);
+  await listOrdersInStatus(db, "review", 50);
+  for (const statement of list()) {
+    const plan = await readPlan(database.db, statement);
+    expect(plan).toMatch(/messages_writing_by_heartbeat|messages_one_writing|orders_in_review/);
+  }
 });
 
 test("locks a user without writing a row on SQLite", async () => {

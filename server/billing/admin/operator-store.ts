@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CouponRow } from "../coupons/coupon-store.ts";
 import { reservesCoupon } from "../coupons/reservations.ts";
@@ -62,13 +62,16 @@ export async function listOrdersOfUser(db: Db, userId: string): Promise<OrderRow
 
 /** The orders in a state, the longest unchanged first. */
 export async function listOrdersInStatus(db: Db, status: OrderStatus, limit: number) {
-  return db
-    .selectFrom("orders")
-    .select(["id", "status", "plan_id", "amount_paise", "created_at", "updated_at"])
-    .where("status", "=", status)
-    .orderBy("updated_at")
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom("orders")
+      .select(["id", "status", "plan_id", "amount_paise", "created_at", "updated_at"])
+      // A literal instead of a parameter, because the partial index needs it (orders_in_review).
+      .where("status", "=", sql.lit(status))
+      .orderBy("updated_at")
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
