@@ -27,7 +27,7 @@ export class Updates extends Store<boolean> {
   /** Registers the worker; `onReady` runs whenever a worker starts to control this tab. */
   async start(language: Language, onReady: () => void): Promise<void> {
     const { serviceWorker } = navigator;
-    // The server has refused with what only the newer version can say.
+    // Only the newer version knows why the server refused.
     window.addEventListener(otherReleaseEvent, () => this.set(true));
     if (serviceWorker === undefined || this.#registration !== null) return;
     let isControlled = serviceWorker.controller !== null;

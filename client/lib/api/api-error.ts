@@ -22,19 +22,20 @@ export type Failure = {
   danger?: DangerList | null;
 };
 
-/** Happens when the server refuses with what this build does not know. */
+/** The window's event for a refusal that this build does not know. */
 export const otherReleaseEvent = "otherrelease";
 
-/** The refusal in JSON; null, and an event, when this build does not know it. */
-function readRefusal(json: unknown): Refusal | null {
+/** Reads a refusal, and tells the window of one that this build does not know. */
+function readRefusal(json: unknown): Required<Pick<Failure, "refusal" | "isOtherRelease">> {
   const refusal = parseRefusal(json);
-  if (refusal === null && json != null) window.dispatchEvent(new Event(otherReleaseEvent));
-  return refusal;
+  const isOtherRelease = refusal === null && json != null;
+  if (isOtherRelease) window.dispatchEvent(new Event(otherReleaseEvent));
+  return { refusal, isOtherRelease };
 }
 
 /**
- * The refusal in the language of this build, else the server's message, unless either is generic. Beside a refusal
- * that this build does not know stands the way on.
+ * The refusal in the language of this build, else the server's message, unless either is generic. After a refusal
+ * that this build does not know comes the advice to reload.
  */
 function chooseMessage(
   { refusal, serverMessage, isOtherRelease }: Failure,
@@ -52,7 +53,7 @@ function chooseMessage(
  */
 function toFieldMessages(errors: FieldErrors, refusals: Record<string, unknown[]>): FieldErrors {
   const fields = Object.entries(errors).map(([name, texts]) => {
-    const parsed = (refusals[name] ?? []).map(readRefusal);
+    const parsed = (refusals[name] ?? []).map((json) => readRefusal(json).refusal);
     return [name, texts.map((text, at) => (parsed[at] ? refusalText(parsed[at]) : text))];
   });
   return Object.fromEntries(fields);
@@ -87,11 +88,9 @@ export class ApiError extends Error implements Failure {
 export async function readFailure(response: Response): Promise<Failure> {
   const body = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get("retry-after"));
-  const refusal = readRefusal(body?.refusal);
   return {
+    ...readRefusal(body?.refusal),
     status: response.status,
-    refusal,
-    isOtherRelease: refusal === null && body?.refusal != null,
     serverMessage: typeof body?.message === "string" ? body.message : null,
     fieldErrors: toFieldMessages(body?.errors ?? {}, body?.refusals ?? {}),
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
@@ -119,11 +118,9 @@ function toFailure(error: unknown): Failure {
   if (data == null || !isTrpc) return { status: 0 };
   const { httpStatus: status, retryAfterSeconds, requestId, danger } = data;
   const fieldErrors = toFieldMessages(data.fields ?? {}, data.refusals ?? {});
-  const refusal = readRefusal(data.refusal);
   return {
+    ...readRefusal(data.refusal),
     status,
-    refusal,
-    isOtherRelease: refusal === null && data.refusal != null,
     serverMessage: error.message,
     fieldErrors,
     retryAfterSeconds,

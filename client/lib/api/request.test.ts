@@ -69,7 +69,7 @@ describe("request", () => {
     });
   });
 
-  it("throws the server's message with the way on for a refusal of another release", async () => {
+  it("advises a reload after a refusal of another release, and announces the new version", async () => {
     await using _server = await serve((_request, response) =>
       answer(response, 409, { status: false, message: "No pets.", refusal: { id: "noPets" } }),
     );

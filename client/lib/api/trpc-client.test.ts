@@ -45,7 +45,7 @@ it("does not send a call that was aborted before", async () => {
   expect(await other).toEqual(usage);
 });
 
-it("says beside a refusal of another release that a new version is ready", async () => {
+it("advises a reload after a refusal of another release", async () => {
   await using _server = await serve((_request, response) => {
     const data = { code: "CONFLICT", httpStatus: 409, refusal: { id: "noPets" } };
     response.writeHead(409, { "content-type": "application/json" });
