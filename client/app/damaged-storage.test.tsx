@@ -15,10 +15,10 @@ const draft = { text: "half a thought" };
 const service = { id: 3, slug: "law", name: "Law" };
 const question = { text: "May I?", service, asked: true, key: "k", savedAtMs: 0, owner: "" };
 
-function openDrafts(): string {
+function openDrafts(): unknown {
   const drafts = new DraftStore();
   drafts.open("asha");
-  return `${drafts.text("new-1")}|${drafts.files("new-1").length}|${drafts.text("other")}`;
+  return { text: drafts.text("new-1"), files: drafts.files("new-1"), other: drafts.text("other") };
 }
 
 const nameDraft: { typed: unknown } = { typed: null };
@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** By key: how it is read, what that gives without a value, and values of that key alone that are damaged. */
+/** By key: how the client reads it, what it reads when nothing is stored, and values that are damaged for this key. */
 const reads: Record<string, { read: () => unknown; missing: unknown; damaged: unknown[] }> = {
   selectedPlan: { read: readSelectedPlan, missing: null, damaged: [{ id: "1" }] },
   question: {
@@ -81,7 +81,7 @@ const reads: Record<string, { read: () => unknown; missing: unknown; damaged: un
   },
   drafts: {
     read: openDrafts,
-    missing: "|0|",
+    missing: { text: "", files: [], other: "" },
     damaged: [
       { owner: "asha", drafts: null },
       { owner: "asha", drafts: { "new-1": "half" } },
@@ -94,10 +94,10 @@ const reads: Record<string, { read: () => unknown; missing: unknown; damaged: un
   },
 };
 
-const anyDamage = ["", "{broken", "null", "5", '"text"', "[]", "[5]", "{}", "true"];
+const damagedForAll = ["", "{broken", "null", "5", '"text"', "[]", "[5]", "{}", "true"];
 
 describe.each(Object.entries(reads))("what is stored under %s", (key, { read, ...given }) => {
-  const texts = [...anyDamage, ...given.damaged.map((value) => JSON.stringify(value))];
+  const texts = [...damagedForAll, ...given.damaged.map((value) => JSON.stringify(value))];
 
   it.each(texts)("counts as missing when it is %s", (text) => {
     const storage = key === "selectedPlan" ? localStorage : sessionStorage;
@@ -106,15 +106,19 @@ describe.each(Object.entries(reads))("what is stored under %s", (key, { read, ..
   });
 });
 
-it("a sign-in that an older release saved with fewer fields goes on", () => {
+it("goes on with a sign-in that an older release saved with fewer fields", () => {
   sessionStorage.setItem("login", JSON.stringify(signIn));
   expect(readLoginState()).toMatchObject({ ...signIn, identifier: null, misses: 0 });
 });
 
-it("a damaged draft takes no other draft with it", () => {
+it("keeps the other drafts when one is damaged", () => {
   const drafts = { "new-1": { text: 5 }, other: draft };
-  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts, unsent: 5 }));
-  expect(openDrafts()).toBe("|0|");
   sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts }));
-  expect(openDrafts()).toBe("|0|half a thought");
+  expect(openDrafts()).toEqual({ text: "", files: [], other: draft.text });
+});
+
+it("counts all drafts as missing when the list of unsent files beside them is damaged", () => {
+  const drafts = { other: draft };
+  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts, unsent: 5 }));
+  expect(openDrafts()).toEqual({ text: "", files: [], other: "" });
 });

@@ -20,13 +20,14 @@ async function send(fields: Record<string, unknown>): Promise<ContactResult> {
   return { state: "failed", errors: {}, message: formMessages.contactUnavailable, requestId: null };
 }
 
-const areTexts = (typed: unknown) => fits(typed, {}) && Object.values(Object(typed)).every(isText);
+const isTextRecord = (typed: unknown) =>
+  fits(typed, {}) && Object.values(Object(typed)).every(isText);
 
 /** The contact form: validates like the server, sends, and keeps the typed text until it has arrived. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<Status>({ state: "idle" });
-  const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey, areTexts);
+  const [typed, setTyped] = useSavedDraft<Record<string, string>>(draftKey, isTextRecord);
   usePrefill(form, typed);
   useEffect(() => {
     if (status.state === "failed") focusFirstError(form.current);

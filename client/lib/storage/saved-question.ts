@@ -37,7 +37,7 @@ const questionShape = {
 /** A question of another person, or one older than an hour, is deleted unread. */
 function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
   const isOthers = owner !== "" && person !== "" && owner !== person;
-  // Without a time it is as old.
+  // No comparison with NaN is true, so a damaged time counts as over.
   return isOthers || !(Math.abs(Date.now() - savedAtMs) <= questionLifeMs);
 }
 

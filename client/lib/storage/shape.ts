@@ -1,6 +1,6 @@
 /**
- * What a stored value must look like, by example: `""` stands for any text, `0` for any number, `false` for either
- * flag, an object for one with these fields. All of them may be missing or null; a function decides by itself.
+ * What a stored value must look like, by example: `""` stands for any text, `0` for any number, `false` for any
+ * boolean, an object for one with these fields. Each of them may be missing or null; a function decides by itself.
  */
 export type Shape =
   | ""
@@ -11,7 +11,7 @@ export type Shape =
 
 export const isText = (value: unknown): boolean => typeof value === "string";
 
-/** A text that `Date` reads: every other one would throw where it is shown. */
+/** Whether `Date` can read a value: the screen that shows any other as a date would throw. */
 export const isDate = (value: unknown): boolean => Date.parse(String(value)) > 0;
 
 /** Whether a value that was read from storage has a shape. Every page loads this, so it is short. */

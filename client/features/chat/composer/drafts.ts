@@ -38,14 +38,14 @@ type SavedDrafts = {
 };
 
 const fileShape = { id: isText, name: isText, media_type: isText, bytes: 0 } as const;
-const areFiles = (files: unknown) =>
+const isFileList = (files: unknown) =>
   files == null || (Array.isArray(files) && files.every((file) => file && fits(file, fileShape)));
 const draftShape = {
   text: isText,
-  files: areFiles,
-  pending: { text: isText, key: isText, files: areFiles },
+  files: isFileList,
+  pending: { text: isText, key: isText, files: isFileList },
 } as const;
-const areTexts = (names: unknown) => Array.isArray(names) && names.every(isText);
+const isTextList = (names: unknown) => Array.isArray(names) && names.every(isText);
 
 const storageKey = "drafts";
 // React needs a stable identity from one snapshot to the next.
@@ -88,9 +88,9 @@ export class DraftStore extends Listeners {
     });
     const own = saved?.owner === owner ? saved : null;
     this.#owner = owner;
-    this.#drafts = restorePending(pick(own?.drafts, draftShape));
+    this.#drafts = restorePending(withoutDamaged(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    for (const [name, files] of Object.entries(pick(own?.unsent, areTexts))) {
+    for (const [name, files] of Object.entries(withoutDamaged(own?.unsent, isTextList))) {
       this.#pendingUploads.set(name, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
@@ -181,8 +181,9 @@ export class DraftStore extends Listeners {
   }
 
   /**
-   * Puts a message that was refused or stopped back, unless the composer holds other text or files. With
-   * its key: the server may have it after all, and the same message must not be stored twice.
+   * Puts a message that was refused or stopped back into the composer, which keeps other text and files
+   * that it already holds. The message keeps its key: the server may have stored it after all, and must
+   * not store it a second time.
    */
   restore(
     name: string,
@@ -233,8 +234,11 @@ export class DraftStore extends Listeners {
   }
 }
 
-/** Without what is damaged, so that the drafts of other conversations stay. */
-function pick<T>(saved: Record<string, T> | null | undefined, shape: Shape): Record<string, T> {
+/** The entries that have a shape: one damaged draft takes no other with it. */
+function withoutDamaged<T>(
+  saved: Record<string, T> | null | undefined,
+  shape: Shape,
+): Record<string, T> {
   return Object.fromEntries(
     Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
   );

@@ -1,7 +1,7 @@
 import type { Message, MessagePage } from "../conversation/types.ts";
 import {
-  rememberReadingPosition,
   restoreReadingPosition,
+  trackReadingPosition,
 } from "../scrolling/saved-reading-position.ts";
 import { drawReply } from "./draw-reply.ts";
 import { cloneTemplate } from "./templates.ts";
@@ -63,7 +63,7 @@ function fills(view: Element, drawn: Element[], { items, last_page }: MessagePag
  * Shows the newest messages of a conversation in the frame of the page (layout/chat-frame.tsx) as plain text, at
  * the place where the chat will show them. Without a frame, once the chat is there, and for messages that would
  * look different it does nothing. Text becomes text nodes alone, never markup.
- * @returns a function that takes the words away again
+ * @returns a function that removes the words; undefined where it drew none
  */
 export function drawFirstWords(page: MessagePage): (() => void) | undefined {
   const words = document.querySelector("[data-words]");
@@ -79,6 +79,6 @@ export function drawFirstWords(page: MessagePage): (() => void) | undefined {
   const isElsewhere = window.history.state?.reading && !restoreReadingPosition(view);
   const clear = () => words.replaceChildren(...bars);
   if (isElsewhere || !fills(view, drawn, page)) clear();
-  else rememberReadingPosition(view);
+  else trackReadingPosition(view);
   return clear;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
-import { followUpsId } from "../scrolling/reading-end.ts";
+import { followUpsId } from "../scrolling/messages-end.ts";
 import { followUpStrings as strings } from "./follow-up-strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 
 /**
  * Up to three follow-up questions; nothing when there are none. They come while the reply is being read, so the view
- * does not scroll on to them (scrolling/reading-end.ts).
+ * does not scroll on to them (scrolling/messages-end.ts).
  */
 export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   const [items, setItems] = useState<readonly string[]>([]);

@@ -10,7 +10,7 @@ const iconClass = "grid size-11 shrink-0 place-items-center";
 
 /**
  * What the server sends of a chat: its shape, which is the same for everybody, until the chat's scripts
- * replace it. It can be scrolled, and nothing else: its parts are inert. Only the server renders it. Its text
+ * replace it. Its messages scroll; everything else is inert. Only the server renders it. Its text
  * waits for no font, because the scripts need the line.
  */
 export function ChatFrame({ path }: { path: string }) {
@@ -24,7 +24,7 @@ export function ChatFrame({ path }: { path: string }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <FrameHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col">
-          {/* As the conversation's (conversation-view.tsx), with its scroll bar: its words can be scrolled. */}
+          {/* As the conversation's (conversation-view.tsx), with its scroll bar. */}
           <div data-view className="min-h-0 flex-1 overflow-y-auto">
             <div inert className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
               {route?.uuid ? <Messages /> : null}

@@ -22,8 +22,8 @@ function positionOf(view: HTMLElement, message: HTMLElement): ReadingPosition {
   return { id: message.dataset.message ?? "", topPx: distanceFromTop(view, message) };
 }
 
-/** Remembers where a conversation's first words are scrolled to, for the chat that replaces them. */
-export function rememberReadingPosition(view: HTMLElement): void {
+/** Follows where a conversation's first words are scrolled to, for the chat that replaces them. */
+export function trackReadingPosition(view: HTMLElement): void {
   const drawnPx = view.scrollTop;
   view.addEventListener("scroll", () => {
     const message = findFirstVisible(view, view.querySelectorAll("[data-message]"));
@@ -50,7 +50,10 @@ export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
   window.history.replaceState(atEnd ? others : { ...others, [stateKey]: position }, "");
 }
 
-/** Scrolls to where the first words were scrolled to, else to the saved position. @returns false when none is saved or its message is not loaded */
+/**
+ * Scrolls to where the reader scrolled the first words, else to the saved position.
+ * @returns false when there is neither, or its message is not loaded
+ */
 export function restoreReadingPosition(view: HTMLElement): boolean {
   const saved: ReadingPosition | undefined = window.history.state?.[stateKey];
   const position = window.saathiReading ?? saved;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { messagesEndPx } from "./reading-end.ts";
+import { messagesEndPx } from "./messages-end.ts";
 import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
 /** Spec, section 9. */
