@@ -7,8 +7,9 @@ import { type Language, languages } from "../shared/i18n/languages.ts";
 import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
-import { inFreshFolder, settle } from "./build/fresh-folder.ts";
+import { inFreshFolder } from "./build/fresh-folder.ts";
 import { publish } from "./build/publish.ts";
+import { settleAll } from "./build/settle-all.ts";
 import { buildStandalone } from "./build/standalone.ts";
 import { translation } from "./build/translation.ts";
 import { buildWorker } from "./build/worker.ts";
@@ -61,7 +62,7 @@ async function buildInto(folder: string): Promise<void> {
   await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
   const proofs = Object.values(infos).map((info) => checkPrerender(join(folder, info.prerenderer)));
-  await settle([compressFolder(client), ...proofs]);
+  await settleAll([compressFolder(client), ...proofs]);
 }
 
 /** Builds into a temporary folder and moves the result to `dist/` at the end, what the server reads first last. */

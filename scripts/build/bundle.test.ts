@@ -52,7 +52,7 @@ function outputOf(language: Language): Output {
   return output;
 }
 
-function bundle(language: Language): Rolldown.OutputChunk[] {
+function chunksOf(language: Language): Rolldown.OutputChunk[] {
   return outputOf(language).filter((item) => item.type === "chunk");
 }
 
@@ -108,7 +108,7 @@ function packagesOf(chunks: Rolldown.OutputChunk[]): string[] {
 
 describe.each(languages)("the client in %s", (language) => {
   beforeAll(() => {
-    found.chunks = bundle(language);
+    found.chunks = chunksOf(language);
   });
 
   it.each(publicPages)("keeps the scripts of the page %s within their budget", (id) => {
@@ -166,7 +166,7 @@ describe.each(languages)("the client in %s", (language) => {
 
 it("has the same vendor chunk in every language, so that changing the language reuses it", () => {
   const vendors = languages.map(
-    (language) => bundle(language).find(({ name }) => name === "vendor")?.fileName,
+    (language) => chunksOf(language).find(({ name }) => name === "vendor")?.fileName,
   );
   expect(vendors[0]).toBeDefined();
   expect(new Set(vendors).size).toBe(1);
@@ -182,9 +182,9 @@ it("contains nothing of the UI kit's page, which is for developers only", () => 
 
 it("contains no text of another language", () => {
   const modules = (chunks: Rolldown.OutputChunk[]) => chunks.flatMap((chunk) => chunk.moduleIds);
-  const english = modules(bundle("en"));
+  const english = modules(chunksOf("en"));
   expect(english.filter((id) => id.includes(".hi."))).toEqual([]);
-  const hindi = modules(bundle("hi"));
+  const hindi = modules(chunksOf("hi"));
   expect(hindi.filter((id) => id.endsWith("/home/strings.hi.ts"))).toHaveLength(1);
   expect(hindi.filter((id) => id.endsWith("/home/strings.ts"))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { settle } from "./fresh-folder.ts";
+import { settleAll } from "./settle-all.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,12 +16,12 @@ async function compressFile(path: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
   };
   const [br, gz] = await Promise.all([brotli(source, { params }), zip(source, { level: 9 })]);
-  await settle([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  await settleAll([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
 /** Writes `.br` and `.gz` copies beside every compressible file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
-  await settle(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  await settleAll(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inFreshFolder, settle } from "./fresh-folder.ts";
+import { inFreshFolder } from "./fresh-folder.ts";
 
 let folder = "";
 
@@ -11,25 +10,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "saathi-fresh-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("a part of the build that fails is reported after the others have stopped writing", async () => {
-  const isWritten = Promise.withResolvers<void>();
-  const states: string[] = [];
-  const failed = Promise.reject(new Error("/login is prerendered without its heading"));
-  const writing = isWritten.promise.then(() => states.push("written"));
-  const parts = settle([failed, writing]);
-  parts.catch(() => states.push("reported"));
-  await setImmediate();
-  isWritten.resolve();
-  await expect(parts).rejects.toThrow("/login is prerendered without its heading");
-  expect(states).toEqual(["written", "reported"]);
-});
-
-test("several parts that fail are reported together", async () => {
-  const failures = [new Error("no heading"), new Error("an inline style")];
-  const parts = settle(failures.map((failure) => Promise.reject(failure)));
-  await expect(parts).rejects.toMatchObject({ errors: failures });
-});
 
 test("a folder that cannot be deleted does not hide why the build failed", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
