@@ -68,7 +68,7 @@ function isMissing(hits: Hits): boolean {
   return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
 }
 
-/** What is done to a child who is there, or who speaks: somebody has to protect it before anybody searches. */
+/** What is done to a child who is there, or who speaks: the children's helpline protects it. */
 const presentChildConcepts = [
   "im-minor",
   "touch",
@@ -79,7 +79,7 @@ const presentChildConcepts = [
   "beats-me",
 ];
 
-/** Whether a child has gone, or is taken, where nobody knows: to search is for the police, and at once. */
+/** Whether a child has gone or was taken, nobody knows where: the police search, and at once. */
 function isChildAway(hits: Hits): boolean {
   return hits.has("sought") && !presentChildConcepts.some((name) => hits.has(name));
 }
@@ -111,29 +111,37 @@ export function isAttackerThere(hits: Hits, byRules: readonly RedFlagKind[]): bo
 
 const isFraud = (kind: RedFlagKind) => kind === "cyber-fraud" || kind === "blackmail";
 
-/**
- * People who play the police: on a call they are fraud, and what they threaten with stands after it, but no life in
- * danger; at the door with a weapon they are for the police, before any money.
- */
-function orderImpostors(
+/** The kinds with violence before the first that is about money; violence is added where only money was raised. */
+function putViolenceBeforeMoney(kinds: RedFlagKind[]): RedFlagKind[] {
+  const money = kinds.findIndex(isFraud);
+  if (money === -1 || kinds.slice(0, money).includes("violence")) return kinds;
+  const others: RedFlagKind[] = kinds.filter((kind) => kind !== "violence");
+  return others.toSpliced(others.findIndex(isFraud), 0, "violence");
+}
+
+/** Whether people play the police on a call, and no rule found another danger than fraud. */
+function isImpostorOnCall(
+  kinds: readonly RedFlagKind[],
+  hits: Hits,
+  byRules: readonly RedFlagKind[],
+): boolean {
+  if (byRules.some((kind) => kind !== "cyber-fraud")) return false;
+  const isInvestigator = hits.has("investigator");
+  const isHeld = hits.has("held-on-call");
+  if (byRules.length > 0) return (isInvestigator && isHeld) || hits.has("digital-arrest");
+  // Where only the classifier hears fraud, less of the words is enough.
+  const isNamed = (isInvestigator && hits.has("caller")) || (hits.has("officer") && isHeld);
+  return kinds.includes("cyber-fraud") && isNamed;
+}
+
+/** Puts the police before money for an attacker who is there, and fraud first for people who play the police on a call. */
+function orderAttackers(
   kinds: RedFlagKind[],
   hits: Hits,
   byRules: readonly RedFlagKind[],
 ): RedFlagKind[] {
-  if (isAttackerThere(hits, byRules)) {
-    const money = kinds.findIndex(isFraud);
-    if (money === -1 || kinds.slice(0, money).includes("violence")) return kinds;
-    const others: RedFlagKind[] = kinds.filter((kind) => kind !== "violence");
-    return others.toSpliced(others.findIndex(isFraud), 0, "violence");
-  }
-  const isInvestigator = hits.has("investigator");
-  const isHeld = hits.has("held-on-call");
-  const isFound =
-    byRules.length > 0
-      ? (isInvestigator && isHeld) || hits.has("digital-arrest")
-      : kinds.includes("cyber-fraud") &&
-        ((isInvestigator && hits.has("caller")) || (hits.has("officer") && isHeld));
-  if (!isFound || byRules.some((kind) => kind !== "cyber-fraud")) return kinds;
+  if (isAttackerThere(hits, byRules)) return putViolenceBeforeMoney(kinds);
+  if (!isImpostorOnCall(kinds, hits, byRules)) return kinds;
   return ["cyber-fraud", ...kinds.filter((kind) => kind !== "cyber-fraud")];
 }
 
@@ -147,12 +155,12 @@ function mayBeChild(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
 }
 
 /**
- * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone is missing; an adult who
+ * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone, a child who was taken too, is missing; an adult who
  * is attacked needs the police before the children's helpline, and so does violence with a child beside it, unless
  * a minor's age, the rules or the classifier say that the child is the one; violence stands before despair, however
  * likely either is; a threat to show pictures or to be paid is violence only where a rule says so; a child who hurts
- * itself, as a rule found, needs somebody to talk to before the children's line; and people who play the police on a
- * call are fraud. The order stays otherwise.
+ * itself, as a rule found, needs somebody to talk to before the children's line; an attacker at the door is for the
+ * police before any money; and people who play the police on a call are fraud. The order stays otherwise.
  */
 export function correctKinds(
   kinds: readonly RedFlagKind[],
@@ -178,5 +186,5 @@ export function correctKinds(
   const isDespairOnly =
     byRules.includes("self-harm") && !byRules.includes("child") && !hits.has("kin");
   const heard = isDespairOnly ? putBefore(ranked, "self-harm", "child") : ranked;
-  return orderImpostors(heard, hits, byRules);
+  return orderAttackers(heard, hits, byRules);
 }

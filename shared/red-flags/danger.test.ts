@@ -14,6 +14,9 @@ import { toDangerGroup } from "./decision.ts";
 import { dangerGroups } from "./kinds.ts";
 import { weights } from "./weights.ts";
 
+/** Reading all sentences takes 4 s of a processor that is not shared. */
+const measureTimeoutMs = 60_000;
+
 const writers = readWriters();
 const sentences = writers.flatMap((writer) => writer.sentences);
 const isFlagged = ({ group }: Sentence) => group !== harmless;
@@ -62,11 +65,15 @@ it("has weights that were trained with the current sentences", () => {
   expect(weights.madeOf).toBe(toChecksum(writers));
 });
 
-it("finds 98 of 100 of what is labelled and raises at most 2 false alarms in 100", () => {
-  const { recall, falseAlarms } = measure(sentences);
-  expect(recall).toBeGreaterThanOrEqual(0.98);
-  expect(falseAlarms).toBeLessThanOrEqual(0.01);
-});
+it(
+  "finds 98 of 100 of what is labelled and raises at most 1 loud false alarm in 100",
+  () => {
+    const { recall, falseAlarms } = measure(sentences);
+    expect(recall).toBeGreaterThanOrEqual(0.98);
+    expect(falseAlarms).toBeLessThanOrEqual(0.01);
+  },
+  measureTimeoutMs,
+);
 
 it("raises a loud false alarm in 1 of 100 and any in 5 of 100 of what nothing was learnt from", () => {
   const { falseAlarms, falselyHeard } = measure(readHeldOut().flatMap((one) => one.sentences));
