@@ -16,7 +16,7 @@ function read(name: string): OrderSentence[] {
   const lines = readFileSync(path, "utf8").trimEnd().split("\n");
   return lines.map((line) => {
     const [topic = "", number = "", language = "", text = ""] = line.split("\t");
-    if (text === "") throw new Error(`malformed: ${line}`);
+    if (text === "") throw new Error(`malformed sentence: ${line}`);
     return { topic, number, language, text, isHeldOut: name === "held-out" };
   });
 }

@@ -71,7 +71,7 @@ describe("the order of the numbers", () => {
     ["impostors", "1930", 0.72],
     ["children", "112", 0.82],
     ["children", "1098", 0.72],
-  ])("of held-out %s puts %s first in more than %d of them", (topic, number, share) => {
+  ])("leads held-out sentences about %s with %s in a share above %d", (topic, number, share) => {
     const of = readOrderSentences().filter(
       (one) => one.isHeldOut && one.topic === topic && one.number === number,
     );

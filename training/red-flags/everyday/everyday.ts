@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { listFormDrafts } from "./form-drafts.ts";
 import { isKnownToRedFlags } from "./known-sentences.ts";
 import {
-  type Asked,
   type EverydayLanguage,
   listEvalCases,
   listExamples,
   listFactQuestions,
+  type SourceCase,
 } from "./sources.ts";
 
 export type EverydaySource = "evals" | "facts" | "examples" | "forms";
@@ -24,41 +24,40 @@ export type EverydayCase = {
   messages: readonly string[];
 };
 
-/** The messages of a conversation that is made of single questions. */
+/** How many single questions make a conversation. */
 const conversationMessages = 3;
 
-/** The half is chosen by the text, in English where it has translations, so that they stay together. */
+/** A text and its translations share the English one, so that they stay in one half. */
 const isInHeldOutHalf = (text: string): boolean =>
   (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 
-function toCases(source: EverydaySource, asked: readonly Asked[]): EverydayCase[] {
-  const unknown = asked.filter(({ said }) => !said.some(isKnownToRedFlags));
-  return unknown.map(({ id, service, language, key, messages }) => {
-    return { id, source, service, language, isHeldOut: isInHeldOutHalf(key), messages };
+function toCases(source: EverydaySource, all: readonly SourceCase[]): EverydayCase[] {
+  const unknown = all.filter(({ ownWords }) => !ownWords.some(isKnownToRedFlags));
+  return unknown.map(({ id, service, language, splitText, messages }) => {
+    return { id, source, service, language, isHeldOut: isInHeldOutHalf(splitText), messages };
   });
 }
 
-/** Questions of one service, language and half, three at a time in their order; one that is left joins the last three. */
-function joinInto(conversations: EverydayCase[], questions: readonly EverydayCase[]): void {
+/** Joins questions of one service, language and half three at a time; one that is left over joins the last three. */
+function joinByThree(questions: readonly EverydayCase[]): EverydayCase[] {
   const whole = Math.max(1, Math.round(questions.length / conversationMessages));
-  for (let index = 0; index < whole; index += 1) {
+  return Array.from({ length: whole }, (_, index) => {
     const isLast = index === whole - 1;
     const from = index * conversationMessages;
-    const part = questions.slice(from, isLast ? undefined : from + conversationMessages);
+    return questions.slice(from, isLast ? undefined : from + conversationMessages);
+  }).flatMap((part) => {
     const [first] = part;
-    if (first === undefined || part.length === 1) continue;
+    if (first === undefined || part.length === 1) return [];
     const messages = part.flatMap((one) => one.messages);
-    conversations.push({ ...first, id: `${first.id}+${part.length - 1}`, messages });
-  }
+    return [{ ...first, id: `${first.id}+${part.length - 1}`, messages }];
+  });
 }
 
 function joinQuestions(questions: readonly EverydayCase[]): EverydayCase[] {
   const alike = Map.groupBy(questions, ({ service, language, isHeldOut }) =>
     [service, language, isHeldOut].join(" "),
   );
-  const conversations: EverydayCase[] = [];
-  for (const list of alike.values()) joinInto(conversations, list);
-  return conversations;
+  return [...alike.values()].flatMap(joinByThree);
 }
 
 /**
@@ -80,5 +79,5 @@ export function readEveryday(): { messages: EverydayCase[]; conversations: Every
 /** The texts that were left out, because the red flags know a sentence of them. */
 export function listLeftOut(): string[] {
   const all = [listEvalCases(), listFactQuestions(), listExamples(), listFormDrafts()].flat();
-  return all.flatMap(({ said }) => said.filter(isKnownToRedFlags));
+  return all.flatMap(({ ownWords }) => ownWords.filter(isKnownToRedFlags));
 }

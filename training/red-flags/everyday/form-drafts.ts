@@ -4,7 +4,7 @@ import { intakeTexts } from "../../../client/features/chat/intake/intake-texts.t
 import { starters as startersHi } from "../../../shared/examples/starters.hi.ts";
 import { starters } from "../../../shared/examples/starters.ts";
 import { type IntakeQuestion, intake } from "../../../shared/intake.ts";
-import type { Asked } from "./sources.ts";
+import type { SourceCase } from "./sources.ts";
 
 type Texts = Readonly<
   Record<string, { ask: string; line: string; choices?: Record<string, string> }>
@@ -15,9 +15,10 @@ const textsOf: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = {
   hi: intakeTextsHi,
 };
 const startersOf = { en: starters, hi: startersHi };
+const startersPerService = 3;
 
-/** What somebody writes who is not asked to choose. */
-const written: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+/** The answers to questions without choices. */
+const writtenAnswers: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     state: ["Karnataka", "Bihar", "Delhi", "Gujarat"],
     place: ["Pune", "from home", "Lucknow"],
@@ -37,7 +38,7 @@ const day = "2026-12-15";
 
 /** Money lost to fraud is no harmless answer. */
 const isHarmless = (choice: string) => choice !== "fraud";
-/** A child, an old or a pregnant person with a symptom is to raise something (issue 11, point 2). */
+/** A symptom of a child, an old or a pregnant person should raise something. */
 const delicate = ["child", "older", "pregnant"];
 const symptom = /fever/;
 
@@ -49,7 +50,7 @@ function chooseAnswer({ question, turn, language, texts }: Filled): string {
     const choices = question.choices.filter(isHarmless);
     return texts[question.id]?.choices?.[choices[turn % choices.length] ?? ""] ?? "";
   }
-  const answers = written[language][question.id] ?? [];
+  const answers = writtenAnswers[language][question.id] ?? [];
   return answers[turn % answers.length] ?? "";
 }
 
@@ -61,31 +62,32 @@ function isDelicate(questions: readonly IntakeQuestion[], turn: number, starter:
   return isNamed && symptom.test(starter);
 }
 
-function fill(service: string, turn: number, language: Language): Asked[] {
+/** One draft of a service's form; none where it would be about a symptom of somebody delicate. */
+function fillForm(service: string, turn: number, language: Language): SourceCase[] {
   const questions: readonly IntakeQuestion[] = intake[service as keyof typeof intake];
   const texts = textsOf[language][service] ?? {};
-  const place = turn % 3;
-  const key = starters[service]?.[place] ?? "";
-  const said = startersOf[language][service]?.[place] ?? "";
-  if (isDelicate(questions, turn, key)) return [];
+  const at = turn % startersPerService;
+  const splitText = starters[service]?.[at] ?? "";
+  const starter = startersOf[language][service]?.[at] ?? "";
+  if (isDelicate(questions, turn, splitText)) return [];
   const draft = questions.reduce((text, question) => {
     const answer = chooseAnswer({ question, turn, language, texts });
     return withAnswer(text, { id: question.id, answer }, { questions, texts });
-  }, said);
+  }, starter);
   const id = `forms/${service}/${turn}/${language}`;
-  return [{ id, service, language, key, messages: [draft], said: [said] }];
+  return [{ id, service, language, splitText, messages: [draft], ownWords: [starter] }];
 }
 
 /**
- * Each service's form filled in harmlessly above a starter, in English and Hindi: so often that each choice is chosen
- * once. A symptom of a child, an old or a pregnant person is left out, and so is money lost to fraud.
+ * Each service's form filled in harmlessly above a starter, in English and Hindi, as many times as
+ * it takes to choose each choice once. A symptom of a child, an old or a pregnant person is left out, and so is money lost to fraud.
  */
-export function listFormDrafts(): Asked[] {
+export function listFormDrafts(): SourceCase[] {
   return Object.entries(intake).flatMap(([service, questions]) => {
     const counts = questions.map((one) => (one.kind === "choice" ? one.choices.length : 1));
-    return Array.from({ length: Math.max(...counts, 3) }, (_, turn) => [
-      ...fill(service, turn, "en"),
-      ...fill(service, turn, "hi"),
+    return Array.from({ length: Math.max(...counts, startersPerService) }, (_, turn) => [
+      ...fillForm(service, turn, "en"),
+      ...fillForm(service, turn, "hi"),
     ]).flat();
   });
 }

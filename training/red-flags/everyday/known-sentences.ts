@@ -8,12 +8,18 @@ import {
   readTalks,
   readTwinTalks,
 } from "../conversations.ts";
-import { readDevelopmentSentences, readHeldOut, readWriters } from "../sentences.ts";
+import { readOrderSentences } from "../order.ts";
+import {
+  readDevelopmentSentences,
+  readFilmSentences,
+  readHeldOut,
+  readWriters,
+} from "../sentences.ts";
 
-/** Shorter sentences, such as 'what can I do?', are everybody's. */
+/** Anybody may write shorter sentences, such as 'what can I do?'. */
 const ownWordsMin = 4;
 
-/** The sentences of a text as `fold` writes them, without those that are everybody's. */
+/** The sentences of a text as `fold` writes them, without those that anybody may write. */
 function listOwnSentences(text: string): string[] {
   const sentences = fold(text).join(" ").split(` ${sentenceEnd}`);
   return sentences
@@ -29,6 +35,7 @@ function listLabelledTexts(): string[] {
   ];
   return [
     ...writers.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    ...[...readOrderSentences(), ...readFilmSentences()].map(({ text }) => text),
     ...conversations.flatMap(({ messages }) => messages),
   ];
 }
@@ -42,6 +49,7 @@ function listTests(): string[] {
 }
 
 const knownSentences = new Set(listLabelledTexts().flatMap(listOwnSentences));
+/** The words of all tests in one text. */
 const tested = ` ${listTests()
   .map((text) =>
     fold(text)

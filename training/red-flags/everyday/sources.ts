@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EvalLanguage } from "../../../server/chat/evals/case.ts";
-import { caseName, type EvalCase } from "../../../server/chat/evals/case.ts";
+import { caseName, type EvalCase, type EvalLanguage } from "../../../server/chat/evals/case.ts";
 import { readCases } from "../../../server/chat/evals/read-cases.ts";
 import { readSeedCards } from "../../../server/facts/seed-facts.ts";
 import { samples as samplesHi } from "../../../shared/examples/samples.hi.ts";
@@ -13,14 +12,14 @@ import { builtInServiceSlugs } from "../../../shared/services.ts";
 export const everydayLanguages = ["en", "hi", "hi-latn"] as const;
 export type EverydayLanguage = (typeof everydayLanguages)[number];
 
-/** `key` decides the half; `said` is what people say in their own words. */
-export type Asked = {
+/** A case as its source has it. A hash of `splitText` decides the half; `ownWords` are the messages without our forms' lines. */
+export type SourceCase = {
   id: string;
   service: string;
   language: EverydayLanguage;
-  key: string;
+  splitText: string;
   messages: readonly string[];
-  said: readonly string[];
+  ownWords: readonly string[];
 };
 
 const languageOf: Readonly<Record<EvalLanguage, EverydayLanguage>> = {
@@ -34,7 +33,7 @@ const isMarkedDangerous = ({ tags, number }: EvalCase): boolean =>
   number !== null || tags.includes("danger") || tags.includes("fraud");
 
 /** The cases of the evals that they do not mark as dangerous, with the person's earlier turns. */
-export function listEvalCases(): Asked[] {
+export function listEvalCases(): SourceCase[] {
   const { cases } = readCases();
   return cases
     .filter((one) => !isMarkedDangerous(one))
@@ -42,24 +41,18 @@ export function listEvalCases(): Asked[] {
       const messages = one.turns.filter(({ sender }) => sender === "user").map(({ text }) => text);
       const id = `evals/${caseName(one)}`;
       const language = languageOf[one.language];
-      return {
-        id,
-        service: one.service,
-        language,
-        key: messages.join("\n"),
-        messages,
-        said: messages,
-      };
+      const asked = { messages, splitText: messages.join("\n"), ownWords: messages };
+      return { id, service: one.service, language, ...asked };
     });
 }
 
-const single = (text: string) => ({ messages: [text], said: [text] });
+const single = (text: string) => ({ messages: [text], ownWords: [text] });
 
 const recall = join(import.meta.dirname, "../../../server/facts/recall");
 const recallLanguages = ["en", "hi-latn", "hi"] as const;
 
 /** The questions that the search for fact cards is measured with; the first service of the card is theirs. */
-export function listFactQuestions(): Asked[] {
+export function listFactQuestions(): SourceCase[] {
   const serviceOf = new Map(
     readSeedCards().map(({ id, services }) => [id, services.split(" ")[0]]),
   );
@@ -71,7 +64,7 @@ export function listFactQuestions(): Asked[] {
       const [id = "", ...texts] = line.split("\t");
       const service = serviceOf.get(id) ?? "";
       return recallLanguages.map((language, at) => {
-        const asked = { service, language, key: texts[0] ?? "" };
+        const asked = { service, language, splitText: texts[0] ?? "" };
         return { id: `facts/${name}/${id}/${language}`, ...asked, ...single(texts[at] ?? "") };
       });
     });
@@ -79,17 +72,20 @@ export function listFactQuestions(): Asked[] {
 }
 
 /** The starters of each service and the question of its sample, in English and Hindi; what both have, once. */
-export function listExamples(): Asked[] {
+export function listExamples(): SourceCase[] {
   const all = builtInServiceSlugs.flatMap((service) => {
     const english = [...(starters[service] ?? []), samples[service]?.question ?? ""];
     const hindi = [...(startersHi[service] ?? []), samplesHi[service]?.question ?? ""];
-    return english.flatMap((key, at) => [
-      { id: `examples/${service}/${at}/en`, service, language: "en" as const, key, ...single(key) },
-      {
-        ...{ id: `examples/${service}/${at}/hi`, service, language: "hi" as const, key },
-        ...single(hindi[at] ?? ""),
-      },
-    ]);
+    return english.flatMap((splitText, at) => {
+      const inEnglish = { service, language: "en" as const, splitText, ...single(splitText) };
+      const inHindi = { service, language: "hi" as const, splitText, ...single(hindi[at] ?? "") };
+      return [
+        { id: `examples/${service}/${at}/en`, ...inEnglish },
+        { id: `examples/${service}/${at}/hi`, ...inHindi },
+      ];
+    });
   });
-  return [...new Map(all.toReversed().map((one) => [one.messages[0], one])).values()].reverse();
+  return [...Map.groupBy(all, ({ messages }) => messages[0]).values()].flatMap(
+    ([first]) => first ?? [],
+  );
 }

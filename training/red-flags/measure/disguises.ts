@@ -7,7 +7,7 @@ import { type Case, computeFigures, judgeSentence } from "./figures.ts";
 import { formatProportion } from "./proportion.ts";
 import { toTable } from "./tables.ts";
 
-const turned: Readonly<Record<string, string>> = Object.fromEntries(
+const upsideDown: Readonly<Record<string, string>> = Object.fromEntries(
   "aɐ bq cɔ dp eǝ fɟ gƃ hɥ iᴉ jɾ kʞ mɯ nu pd qb rɹ tʇ un vʌ wʍ yʎ"
     .split(" ")
     .map((pair) => [...pair]),
@@ -16,10 +16,10 @@ const digits: Readonly<Record<string, string>> = { o: "0", i: "1", e: "3", a: "4
 /** A space, a non-joiner, a joiner and a word joiner without width. */
 const invisible = ["\u200b", "\u200c", "\u200d", "\u2060"];
 
-const standOnHead = (text: string) =>
+const turnUpsideDown = (text: string) =>
   [...text.toLowerCase()]
     .reverse()
-    .map((letter) => turned[letter] ?? letter)
+    .map((letter) => upsideDown[letter] ?? letter)
     .join("");
 
 const addInvisible = (text: string) =>
@@ -32,17 +32,18 @@ const withDigits = (text: string) =>
   );
 
 const longTextChars = 8000;
-const aboutAStall =
+const stallInEnglish =
   "we run a tea stall near the bus depot and the corporation gave a licence in March, the fee went up and the clerk " +
   "asks for two photographs, the old challan and a letter from the market committee. ";
-const aboutADukan =
+const stallInHinglish =
   "bas adde ke paas hamari chai ki dukan hai aur nagar nigam ne march me licence diya tha, fees badh gayi aur babu " +
   "do photo, purana challan aur market committee ki chitthi mangta hai. ";
 
-function bury(text: string, { language }: Sentence): string {
-  const around = language === "en" ? aboutAStall : aboutADukan;
-  const times = Math.ceil((longTextChars - text.length) / around.length / 2);
-  return `${around.repeat(times)}\n${text}.\n${around.repeat(times)}`;
+/** Puts a sentence into the middle of a long harmless text. */
+function hideInLongText(text: string, { language }: Sentence): string {
+  const filler = language === "en" ? stallInEnglish : stallInHinglish;
+  const times = Math.ceil((longTextChars - text.length) / filler.length / 2);
+  return `${filler.repeat(times)}\n${text}.\n${filler.repeat(times)}`;
 }
 
 const safeIn: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ type Disguise = {
   /** What the person wrote before. */
   before?: (sentence: Sentence) => string[];
   fits?: (sentence: Sentence) => boolean;
-  /** Measures every n-th sentence, where a look takes longer. */
+  /** Measures only every n-th sentence, because a long text takes longer. */
   every?: number;
 };
 
@@ -66,16 +67,16 @@ const isLatin = ({ language }: Sentence) => language !== "hi";
 const disguises: readonly Disguise[] = [
   { name: "as it was written" },
   { name: "letters without width inside words", write: addInvisible },
-  { name: "upside down (Latin script)", write: standOnHead, fits: isLatin },
+  { name: "upside down (Latin script)", write: turnUpsideDown, fits: isLatin },
   { name: "a digit for a letter in each word (Latin script)", write: withDigits, fits: isLatin },
   { name: "emoji between words", write: (text) => text.replaceAll(" ", " 🙏 ") },
-  { name: "one clause in 8,000 characters", write: bury, every: 4 },
+  { name: "one clause in 8,000 characters", write: hideInLongText, every: 4 },
   { name: "after 'I am safe' in words", before: ({ language }) => [safeIn[language] ?? ""] },
 ];
 
-type Timed = { judged: Case; ms: number };
+type TimedCase = { judged: Case; ms: number };
 
-function look(sentence: Sentence, text: string, before: readonly string[]): Timed {
+function timeDetection(sentence: Sentence, text: string, before: readonly string[]): TimedCase {
   const startedMs = performance.now();
   const signals = detectDanger(text, before);
   const ms = performance.now() - startedMs;
@@ -91,16 +92,16 @@ function measureRow(
 ): string[] {
   const chosen = sentences.filter(fits).filter((_one, index) => index % every === 0);
   const texts = chosen.map((one) => write(one.text, one));
-  const looks = chosen.map((one, index) => look(one, texts[index] ?? "", before(one)));
-  const { any, loud, loudFalse, anyFalse } = computeFigures(looks.map(({ judged }) => judged));
+  const timed = chosen.map((one, index) => timeDetection(one, texts[index] ?? "", before(one)));
+  const { any, loud, loudFalse, anyFalse } = computeFigures(timed.map(({ judged }) => judged));
   const medianMs = quantile(
-    looks.map(({ ms }) => ms),
+    timed.map(({ ms }) => ms),
     0.5,
   );
   return [name, ...[any, loud, loudFalse, anyFalse].map(formatProportion), medianMs.toFixed(2)];
 }
 
-/** What held-out sentences raise when they are hidden, what films raise, and how long a look takes. */
+/** What held-out sentences raise when they are hidden, what films raise, and how long detection takes. */
 export function disguiseTable(): string {
   const sentences = readHeldOut().flatMap((writer) => writer.sentences);
   const rows = disguises.map((disguise) => measureRow(disguise, sentences));

@@ -5,14 +5,15 @@ import { toTable } from "./tables.ts";
 
 type Find = (text: string) => readonly Danger[];
 
-/** Whether the number of a sentence's label stands first in what its answer shows. */
+/** Whether the labelled number of a sentence stands first in what its answer shows. */
 export function isFirstRight(find: Find, { text, number }: OrderSentence): boolean {
   return find(text)[0]?.helplines[0]?.number === number;
 }
 
+/** The topic, the number that must stand first, and the row's name. */
 const topics: readonly [string, string, string][] = [
-  ["impostors", "112", "armed or striking, at the door, as the police"],
-  ["impostors", "1930", "as the police on a call"],
+  ["impostors", "112", "people who play the police, armed or striking at the door"],
+  ["impostors", "1930", "people who play the police on a call"],
   ["children", "112", "a child is away or taken"],
   ["children", "1098", "a child is there and ill-treated"],
 ];
