@@ -90,7 +90,7 @@ export default defineConfig({
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          // Each file has its own globals, and happy-dom is loaded once a worker: five times as fast as processes.
+          // Each file gets globals of its own, and a worker loads happy-dom once: five times as fast as processes.
           pool: "vmThreads",
           env: { NODE_ENV: "test" },
           setupFiles,

@@ -9,7 +9,7 @@ import { join } from "node:path";
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "saathi-run-"));
   process.env.TMPDIR = folder;
-  // The tests of the client start a process each, and most of its time is the compiling of packages.
+  // Tests start processes of the product, and most of a start is the compiling of packages.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -17,11 +17,11 @@ async function counts(test: TestApp) {
   return rows.map((found) => found.length);
 }
 
-// At the second one it is the next day in India already, whose days the text messages are counted by.
+// Text messages are counted by India's days, and in India the second moment is already the next day.
 const moments = ["2027-01-10T06:00:00Z", "2027-01-10T19:00:00Z"];
 
 it.each(moments)(
-  "at %s deletes rows that no limit counts any more, none earlier",
+  "deletes rows that no limit counts any more at %s, and none earlier",
   async (moment) => {
     await using test = await startTestApp();
     test.clock.set(moment);

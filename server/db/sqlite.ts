@@ -93,7 +93,7 @@ class PlanOnceCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Reads without Kysely's steps for a connection, which no transaction and no statement has at the moment. */
+/** Reads past Kysely while none of its transactions and statements has the connection. */
 function createReader(database: SqliteDatabase, driver: ImmediateDriver): ReadAtOnce {
   return (sql, parameters) => {
     if (driver.isInUse) return undefined;
