@@ -22,10 +22,6 @@ function events(test: TestApp): Event[] {
   return lines.map((line) => JSON.parse(line) as Event).filter(({ event }) => event !== undefined);
 }
 
-function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp({ env });
-}
-
 /** Uses up a part of a budget without the many calls that would. */
 async function spend({ ctx }: TestApp, [limit, key, uses]: [RateLimit, string, number]) {
   for (let used = 0; used < uses; used += 1) await ctx.rateLimits.take(limit, key);
@@ -43,7 +39,7 @@ function askMobile(test: TestApp, mobile: string, headers: Record<string, string
 
 describe("the cookie of a known device", () => {
   it("is set by every sign-in, holds no session, and survives a logout", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const answer = await login(test, email);
     const set = answer.headers.get("set-cookie") ?? "";
@@ -57,7 +53,7 @@ describe("the cookie of a known device", () => {
   });
 
   it("keeps its token for another account on the same device", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const [asha, ravi] = [await signUp(test), await signUp(test)];
     const first = (await login(test, asha.email)).headers.get("set-cookie");
     const headers = { cookie: first?.split(";")[0] ?? "" };
@@ -70,7 +66,7 @@ describe("the cookie of a known device", () => {
   });
 
   it("is Secure where the address is https, and comes with tRPC too", async () => {
-    await using test = await startProduct({ PUBLIC_URL: "https://saathi.example" });
+    await using test = await startTestApp({ env: { PUBLIC_URL: "https://saathi.example" } });
     const email = newEmail();
     const input = { type: "email", email };
     const { body } = await callTrpc(test, "mutation auth.begin", { body: input });
@@ -82,7 +78,7 @@ describe("the cookie of a known device", () => {
   });
 
   it("is not set on a shared phone, and is removed by its logout", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const { email, token } = await signUp(test);
     const known = (await login(test, email)).headers.get("set-cookie")?.split(";")[0] ?? "";
     const shared = await login(test, email, { shared_device: true });
@@ -123,7 +119,7 @@ describe("wrong codes", () => {
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
 
   it("are limited for an address, while right ones do not count", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     await spend(test, [perAddress, "127.0.0.1", 298]);
     for (let count = 0; count < 3; count += 1) {
       expect(await signInByCode(test, newEmail())).toMatch(/^ey/);
@@ -132,7 +128,7 @@ describe("wrong codes", () => {
   });
 
   it("are limited for an IPv6 /48 network, whose addresses are many", async () => {
-    await using test = await startProduct({ TRUST_PROXY: "127.0.0.1" });
+    await using test = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1" } });
     await spend(test, [perNetwork, "2001:db8:1::/48", 999]);
     const from = (address: string) => waste(test, 1, { "x-forwarded-for": address });
     expect(await from("2001:db8:1:1::1")).toEqual([422]);
@@ -141,7 +137,7 @@ describe("wrong codes", () => {
   });
 
   it("raise one alert over all, after which each address gets few tries", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     await spend(test, [overAll, "all", 2999]);
     await spend(test, [inAttack, "127.0.0.1", 3]);
     expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
@@ -153,7 +149,7 @@ describe("wrong codes", () => {
 describe("the day's budget of text messages", () => {
   it("stops messages to a prefix, with one alert, and leaves other prefixes and mail", async () => {
     const env = { ...sendAtOnce, SMS_DAILY_MAX_PER_PREFIX: "2", SMS_DAILY_MAX: "3" };
-    await using test = await startProduct(env);
+    await using test = await startTestApp({ env });
     const statuses = [];
     for (const mobile of ["9876500001", "9876500002", "9876500003", "8123400001", "7123400001"]) {
       statuses.push((await askMobile(test, mobile)).status);
@@ -173,7 +169,7 @@ describe("the day's budget of text messages", () => {
   });
 
   it("gives known devices a budget of their own", async () => {
-    await using test = await startProduct({ ...sendAtOnce, SMS_DAILY_MAX: "1" });
+    await using test = await startTestApp({ env: { ...sendAtOnce, SMS_DAILY_MAX: "1" } });
     const mobile = "+919876500001";
     await askMobile(test, mobile);
     const body = { type: "mobile", mobile, otp: codeFor(test, mobile) };
@@ -197,7 +193,7 @@ describe("the day's budget of text messages", () => {
 
 describe("successful sign-ins", () => {
   it("are limited per person, and a wrong password does not count as one", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const { email } = await signUp(test);
     const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
     await spend(test, [perPerson, email, 57]);
@@ -210,7 +206,7 @@ describe("successful sign-ins", () => {
 
 describe("the log of security events", () => {
   it("joins the events of an identifier without telling it", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const { email } = await signUp(test);
     await login(test, email, { password: "not-the-password" });
     const body = { type: "email", email, otp: "000000" };

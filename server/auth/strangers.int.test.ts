@@ -17,10 +17,6 @@ const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
 const home: Caller = { address: "203.0.113.1" };
 const stranger: Caller = { address: "198.51.100.7" };
 
-function startProduct(env: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp({ env });
-}
-
 function headersOf({ address, cookie }: Caller): Record<string, string> {
   return { "x-forwarded-for": address, ...(cookie === undefined ? {} : { cookie }) };
 }
@@ -59,7 +55,7 @@ async function memberWithDevice(test: TestApp): Promise<{ email: string; device:
 
 describe("a stranger who knows an identifier", () => {
   it("cannot use up the tries at a code that another request asked for", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
@@ -71,7 +67,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("cannot do so from the same address either", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const again = (await ask(test, home, email)).body.request;
@@ -84,7 +80,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("cannot kill another request's code with a newer one", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
@@ -93,7 +89,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("spends five codes an hour of their own address only", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const answers = await repeat(6, () => ask(test, stranger, email));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -101,7 +97,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("counts as one address with a whole IPv6 /64 network", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const statuses = await repeat(6, async (index) => {
       const answer = await ask(test, { address: `2001:db8:1:2::${index}` }, email);
@@ -112,7 +108,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("gets twenty codes an hour from all addresses, and a known device still gets its own", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const { email, device } = await memberWithDevice(test);
     test.clock.advance(3600);
     await repeat(20, (index) => ask(test, { address: `198.51.100.${index % 5}` }, email));
@@ -124,7 +120,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("locks out no known device with wrong passwords", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
     await repeat(5, () => login(test, stranger, email, "not-the-password"));
     expect((await login(test, home, email)).status).toBe(429);
@@ -135,7 +131,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("locks out no known device that sends no request with its code", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
     await ask(test, device, email);
     const otp = codeFor(test, email);
@@ -145,7 +141,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("gains nothing from the device of another account", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const { device } = await memberWithDevice(test);
     const { email } = await signUp(test);
     await repeat(5, () => login(test, stranger, email, "not-the-password"));
@@ -153,7 +149,7 @@ describe("a stranger who knows an identifier", () => {
   });
 
   it("gets 200 tries a day at an identifier's codes from all addresses", async () => {
-    await using test = await startProduct(behindProxy);
+    await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
     const tryWith = async (attempts: number) => {
       const row = test.db.updateTable("one_time_codes").set({ attempts });
@@ -172,7 +168,7 @@ describe("a stranger who knows an identifier", () => {
 
 describe("a new person whose identifier strangers have tried all day", () => {
   it("can still use the code of their own request at the first attempt", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     await ask(test, stranger, email);
     await test.db.updateTable("one_time_codes").set({ attempts: 200 }).execute();
@@ -185,7 +181,7 @@ describe("a new person whose identifier strangers have tried all day", () => {
 
 describe("asking again", () => {
   it("with the request replaces its code and keeps the request", async () => {
-    await using test = await startProduct(sendAtOnce);
+    await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const older = codeFor(test, email);
@@ -198,7 +194,7 @@ describe("asking again", () => {
   });
 
   it.each(["used", "dead"])("sends a new code at once when the last one is %s", async (how) => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
@@ -210,7 +206,7 @@ describe("asking again", () => {
   });
 
   it("gives every answer a request of the same form, whether or not a code was sent", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const { email } = await signUp(test);
     const form = /^[\w-]{22}$/;
     const body = { type: "email", email };
@@ -225,7 +221,7 @@ describe("asking again", () => {
   });
 
   it("refuses a request of another type, and treats an unknown one as wrong", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const email = newEmail();
     await ask(test, home, email);
     const otp = codeFor(test, email);
@@ -240,7 +236,7 @@ describe("asking again", () => {
   });
 
   it("never gives one identifier's request a code of another", async () => {
-    await using test = await startProduct();
+    await using test = await startTestApp();
     const [email, other] = [newEmail(), newEmail()];
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);

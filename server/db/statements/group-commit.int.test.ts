@@ -38,7 +38,7 @@ it("answers each job with its own result once it is stored, and on SQLite stores
   expect(new Set(seen).size).toBe(testDialect() === "sqlite" ? 2 : 3);
 });
 
-it("stores what came with a job that fails, and nothing of that one", async () => {
+it("stores the other jobs of a transaction in which one fails, and nothing of that one", async () => {
   const failing = async (trx: Trx) => {
     await change(trx, "jobs");
     throw new Error("of this job alone");
@@ -55,8 +55,8 @@ it("stores what came with a job that fails, and nothing of that one", async () =
   expect(await listChanged()).toEqual(["health", "law", "travel"]);
 });
 
-it("tells no job that it is stored when the commit fails", async () => {
-  /** A row without its parent, which is noticed at the commit alone. */
+it("rejects the job that fails at the commit alone, and stores the others", async () => {
+  /** Inserts a row without its parent, which SQLite notices at the commit. */
   const orphan = async (trx: Trx) => {
     const defer = testDialect() === "sqlite" ? sql`pragma defer_foreign_keys = on` : sql`select 1`;
     await defer.execute(trx);

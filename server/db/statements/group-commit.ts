@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Trx } from "../database.ts";
 import { isPostgres } from "../word-index.ts";
 
-/** After a commit, so long what comes is gathered for the next one. */
-const pauseMs = 20;
+/** How long after a commit jobs are gathered for the next one. */
+const gatherMs = 20;
 
 /**
  * Runs a job in a transaction, which it may share with jobs of other callers, and resolves once that is
@@ -12,9 +12,10 @@ const pauseMs = 20;
  */
 export type GroupCommit = <Result>(job: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-type Waiting = { run(trx: Trx): Promise<() => void>; reject(error: unknown): void };
+/** `run` resolves to what tells the caller the result, which happens after the commit. */
+type WaitingJob = { run(trx: Trx): Promise<() => void>; reject(error: unknown): void };
 
-async function commitEach(db: Db, jobs: readonly Waiting[]): Promise<void> {
+async function commitEach(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
   for (const { run, reject } of jobs) {
     try {
       (await db.transaction().execute(run))();
@@ -25,20 +26,21 @@ async function commitEach(db: Db, jobs: readonly Waiting[]): Promise<void> {
 }
 
 /**
- * A job that fails undoes what the others of its transaction did, so each then gets its own. But SQLite stops the
- * whole process while it waits for the lock of another one: when it waited in vain, no job waits again.
+ * A job that fails undoes what the others of its transaction did, so each then gets a transaction of its own. While
+ * SQLite waits for another process's lock, our whole process stands still: after it waited in vain, every job fails
+ * instead of waiting again.
  */
-async function commitTogether(db: Db, jobs: readonly Waiting[]): Promise<void> {
+async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
   if (jobs.length === 1) return commitEach(db, jobs);
   let hasBegun = false;
   try {
-    const settled = await db.transaction().execute(async (trx) => {
+    const answers = await db.transaction().execute(async (trx) => {
       hasBegun = true;
       const resolves: (() => void)[] = [];
       for (const { run } of jobs) resolves.push(await run(trx));
       return resolves;
     });
-    for (const resolve of settled) resolve();
+    for (const answer of answers) answer();
   } catch (error) {
     if (hasBegun) return commitEach(db, jobs);
     for (const { reject } of jobs) reject(error);
@@ -51,16 +53,17 @@ async function commitTogether(db: Db, jobs: readonly Waiting[]): Promise<void> {
  */
 export function createGroupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (job) => db.transaction().execute(job);
-  let waiting: Waiting[] = [];
+  let waiting: WaitingJob[] = [];
   let isRunning = false;
-  const outsideRequests = AsyncLocalStorage.snapshot();
+  // The log lines and spans of one caller's request must not hold the jobs of others.
+  const runOutsideRequests = AsyncLocalStorage.snapshot();
   const runAll = async () => {
     isRunning = true;
     while (waiting.length > 0) {
       const jobs = waiting;
       waiting = [];
       await commitTogether(db, jobs);
-      await sleep(pauseMs);
+      await sleep(gatherMs);
     }
     isRunning = false;
   };
@@ -71,6 +74,6 @@ export function createGroupCommit(db: Db): GroupCommit {
         return () => resolve(result);
       };
       waiting.push({ run, reject });
-      if (!isRunning) outsideRequests(() => void runAll());
+      if (!isRunning) runOutsideRequests(() => void runAll());
     });
 }

@@ -11,7 +11,7 @@ export function linkDialect(dialect: object, read: ReadAtOnce): void {
   readers.set(dialect, read);
 }
 
-/** Remembers that a database was opened with a dialect; a traced one has no reader, because each statement has a span. */
+/** Gives a database the reader of its dialect; a traced dialect has none, because each statement gets a span. */
 export function linkReader(db: object, dialect: object): void {
   const read = readers.get(dialect);
   if (read !== undefined) readers.set(db, read);
