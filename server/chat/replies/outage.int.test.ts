@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianDay } from "../../../shared/indian-time.ts";
+import { runErasures } from "../../account/account.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { createGroupCommit } from "../../db/statements/group-commit.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
@@ -146,4 +147,18 @@ describe("a silent reply", () => {
     expect(Math.abs(Date.parse(row.saved_at ?? "") - Date.now())).toBeLessThan(10_000);
     await stream.rest();
   });
+});
+
+it("ends a reply whose person is erased meanwhile, and keeps nothing of them", async () => {
+  const { stream } = await startReply();
+  const now = test.clock.now().toISOString();
+  await test.db.deleteFrom("grants").where("user_id", "=", asha.id).execute();
+  await test.db.updateTable("users").set({ deletes_at: now }).where("id", "=", asha.id).execute();
+  test.clock.advance(1);
+  await runErasures(test.ctx);
+  const ended = (await stream.rest()).at(-1);
+  expect(ended?.data).toMatchObject({ finish: "interrupted" });
+  expect(test.logged()).not.toContain("storing the end of a reply failed");
+  expect(await listTokenDays()).toEqual([]);
+  expect(test.ctx.replies.inFlight()).toBe(0);
 });

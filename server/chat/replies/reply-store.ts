@@ -151,6 +151,16 @@ async function isStoredAlready(trx: Trx, reply: FinishedReply): Promise<boolean>
   return row?.status === reply.finish && row.ended_at === reply.now;
 }
 
+/** Whether nothing may be kept of a person any more, or their row is gone already. */
+async function isErased(trx: Trx, userId: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom("users")
+    .select("erased_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user === undefined || user.erased_at !== null;
+}
+
 const unknownUsage = {
   input: null,
   output: null,
@@ -190,7 +200,7 @@ const endedReply = prepareStatement((db, reply: EndedReply) =>
 
 /**
  * Ends a reply and records its cost, once, however often it is repeated.
- * @returns false when the reply had ended already; then only the cost is recorded
+ * @returns false when the reply had ended already; then only the cost is recorded, and nothing of an erased person
  */
 export async function finishReply(
   groupCommit: GroupCommit,
@@ -203,10 +213,12 @@ export async function finishReply(
       figures: reply.figures === null ? null : JSON.stringify(reply.figures),
       active: reply.isShown ? 1 : 0,
     });
-    if (numAffectedRows === 0n && (await isStoredAlready(trx, reply))) return true;
+    const isOver = numAffectedRows === 0n;
+    if (isOver && (await isStoredAlready(trx, reply))) return true;
+    if (isOver && (await isErased(trx, reply.userId))) return false;
     await addTokens(trx, reply);
     await addCost(trx, reply);
-    if (numAffectedRows === 0n) return false;
+    if (isOver) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     return true;
   });
