@@ -3,7 +3,7 @@ import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
-import { signInAnswers } from "../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { toMailLanguage } from "../account-events/account-events.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
@@ -54,15 +54,15 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
   if (input.method !== "otp") {
-    if (isRegistered) return toResultWithoutCode(signInAnswers.enterPassword, false);
+    if (isRegistered) return toResultWithoutCode(signInMessages.enterPassword, false);
     // A stranger who knows only an identifier must not learn whether its registration is incomplete.
     if (user !== undefined && ctx.session?.userId === user.id) {
-      return toResultWithoutCode(signInAnswers.completeRegistration, true);
+      return toResultWithoutCode(signInMessages.completeRegistration, true);
     }
   }
   const sent = await sendCode(ctx, { ...identified, request: input.request ?? null });
   return {
-    message: identifier.type === "email" ? signInAnswers.verifyEmail : signInAnswers.verifyMobile,
+    message: identifier.type === "email" ? signInMessages.verifyEmail : signInMessages.verifyMobile,
     is_verified_user: false,
     is_new_user: !isRegistered,
     retry_after: sent.retryAfterSeconds,
@@ -101,7 +101,7 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
   });
   return finishSignIn(ctx, {
     ...{ identifier, user, token, proof: "code" },
-    ...{ message: signInAnswers.otpVerified, isSharedDevice },
+    ...{ message: signInMessages.otpVerified, isSharedDevice },
   });
 }
 

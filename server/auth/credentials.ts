@@ -3,7 +3,7 @@ import type {
   LoginInput,
   SetPasswordInput,
 } from "../../shared/inputs/auth.ts";
-import { signInAnswers } from "../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
@@ -87,7 +87,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
   const giveBack = await reserveSignIn(ctx, who);
-  const message = signInAnswers.loginOk;
+  const message = signInMessages.loginOk;
   try {
     const checked = await checkPassword(ctx, who, input.password);
     const { user, hash: passwordHash } = checked;
@@ -156,7 +156,7 @@ export async function completeRegistration(
   });
   return finishSignIn(ctx, {
     ...{ identifier, user, token, proof: "registration" },
-    message: signInAnswers.registrationOk,
+    message: signInMessages.registrationOk,
     isSharedDevice: input.shared_device === true,
   });
 }

@@ -2,8 +2,9 @@ import { formMessages } from "./form-messages.ts";
 import { listMessages } from "./list-messages.ts";
 
 /**
- * The strings of the specification, word for word (spec.md, section 8 and section 4). Those that only
- * the server refuses with are in `shared/refusals.ts`.
+ * Strings of the specification, word for word (spec.md, section 8 and section 4), and `otherRelease`, which is ours.
+ * Those of one feature lie beside it: `shared/billing`, `shared/sign-in` and the client's `strings.ts`; those that only
+ * the server refuses with, in `shared/refusals.ts`.
  */
 export const messages = {
   ...listMessages,

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
-import { signInAnswers } from "../../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
 import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
@@ -40,7 +40,7 @@ export function RegistrationStep({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
-      <p>{signInAnswers.completeRegistration}</p>
+      <p>{signInMessages.completeRegistration}</p>
       <WhoField login={login} />
       <TextField
         label={strings.name}

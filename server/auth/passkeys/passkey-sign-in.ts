@@ -1,5 +1,5 @@
 import type { PasskeySignInInput } from "../../../shared/inputs/passkeys.ts";
-import { signInAnswers } from "../../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, startAssertion } from "../../passkeys/passkeys.ts";
@@ -54,7 +54,7 @@ export async function signInByPasskey(
   await endOldestSessions(ctx.db, { userId: user.id, keepNewest: openSessionsMax, now });
   await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
   return finishSignIn(ctx, {
-    ...{ identifier, user, token, message: signInAnswers.loginOk, proof: "passkey" },
+    ...{ identifier, user, token, message: signInMessages.loginOk, proof: "passkey" },
     isSharedDevice: shared_device === true,
   });
 }

@@ -1,5 +1,5 @@
 import type { SecondFactorInput } from "../../../shared/inputs/auth.ts";
-import { signInAnswers } from "../../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
@@ -34,7 +34,7 @@ type FirstStep = {
 };
 
 function messageOf(proof: "code" | "password"): string {
-  return proof === "password" ? signInAnswers.loginOk : signInAnswers.otpVerified;
+  return proof === "password" ? signInMessages.loginOk : signInMessages.otpVerified;
 }
 
 /**

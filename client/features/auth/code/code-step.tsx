@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
-import { signInAnswers } from "../../../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
@@ -95,7 +95,7 @@ function SentTo({ login }: { login: Login }) {
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
-        {identifier.type === "email" ? signInAnswers.verifyEmail : signInAnswers.verifyMobile}
+        {identifier.type === "email" ? signInMessages.verifyEmail : signInMessages.verifyMobile}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { signInAnswers } from "../../../../shared/sign-in/answers.ts";
+import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
 import { StepForm, TextButton, WhoField } from "../step-form.tsx";
@@ -9,7 +9,7 @@ export function PasswordStep({ login }: { login: Login }) {
   const submit = (data: FormData) => {
     const password = String(data.get("password") ?? "");
     if (password !== "") return void login.login(password);
-    const message = signInAnswers.enterPassword;
+    const message = signInMessages.enterPassword;
     login.setError({ message, fields: { password: message }, reference: null });
   };
   return (

@@ -1,7 +1,7 @@
 import type { Translated } from "../i18n/translated.ts";
-import type { signInAnswers as english } from "./answers.ts";
+import type { signInMessages as english } from "./sign-in-messages.ts";
 
-export const signInAnswers: Translated<typeof english> = {
+export const signInMessages: Translated<typeof english> = {
   verifyEmail: "कृपया अपना ईमेल सत्यापित करें",
   verifyMobile: "कृपया अपना मोबाइल नंबर सत्यापित करें",
   completeRegistration: "कृपया अपना रजिस्ट्रेशन पूरा करें",

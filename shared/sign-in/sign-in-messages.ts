@@ -1,5 +1,5 @@
-/** What a step of the sign-in that went well says (spec.md, section 4). */
-export const signInAnswers = {
+/** What the sign-in says after a step that went well, or asks for next (spec.md, section 4). */
+export const signInMessages = {
   verifyEmail: "Please verify your email",
   verifyMobile: "Please verify your mobile number",
   completeRegistration: "Please complete your registration",
