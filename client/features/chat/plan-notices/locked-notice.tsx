@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
+import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
@@ -19,11 +21,16 @@ type LockedNoticeProps = {
 
 const dismissedKey = "noticeDismissed";
 
+/** To whom the notice speaks, and of which plan's end: another person, or a later end, is told anew. */
+const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
+
 /** Whether the person dismissed the notice in this tab: on a small phone it takes a third of the conversation. */
-const wasDismissed = () => tabStorage().getItem(dismissedKey) !== null;
+const wasDismissed = (user: SessionUser | null) =>
+  parseJson<string>(tabStorage().getItem(dismissedKey), "") === toOccasion(user);
 
 /** For people who may read but not send: how to subscribe, or that their payment is being confirmed. */
 export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
+  const { user } = useSession();
   const order = useConfirmingOrder();
   const id = order?.order_id;
   useEffect(() => {
@@ -31,7 +38,7 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
     return () => onConfirming(null);
   }, [id, onConfirming]);
   if (order === undefined) return null;
-  if (order === null) return wasDismissed() ? null : <SubscribeNotice onDismiss={onDismiss} />;
+  if (order === null) return wasDismissed(user) ? null : <SubscribeNotice onDismiss={onDismiss} />;
   return (
     <Notice className="flex gap-3">
       <Spinner className="mt-1" />
@@ -51,7 +58,7 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
   const dismiss = () => {
-    saveInTab(dismissedKey, "yes");
+    saveInTab(dismissedKey, toOccasion(user));
     onDismiss();
   };
   return (
