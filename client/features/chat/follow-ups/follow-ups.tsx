@@ -23,7 +23,7 @@ export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   }, [messageId]);
   if (items.length === 0) return null;
   return (
-    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-5">
+    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-2">
       <ul className="grid justify-items-start gap-2">
         {items.map((text) => (
           <li key={text}>

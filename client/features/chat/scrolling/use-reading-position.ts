@@ -29,6 +29,11 @@ function distanceFromEnd(view: HTMLElement): number {
   return Math.max(0, messagesEndPx(view) - view.scrollTop);
 }
 
+/** Whether follow-up questions are in view, by more than the fractions of a pixel that rounding gives. */
+function isBeyondMessages(view: HTMLElement): boolean {
+  return view.scrollTop > messagesEndPx(view) + 2;
+}
+
 /** False on the welcome screen, which is read from the top. */
 function hasMessages(view: HTMLElement): boolean {
   return view.querySelector("[role=log]") !== null;
@@ -37,15 +42,18 @@ function hasMessages(view: HTMLElement): boolean {
 /**
  * Scrolls on to the end of the messages, but not past the first line of a reply that is being written: from there
  * on the reader leads, and is followed again once they have scrolled on to the end themselves.
+ * @param isBeyond whether the reader had scrolled beyond the messages
  */
-function follow(view: HTMLElement): void {
+function follow(view: HTMLElement, isBeyond: boolean): void {
   const reply = view.querySelector("[data-writing]");
   const belowTopPx =
     reply === null ? 0 : reply.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
   const isLeading = belowTopPx < firstLineGapPx;
   const endPx = messagesEndPx(view);
-  view.scrollTop = Math.max(view.scrollTop, isLeading ? endPx : Math.min(endPx, firstLinePx));
+  const nextPx = Math.max(view.scrollTop, isLeading ? endPx : Math.min(endPx, firstLinePx));
+  // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
+  view.scrollTop = isBeyond || !isBeyondMessages(view) ? nextPx : endPx;
 }
 
 /** Keeps the read message in place when content changes, and follows the end for a reader at the end. */
@@ -54,6 +62,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const [isFarFromEnd, onDistance] = useJumpThresholds();
   const atEnd = useRef(true);
   const isJumping = useRef(false);
+  const isBeyond = useRef(false);
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
@@ -74,8 +83,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
-  useScrollListener(options, { atEnd, isJumping }, onDistance);
-  useResizeListener(options, atEnd, onDistance);
+  useScrollListener(options, { atEnd, isJumping, isBeyond }, onDistance);
+  useResizeListener(options, { atEnd, isBeyond }, onDistance);
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
@@ -85,6 +94,8 @@ type ReaderRefs = {
   atEnd: RefObject<boolean>;
   /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
   isJumping: RefObject<boolean>;
+  /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
+  isBeyond: RefObject<boolean>;
 };
 
 /** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
@@ -99,7 +110,7 @@ function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(
   { scroller, onNearTop }: ReadingPositionOptions,
-  { atEnd, isJumping }: ReaderRefs,
+  { atEnd, isJumping, isBeyond }: ReaderRefs,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -112,6 +123,7 @@ function useScrollListener(
       const distancePx = distanceFromEnd(view);
       atEnd.current = isJumping.current || distancePx <= nearEndPx;
       isJumping.current = false;
+      isBeyond.current = isBeyondMessages(view);
       onDistance(distancePx);
       clearTimeout(loadTimer);
       // Following a reply scrolls at every frame; the end needs to be saved only once.
@@ -130,13 +142,13 @@ function useScrollListener(
       clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, atEnd, isJumping, onDistance, onNearTop]);
+  }, [scroller, atEnd, isJumping, isBeyond, onDistance, onNearTop]);
 }
 
 /** Follows the end while the content grows. */
 function useResizeListener(
   { scroller, content, onNearTop }: ReadingPositionOptions,
-  atEnd: RefObject<boolean>,
+  { atEnd, isBeyond }: Omit<ReaderRefs, "isJumping">,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -144,7 +156,7 @@ function useResizeListener(
     const inner = content.current;
     if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current && hasMessages(view)) follow(view);
+      if (atEnd.current && hasMessages(view)) follow(view, isBeyond.current);
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.
       if (view.scrollHeight <= view.clientHeight) onNearTop();
@@ -152,7 +164,7 @@ function useResizeListener(
     observer.observe(view);
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [scroller, content, atEnd, onDistance, onNearTop]);
+  }, [scroller, content, atEnd, isBeyond, onDistance, onNearTop]);
 }
 
 /**
