@@ -26,7 +26,10 @@ export function toBucketTrouble(status: number, code: string): BucketTrouble {
   return status === 429 || status >= 500 ? "failing" : "refused";
 }
 
-/** What a person is told: the fault is ours whatever it is, and the file is still with them. */
+/**
+ * Converts a BucketError to the 503 that people see: whatever the store's trouble is, it is not their fault, and
+ * they still have the file and can send it again.
+ */
 export function toUnavailable(cause: BucketError): AppError {
   const refusal = { id: "filesUnavailable" } as const;
   return new AppError("SERVICE_UNAVAILABLE", { refusal, retryAfterSeconds: retrySeconds, cause });

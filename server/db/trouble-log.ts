@@ -50,7 +50,7 @@ export function findWriteTrouble(db: object): DatabaseTrouble | null {
   return last === null || performance.now() - last.atMs > rememberedMs ? null : last.trouble;
 }
 
-/** For how long a database has answered every question without a break; 0 before the first answer. */
+/** For how many milliseconds a database has answered without an outage; 0 during one and before the first answer. */
 export function getAnsweringMs(db: object): number {
   const sinceMs = states.get(db)?.answeringSinceMs ?? null;
   return sinceMs === null ? 0 : performance.now() - sinceMs;

@@ -32,7 +32,7 @@ export type SortedFigure = {
   from: number;
   to: number;
   origin: FigureOrigin;
-  /** The card where it stands, or that it contradicts. */
+  /** The id of the fact card that holds the figure, or that the figure contradicts; else null. */
   card: string | null;
 };
 

@@ -68,9 +68,10 @@ async function hasTooManyAttempts(deps: Deps, { identifier }: IdentifiedRequest)
 }
 
 /**
- * Refuses an attempt when its identifier or its address had too many wrong ones. A known device is free
- * of both: its own codes have five attempts each. `isFirstOwn`, the first attempt at a code by whoever
- * asked for it, is free of the identifier's count, or strangers could use it up every day.
+ * Refuses an attempt at a code after too many wrong ones for its identifier or from its address. Neither
+ * limit applies to a known device, because each of its codes allows only five attempts. The identifier's
+ * limit does not apply to `isFirstOwn`, the first attempt at a code by whoever asked for it: otherwise
+ * strangers could exhaust that limit every day and keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function refuseTooManyWrongCodes(

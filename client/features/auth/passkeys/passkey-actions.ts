@@ -6,7 +6,10 @@ import {
 import type { LoginActionDeps } from "../login-actions.ts";
 import { adopt, authCalls } from "../sign-in.ts";
 
-/** The actions of the sign-in page with a passkey. @throws ApiError */
+/**
+ * The actions of the sign-in page that need a passkey: to sign in with one, and to add one after a sign-in by code.
+ * @throws ApiError
+ */
 export function passkeyActions({ leave }: Pick<LoginActionDeps, "leave">) {
   const enter = async (response: PasskeyAnswer) => {
     const { token } = await authCalls.passkey(response);

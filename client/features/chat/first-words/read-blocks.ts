@@ -30,7 +30,10 @@ function goOn(block: SimpleBlock | undefined, line: string): boolean {
   return true;
 }
 
-/** A paragraph ends only for a list that begins with 1: a year may begin its next line. */
+/**
+ * Whether a numbered line belongs to the paragraph before it. Only the number 1 begins a list there, because the
+ * next line of a paragraph may begin with a year.
+ */
 function isInside(block: SimpleBlock | undefined, number: string | undefined): boolean {
   return block?.type === "paragraph" && number !== undefined && Number(number) !== 1;
 }

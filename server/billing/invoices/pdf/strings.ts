@@ -11,9 +11,9 @@ export const pdfStrings = {
   of: (day: string) => `of ${day}`,
   state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
   inState: (state: string) => `State ${state}`,
-  /** The description of the sale, as it was issued. */
+  /** The sale's description, which an invoice stores in English; the other languages translate it here. */
   sold: (description: string) => description,
-  /** The title of what a credit note takes back. */
+  /** The note on a credit note; `title` names the document that it reverses. */
   reversed: (title = "sale") => `This takes the ${title.toLowerCase()} back in full.`,
   questions: (email: string) => `Questions? ${email}`,
 };
