@@ -9,7 +9,7 @@ import type { SalesOrder, SalesReport } from "../lib/sales.ts";
 
 // Buyers and gateway are elsewhere in real life: the measured streams go first.
 const niceness = 10;
-const triesMax = 20;
+const attemptsMax = 20;
 const pauseMs = 1000;
 const clientId = "bench";
 const clientSecret = "bench-secret";
@@ -27,8 +27,8 @@ async function sell({ url, buyers, withinMs }: SalesOrder, gateway: Gateway): Pr
       await sleep(Math.max(0, atMs - performance.now()));
       // An overloaded server refuses an order; the buyer tries again.
       const hasOrder = () => journal.orders.some((order) => order.member === member);
-      for (let tries = 0; !hasOrder() && tries < triesMax; tries += 1) {
-        if (tries > 0) await sleep(pauseMs);
+      for (let attempts = 0; !hasOrder() && attempts < attemptsMax; attempts += 1) {
+        if (attempts > 0) await sleep(pauseMs);
         await buy(round, member as TestMember);
       }
     }),

@@ -105,7 +105,10 @@ export async function sendAccountMails(deps: MailDeps): Promise<void> {
       await sendEventMail(deps, event);
     } catch {
       // The error may contain the address.
-      deps.log.error({ kind: event.kind, tries: event.attempts }, "sending an account mail failed");
+      deps.log.error(
+        { kind: event.kind, attempts: event.attempts },
+        "sending an account mail failed",
+      );
       if (event.attempts < attemptsMax) continue;
     }
     await settleEvent(deps.db, event.id);

@@ -38,9 +38,9 @@ export type OneTimeCodesTable = {
   identifier: string;
   /** Empty until the hash is computed: such a code matches nothing. */
   code_hash: string;
-  /** Tries by the request that asked for the code. */
+  /** Attempts by the request that asked for the code. */
   attempts: Generated<number>;
-  /** Tries by everyone else: without a request, or with `shared_request_hash`. */
+  /** Attempts by everyone else: without a request, or with `shared_request_hash`. */
   shared_attempts: Generated<number>;
   /** The request that asked for the code. */
   request_hash: string | null;

@@ -75,7 +75,7 @@ export const retentionRules = {
     sharedWith: [],
     rules: untilDeleted,
   },
-  // Tries at a second factor count for 15 minutes.
+  // Attempts at a second factor count for 15 minutes.
   secondSteps: {
     tables: ["sign_in_challenges", "factor_attempts", "passkey_challenges"],
     sharedWith: [],

@@ -10,14 +10,14 @@ import { hasProofFrom, listProofMethods, upsertProof } from "./proof-store.ts";
 
 // Contract, "An account's own data".
 const proofSeconds = 900;
-const passkeyTriesPerAccount = { name: "passkey-proofs", max: 30, windowSeconds: 3600 };
+const passkeyAttemptsPerAccount = { name: "passkey-proofs", max: 30, windowSeconds: 3600 };
 
 /** Who holds the session may have found it open; a code or a passkey shows that it is the owner. */
 const strongMethods: readonly ProofMethod[] = ["otp", "passkey"];
 
 /** @throws AppError UNPROCESSABLE_CONTENT on `response`; TOO_MANY_REQUESTS */
 async function proveByPasskey(ctx: SessionContext, response: AssertionResponse): Promise<void> {
-  await ctx.rateLimits.take(passkeyTriesPerAccount, ctx.session.userId);
+  await ctx.rateLimits.take(passkeyAttemptsPerAccount, ctx.session.userId);
   if ((await checkPasskey(ctx, ctx.session, response)) === null) throw wrongPasskey();
 }
 

@@ -21,18 +21,18 @@ type Attempt = {
   who: IdentifiedRequest;
   challenge: { challenge_hash: string; user_id: string };
   /** The error for a challenge without attempts left. */
-  over: () => AppError;
+  toLimitError: () => AppError;
 };
 
 /**
  * Counts an attempt at the second factor before the code is compared: five for a sign-in, ten in 15
  * minutes for an account. A known device has ten of its own, which strangers cannot use up.
  * @returns the attempt's id, for `deleteFactorAttempt`
- * @throws AppError TOO_MANY_REQUESTS, and what `over` makes
+ * @throws AppError TOO_MANY_REQUESTS, and what `toLimitError` makes
  */
 export async function countFactorAttempt(
   ctx: RequestContext,
-  { who, challenge, over }: Attempt,
+  { who, challenge, toLimitError }: Attempt,
 ): Promise<number> {
   const { identifier, subject } = who;
   const userId = challenge.user_id;
@@ -53,8 +53,9 @@ export async function countFactorAttempt(
       });
     }
     const hash = challenge.challenge_hash;
-    if (!(await countChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge })))
-      throw over();
+    if (!(await countChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
+      throw toLimitError();
+    }
     return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });
   });
 }

@@ -123,7 +123,7 @@ export async function finishSecondStep(
   const step = await findOpenStep(ctx, input.challenge);
   const { challenge, user, who } = step;
   const { proof } = challenge;
-  const attemptId = await countFactorAttempt(ctx, { who, challenge, over: secondStepOver });
+  const attemptId = await countFactorAttempt(ctx, { who, challenge, toLimitError: secondStepOver });
   const session = await prepareSession(ctx, {
     ...{ userId: user.id, kind: "full", proof, userAgent: ctx.userAgent },
   });

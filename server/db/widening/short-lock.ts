@@ -7,7 +7,7 @@ const patienceMs = 600_000;
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
 
-/** Between two tries. */
+/** Between two attempts. */
 export const pauseMs = 500;
 
 /** Whether a statement waited too long for a lock, or for the end of another transaction. */
@@ -24,7 +24,7 @@ export async function limitLockWaits<T>(trx: Kysely<T>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
 }
 
-/** Repeats a try after each half second until it returns a result, for ten minutes at most. */
+/** Repeats an attempt after each half second until it returns a result, for ten minutes at most. */
 export async function repeatInTime<T>(
   attempt: () => Promise<{ result: T } | { error: Error }>,
 ): Promise<T> {

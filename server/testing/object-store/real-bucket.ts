@@ -5,7 +5,7 @@ import { type BucketConfig, createSignedFetch } from "../../bucket/signed-fetch.
 import { readConfig } from "../../config.ts";
 
 // A store of this machine that starts beside the tests takes seconds.
-const startTries = 120;
+const startAttemptsMax = 120;
 const startPollMs = 500;
 const limits = { answerMs: 10_000, idleMs: 10_000 };
 
@@ -31,12 +31,12 @@ export async function openRealBucket(): Promise<RealBucket> {
   if (config === null) throw new Error("SAATHI_TEST_S3_ENDPOINT and its like are missing");
   const bucket = createBucket(config, limits);
   const send = createSignedFetch(config, limits);
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       await send({ method: "PUT", key: "" });
       break;
     } catch (error) {
-      if (tries === startTries) throw error;
+      if (attempts === startAttemptsMax) throw error;
       await sleep(startPollMs);
     }
   }

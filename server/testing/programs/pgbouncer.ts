@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const startTries = 100;
+const startAttemptsMax = 100;
 const startPollMs = 50;
 
 /** A PgBouncer in transaction mode before a server. */
@@ -51,7 +51,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,id
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < startTries; tries += 1) {
+  for (let attempts = 0; attempts < startAttemptsMax; attempts += 1) {
     if (await isListening(port)) return;
     if (child.exitCode !== null) break;
     await sleep(startPollMs);
