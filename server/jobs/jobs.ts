@@ -48,10 +48,11 @@ const purges = [
 type Pages = { refreshPages(): Promise<void> };
 
 /**
- * Starts the periodic jobs of the product; `pages` is absent in tests without a client. `isAlone` says that
- * no other process uses the database, so that nobody waits for the lease of one that has died.
+ * Starts the periodic jobs of the product; `pages` is absent in tests without a client.
+ * `isDatabaseExclusive` says that no other process uses the database, so that nobody waits for the lease of
+ * one that has died.
  */
-export function startJobs(ctx: AppContext, pages?: Pages, isAlone = false): Schedule {
+export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = false): Schedule {
   const jobs: Job[] = [
     {
       name: "orphaned replies",
@@ -134,6 +135,6 @@ export function startJobs(ctx: AppContext, pages?: Pages, isAlone = false): Sche
   return startSchedule(
     jobs.map((job) => measureJob(ctx, job)),
     ctx.log,
-    createLeadership(ctx, isAlone),
+    createLeadership(ctx, isDatabaseExclusive),
   );
 }

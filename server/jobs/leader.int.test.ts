@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Another instance on the same database. */
-async function startInstance(isAlone = false): Promise<Leadership> {
-  const leadership = createLeadership(app.ctx, isAlone);
+async function startInstance(isDatabaseExclusive = false): Promise<Leadership> {
+  const leadership = createLeadership(app.ctx, isDatabaseExclusive);
   await leadership.renew();
   return leadership;
 }

@@ -22,11 +22,14 @@ export interface Leadership {
 /**
  * One leader by a lease of ten seconds in the database, by the database's clock. Each job also claims
  * what it works on, so a leader that was frozen past its lease does no harm.
- * @param isAlone no other process uses the database: a lease there is of a process that has died
+ * @param isDatabaseExclusive no other process uses the database: a lease there is of a process that has died
  */
-export function createLeadership({ databaseClock, db, log }: Deps, isAlone: boolean): Leadership {
+export function createLeadership(
+  { databaseClock, db, log }: Deps,
+  isDatabaseExclusive: boolean,
+): Leadership {
   const holder = randomUUID();
-  let isForced = isAlone;
+  let isForced = isDatabaseExclusive;
   let leaderUntilMs = 0;
   let renewAtMs = 0;
   let wasLeader = false;
@@ -40,8 +43,9 @@ export function createLeadership({ databaseClock, db, log }: Deps, isAlone: bool
     const isTaken = await takeLease(db, { holder, now: now.toISOString(), until, isForced });
     isForced = false;
     leaderUntilMs = isTaken ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
-    // Alone, there is nothing to tell.
-    if (isTaken !== wasLeader) log[isAlone ? "debug" : "info"]({ isLeader: isTaken }, "timed jobs");
+    // The operator of a single instance need not hear which one leads.
+    if (isTaken !== wasLeader)
+      log[isDatabaseExclusive ? "debug" : "info"]({ isLeader: isTaken }, "timed jobs");
     wasLeader = isTaken;
   };
   return {

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A moment after all claims so far. */
-const alone = () => new Date(Date.now() + 1);
+const afterClaims = () => new Date(Date.now() + 1);
 
 /** The files of an instance in a folder of that name. */
 function inFolder(name: string) {
@@ -56,7 +56,7 @@ function claim(fileStore: FileStore, exclusiveSince: Date | null = null): Promis
 /** The same in production, where nobody else runs. */
 function claimInProduction(fileStore: FileStore): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince: alone(), markWaitMs, isProduction: true };
+  const start = { exclusiveSince: afterClaims(), markWaitMs, isProduction: true };
   return outcomeOf(claimFileStore(deps, start));
 }
 
@@ -124,12 +124,12 @@ describe("instances on one database", () => {
 
 test("follows to an empty folder while there are no files and nobody else runs", async () => {
   await claim(inFolder("a").fileStore);
-  expect(await claim(inFolder("b").fileStore, alone())).toBe("claimed");
-  expect(await claim(inFolder("a").fileStore, alone())).toBe("refused");
+  expect(await claim(inFolder("b").fileStore, afterClaims())).toBe("claimed");
+  expect(await claim(inFolder("a").fileStore, afterClaims())).toBe("refused");
   await addFile(inFolder("b"));
   // A SQLite file is copied without its folder; behind PostgreSQL a share may not be mounted.
   const expected = isPostgres(database.db) ? "refused" : "claimed";
-  expect(await claim(inFolder("c").fileStore, alone())).toBe(expected);
+  expect(await claim(inFolder("c").fileStore, afterClaims())).toBe(expected);
   expect(await claim(inFolder("d").fileStore)).toBe("refused");
 });
 
@@ -144,7 +144,7 @@ describe("in production", () => {
     await fileStore.writeMark(mark);
     if (holdsFiles) await files.write(randomUUID(), Buffer.from("theirs"));
     const deps = { db: database.db, clock: systemClock, fileStore };
-    const start = { exclusiveSince: alone(), isProduction: true };
+    const start = { exclusiveSince: afterClaims(), isProduction: true };
     await expect(claimFileStore(deps, start)).rejects.toThrow("belongs to another database");
     expect(await fileStore.readMark()).toBe(mark);
     expect(await claim(fileStore)).toBe("claimed");

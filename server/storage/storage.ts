@@ -122,8 +122,9 @@ async function mayFollow({ db, fileStore }: Deps, { isProduction }: Start): Prom
 async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolean> {
   const { db, clock, fileStore } = deps;
   const { exclusiveSince } = start;
-  const isAlone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
-  if (!isAlone || !(await mayFollow(deps, start))) return false;
+  // No other process has used the database since then, so the one that wrote the mark has ended.
+  const isClaimerGone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
+  if (!isClaimerGone || !(await mayFollow(deps, start))) return false;
   const claimed = { mark: fileStore.freshMark, claimed_at: nowText(clock) };
   if (!(await replaceMark(db, known, claimed))) return false;
   await writeFreshMark(fileStore);

@@ -8,7 +8,7 @@ const perMinute = 280;
 const windowSeconds = 6;
 const perWindow = perMinute / (60 / windowSeconds);
 // Without Redis each instance counts alone and does not know how many others there are.
-const aloneShare = 1 / 4;
+const shareWithoutRedis = 1 / 4;
 
 /** Takes one of the syncs that jobs may make this minute. It resolves to false when none is left. */
 export type SyncBudget = () => Promise<boolean>;
@@ -33,7 +33,7 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
     const take = createBucket(clock, perMinute);
     return async () => take();
   }
-  const takeAlone = createBucket(clock, perMinute * aloneShare);
+  const takeWithoutRedis = createBucket(clock, perMinute * shareWithoutRedis);
   return async () => {
     const window = Math.floor(clock.now().getTime() / (windowSeconds * 1000));
     const key = `gateway-syncs:${window}`;
@@ -42,7 +42,7 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
       if (used === 1) await redis.expire(key, 10 * windowSeconds);
       return used <= perWindow;
     } catch {
-      return takeAlone();
+      return takeWithoutRedis();
     }
   };
 }
