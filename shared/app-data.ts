@@ -14,9 +14,12 @@ export type ClientConfig = {
   simulatedCheckout: boolean;
   /** Whether codes can be sent by SMS; otherwise the sign-in accepts an email address only. */
   mobileSignIn: boolean;
-  /** How long a one-time code works. */
+  /** How long a one-time code works; the operator may change it. */
   codeSeconds: number;
 };
+
+/** What `codeSeconds` is unless the operator sets OTP_TTL_SECONDS. */
+export const defaultCodeSeconds = 300;
 
 /** The data that a prerendered page was rendered from; the browser hydrates from the same. */
 export type PageContent = { services?: Service[]; plans?: Plan[] };

@@ -4,6 +4,7 @@ import {
   type ClientConfig,
   configMetaName,
   contentElementId,
+  defaultCodeSeconds,
 } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
 
@@ -15,7 +16,7 @@ const fallbackConfig: ClientConfig = {
   assetBaseUrl: "",
   simulatedCheckout: false,
   mobileSignIn: true,
-  codeSeconds: 300,
+  codeSeconds: defaultCodeSeconds,
 };
 
 export const AppDataContext = createContext<AppData>({ config: fallbackConfig, content: {} });

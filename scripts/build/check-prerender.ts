@@ -1,4 +1,5 @@
 import { prerenderPages } from "../../server/pages/prerender.ts";
+import { defaultCodeSeconds } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
 
 const data = {
@@ -9,7 +10,7 @@ const data = {
     assetBaseUrl: "",
     simulatedCheckout: false,
     mobileSignIn: true,
-    codeSeconds: 300,
+    codeSeconds: defaultCodeSeconds,
   },
   content: {
     services: [{ id: 1, name: "Real Estate", icon: "icons.svg#real-estate", slug: "real-estate" }],
