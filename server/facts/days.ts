@@ -1,7 +1,12 @@
+import type { Language } from "../../shared/i18n/languages.ts";
+
 const english =
   "January February March April May June July August September October November December";
 const hindi = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर";
-const months = { en: english.split(" "), hi: hindi.split(" ") };
+const months: Readonly<Record<Language, string[]>> = {
+  en: english.split(" "),
+  hi: hindi.split(" "),
+};
 
 /** Whether a text is a day of the calendar, `2026-11-22`. */
 export function isRealDay(text: string): boolean {
@@ -11,7 +16,7 @@ export function isRealDay(text: string): boolean {
 }
 
 /** A day as a sentence says it: `1 January 2027`. */
-export function dayInWords(day: string, language: "en" | "hi" = "en"): string {
+export function dayInWords(day: string, language: Language = "en"): string {
   const [year, month, date] = day.split("-");
   return `${Number(date)} ${months[language][Number(month) - 1]} ${year}`;
 }

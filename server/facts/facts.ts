@@ -1,4 +1,6 @@
+import { getTranslatedClaim } from "../../shared/figures/cards/translated-claim.ts";
 import { once } from "../../shared/figures/once.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FactSearchInput } from "../../shared/inputs/facts.ts";
 import type { RequestContext } from "../context.ts";
@@ -19,14 +21,17 @@ const partOfBestMin = 0.4;
 
 type Deps = Pick<RequestContext, "clock" | "db" | "factCards" | "language">;
 
+const announcements: Readonly<Record<Language, (from: string, claim: string) => string>> = {
+  en: (from, claim) => `From ${from}: ${claim}`,
+  hi: (from, claim) => `${from} से: ${claim}`,
+};
+
 /** What a card claims on a day; a claim announced for a later day begins with that day. */
-function toClaim(card: FactRow, today: string, language: "en" | "hi"): string {
-  const isHindi = language === "hi" && card.claim_hi !== "";
-  const claim = isHindi ? card.claim_hi : card.claim;
+function toClaim(card: FactRow, today: string, asked: Language): string {
+  const { claim, language } = getTranslatedClaim(card, asked);
   if (card.valid_from === null || card.valid_from <= today) return claim;
-  const from = dayInWords(card.valid_from, isHindi ? "hi" : "en");
-  if (claim.includes(from)) return claim;
-  return isHindi ? `${from} से: ${claim}` : `From ${from}: ${claim}`;
+  const from = dayInWords(card.valid_from, language);
+  return claim.includes(from) ? claim : announcements[language](from, claim);
 }
 
 async function refuseUnknownService({ db }: Pick<Deps, "db">, slug: string): Promise<void> {

@@ -20,18 +20,26 @@ export const toolWords: Readonly<Record<Language, ToolWords>> = {
   hi: { labels: hindi, locale: "hi-IN", formatDay: formatDayIn("hi-IN") },
 };
 
-function pairTexts(): [english: string, hindi: string][] {
-  const { laws, conditions } = englishTexts;
+type ToolTexts = { laws: object; conditions: object };
+
+/** The laws and conditions of a language by the English ones. */
+function translateTexts({ laws, conditions }: ToolTexts): ReadonlyMap<string, string> {
   const pairs = (from: object, to: object) => {
     const translated = new Map(Object.entries(to));
     return Object.entries(from).map(([key, text]): [string, string] => [text, translated.get(key)]);
   };
-  return [...pairs(laws, hindiTexts.laws), ...pairs(conditions, hindiTexts.conditions)];
+  return new Map([
+    ...pairs(englishTexts.laws, laws),
+    ...pairs(englishTexts.conditions, conditions),
+  ]);
 }
 
-const hindiByEnglish = new Map(pairTexts());
+const translatedTexts: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: new Map(),
+  hi: translateTexts(hindiTexts),
+};
 
 /** A stored law or condition, which is in English, in another language; one of an older release as it is. */
 export function translateToolText(text: string, language: Language): string {
-  return language === "hi" ? (hindiByEnglish.get(text) ?? text) : text;
+  return translatedTexts[language].get(text) ?? text;
 }

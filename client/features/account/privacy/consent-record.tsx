@@ -8,6 +8,9 @@ import { QuerySection } from "../query-section.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
+/** By the code that the server stored with a consent. */
+const languagesByCode = new Map(Object.entries(strings.languages));
+
 /** What the person agreed to, and the sensitive events of the account. */
 export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
   const query = trpc.account.record.useQuery();
@@ -38,7 +41,7 @@ function LoadedRecord({ consents, events, canWithdraw }: LoadedRecordProps) {
             <p className="text-sm text-muted">
               {strings.consentHow(
                 formatDateTime(at),
-                language === "hi" ? strings.languages.hi : strings.languages.en,
+                languagesByCode.get(language) ?? language,
                 strings.acts[act],
               )}
             </p>

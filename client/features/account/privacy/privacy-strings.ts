@@ -1,4 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
+import type { Language } from "../../../../shared/i18n/languages.ts";
 import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 
 export const privacyStrings = {
@@ -45,7 +46,7 @@ export const privacyStrings = {
     "adult-box": "box ticked",
     withdrawal: "taken back",
   },
-  languages: { en: "English", hi: "Hindi" },
+  languages: { en: "English", hi: "Hindi" } satisfies Record<Language, string>,
   consentLine: (document: string, version: string) => `${document}, version of ${version}`,
   consentHow: (moment: string, language: string, act: string) =>
     `${moment}, in ${language}, ${act}`,

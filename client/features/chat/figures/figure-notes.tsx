@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { getTranslatedClaim } from "../../../../shared/figures/cards/translated-claim.ts";
 import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { language } from "../../../lib/i18n/locale.ts";
@@ -59,7 +60,7 @@ const toShown = ({ text }: Figure) => text.replaceAll("*", "");
 
 function Contradiction({ figure, card }: { figure: string; card: Card | undefined }) {
   if (card === undefined) return null;
-  const claim = language === "hi" && card.claim_hi !== "" ? card.claim_hi : card.claim;
+  const { claim } = getTranslatedClaim(card, language);
   return (
     <div className="grid gap-1 rounded-md border border-line-strong border-s-4 border-s-danger bg-surface px-3 py-2">
       <p className="font-semibold">{strings.answerSays(figure)}</p>

@@ -1,3 +1,4 @@
+import { getTranslatedClaim } from "../../../../shared/figures/cards/translated-claim.ts";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import type { Message } from "../conversation/types.ts";
@@ -20,7 +21,7 @@ export function toFigureLines(
   const contradictions = all.flatMap(({ origin, text, card: id }) => {
     const card = figures?.cards.find((one) => one.id === id);
     if (origin !== "contradicted" || card === undefined) return [];
-    const claim = chosen === "hi" && card.claim_hi !== "" ? card.claim_hi : card.claim;
+    const { claim } = getTranslatedClaim(card, chosen);
     const source = words.checked(card.law, formatDate(card.checked_on, locale));
     return [words.contradicted(text.replaceAll("*", ""), claim, source)];
   });
