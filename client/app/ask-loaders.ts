@@ -1,7 +1,7 @@
-import type { AskParts } from "../ui/ask/ask-form.tsx";
+import type { AskLoaders } from "../ui/ask/ask-form.tsx";
 
-/** What the composer outside a conversation has of the chat. */
-export const askParts: AskParts = {
+/** The features of the chat that the composer outside a conversation loads. */
+export const askLoaders: AskLoaders = {
   loadMicrophone: async () => (await import("../features/chat/voice/microphone.tsx")).Microphone,
   loadDanger: async () => (await import("../features/chat/safety/ask-danger.tsx")).AskDanger,
 };

@@ -7,7 +7,7 @@ import { useHydrated } from "../../lib/hydrated.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { savedQuestionKey } from "../../lib/storage/saved-question-key.ts";
 import { tabStorage } from "../../lib/storage/tab-storage.ts";
-import type { AskParts } from "../../ui/ask/ask-form.tsx";
+import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { hydrateLater, listenBefore, onFirstUse } from "../../ui/state/hydrate-later.ts";
@@ -15,7 +15,7 @@ import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
 
 export type HeroProps = {
-  parts: AskParts;
+  loaders: AskLoaders;
   /** The sample question and answer of a service, by slug. */
   loadSample: LoadComponent<{ slug: string }>;
 };
@@ -57,7 +57,7 @@ const pictureMarkup = (
 );
 
 /** The composer, what an answer costs, and a sample answer of the service that is asked. */
-export function Hero({ parts, loadSample }: HeroProps) {
+export function Hero({ loaders, loadSample }: HeroProps) {
   const services = useServices();
   const [service, setService] = useState<Service | null>(null);
   useEffect(
@@ -76,7 +76,7 @@ export function Hero({ parts, loadSample }: HeroProps) {
           <Suspense fallback={<div className="h-44" />}>
             <ask.Component
               services={services.state === "loaded" ? services.data : []}
-              parts={parts}
+              loaders={loaders}
               onService={setService}
             />
           </Suspense>

@@ -6,19 +6,19 @@ import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
-import { AskForm, type AskParts } from "./ask-form.tsx";
+import { AskForm, type AskLoaders } from "./ask-form.tsx";
 
 const services: Service[] = [
   { id: 3, name: "Law", icon: "icons.svg#law", slug: "law" },
   { id: 8, name: "Travel", icon: "icons.svg#travel", slug: "travel" },
 ];
 const never = () => new Promise<never>(() => undefined);
-const parts: AskParts = { loadMicrophone: never, loadDanger: never };
+const loaders: AskLoaders = { loadMicrophone: never, loadDanger: never };
 const question = "My landlord keeps my deposit";
 const at = "2026-11-22T06:00:00Z";
 const active = { status: "active", start_date: at, end_date: at, plan_id: 1 } as const;
 
-const form = () => render(<AskForm services={services} parts={parts} />);
+const form = () => render(<AskForm services={services} loaders={loaders} />);
 type Page = Awaited<ReturnType<typeof form>>;
 
 function type(page: Page, text: string): void {

@@ -88,6 +88,8 @@ export function useQuestion(
   return { text, service, type, choose, save, decide };
 }
 
+export type Question = ReturnType<typeof useQuestion>;
+
 /** Whether a text can be a question: neither blank nor too long. */
 export async function mayAsk(text: string): Promise<boolean> {
   // Without the rules the server decides about the length.

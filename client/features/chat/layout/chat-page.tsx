@@ -15,7 +15,7 @@ import { useMedia } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import type { AskParts } from "../../../ui/ask/ask-form.tsx";
+import type { AskLoaders } from "../../../ui/ask/ask-form.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { AskedQuestion } from "../composer/asked-question.tsx";
@@ -44,7 +44,7 @@ type ChatPageProps = {
   /** A sample question and answer of a service, for people who may not send. */
   Sample: ComponentType<{ slug: string }>;
   /** Parts of the composer outside a conversation. */
-  askParts: AskParts;
+  askLoaders: AskLoaders;
   /** Content of the app for the end of the header. */
   headerEnd?: ReactNode;
 };
@@ -56,7 +56,7 @@ export function ChatPage(props: ChatPageProps) {
   return <Chat key={owner} {...props} />;
 }
 
-function Chat({ PaymentHistory, Sample, askParts, headerEnd }: ChatPageProps) {
+function Chat({ PaymentHistory, Sample, askLoaders, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
   const service = useService(route);
@@ -91,7 +91,7 @@ function Chat({ PaymentHistory, Sample, askParts, headerEnd }: ChatPageProps) {
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {service === null || store === null ? (
             <Suspense>
-              <Landing parts={askParts} canSend={canSend} />
+              <Landing loaders={askLoaders} canSend={canSend} />
             </Suspense>
           ) : (
             <>

@@ -6,7 +6,7 @@ import { navigate } from "../../../lib/navigation.ts";
 import { questionChatPath } from "../../../lib/session/question-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
-import { AskForm, type AskParts } from "../../../ui/ask/ask-form.tsx";
+import { AskForm, type AskLoaders } from "../../../ui/ask/ask-form.tsx";
 import { servicePath } from "../../../ui/services/service-card.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
@@ -14,7 +14,7 @@ import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentChats } from "./recent-chats.tsx";
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
-export function Landing({ parts, canSend }: { parts: AskParts; canSend: boolean }) {
+export function Landing({ loaders, canSend }: { loaders: AskLoaders; canSend: boolean }) {
   const services = useServices();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Landing({ parts, canSend }: { parts: AskParts; canSend: boolean 
         <h2 className="text-2xl">{strings.greeting(name)}</h2>
         <p className="text-muted">{strings.welcome}</p>
       </div>
-      <AskForm services={services.state === "loaded" ? services.data : []} parts={parts} />
+      <AskForm services={services.state === "loaded" ? services.data : []} loaders={loaders} />
       <RecentChats services={services.state === "loaded" ? services.data : []} />
       <section className="grid gap-2">
         <h3 className="text-lg">{strings.services}</h3>

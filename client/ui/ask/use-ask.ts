@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { loginPath, navigate } from "../../lib/navigation.ts";
+import { questionChatPath, questionPath } from "../../lib/session/question-path.ts";
+import { session } from "../../lib/session/session.ts";
+import { isMember } from "../../lib/session/stored-session.ts";
+import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { mayAsk, type Question } from "./use-question.ts";
+
+/** Opens the page where the asked question goes on: its conversation, the plans or the sign-in. */
+function openNextPage(): void {
+  const asked = readAskedQuestion();
+  if (asked === null) return;
+  const current = session.read();
+  navigate(
+    isMember(current) ? questionPath(asked, current.user) : loginPath(questionChatPath(asked)),
+  );
+}
+
+type AskFields = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  serviceField: RefObject<HTMLSelectElement | null>;
+};
+
+/** Asks the question that is being typed, or moves the focus to the field that must change first. */
+export function useAsk({ text, decide, save }: Question, { field, serviceField }: AskFields) {
+  const [isServiceMissing, setServiceMissing] = useState(false);
+  const ask = async () => {
+    if (!(await mayAsk(text))) return field.current?.focus();
+    const decided = await decide();
+    setServiceMissing(decided === null);
+    if (decided === null) return serviceField.current?.focus();
+    save(true, text, decided);
+    openNextPage();
+  };
+  return { ask, isServiceMissing, clearServiceMissing: () => setServiceMissing(false) };
+}
+
+/** Asks what was asked before this code had loaded. */
+export function useEarlyPress(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  ask: () => Promise<void>,
+): void {
+  const askNow = useRef(ask);
+  askNow.current = ask;
+  useEffect(() => {
+    const form = field.current?.form;
+    form?.toggleAttribute("data-ready", true);
+    // The page sets `data-pressed` when Ask was pressed while this code was loading.
+    if (text === "" || !form?.hasAttribute("data-pressed")) return;
+    form.removeAttribute("data-pressed");
+    void askNow.current();
+  }, [field, text]);
+}
