@@ -57,18 +57,10 @@ export function ConversationView(props: ConversationViewProps) {
     },
     [store, scrollToEnd],
   );
-  /** Sends a suggested question; to a draft it is added, and leaves with it. */
-  const ask = (question: string) => {
-    const draft = draftName(state);
-    if (drafts.isEmpty(draft)) {
-      drafts.setText(draft, question);
-      const message = drafts.takeForSending(draft);
-      if (message !== null) send(message);
-      return;
-    }
-    drafts.setText(draft, `${drafts.text(draft)}\n${question}`.trim());
-    toast(strings.added);
-    field.current?.focus();
+  const onQuestion = (question: string) => {
+    const message = takeQuestion(draftName(state), question);
+    if (message !== null) send(message);
+    else field.current?.focus();
   };
   return (
     <>
@@ -85,7 +77,7 @@ export function ConversationView(props: ConversationViewProps) {
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
           <Content
             {...{ state, store, service, canSend, skipsOffscreen, Sample }}
-            onQuestion={ask}
+            onQuestion={onQuestion}
           />
         </div>
       </section>
@@ -106,6 +98,20 @@ export function ConversationView(props: ConversationViewProps) {
       )}
     </>
   );
+}
+
+/**
+ * Takes a suggested question as a message to send. When the person has a draft, the question is added to it and
+ * there is nothing to send: null.
+ */
+function takeQuestion(draft: string, question: string): Sent | null {
+  if (drafts.isEmpty(draft)) {
+    drafts.setText(draft, question);
+    return drafts.takeForSending(draft);
+  }
+  drafts.setText(draft, `${drafts.text(draft)}\n${question}`.trim());
+  toast(strings.added);
+  return null;
 }
 
 type ContentProps = {
