@@ -47,25 +47,8 @@ const purges = [
 
 type Pages = { refreshPages(): Promise<void> };
 
-/**
- * Starts the periodic jobs of the product; `pages` is absent in tests without a client.
- * `isDatabaseExclusive` says that no other process uses the database, so that nobody waits for the lease of
- * one that has died.
- */
-export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = false): Schedule {
-  const jobs: Job[] = [
-    {
-      name: "orphaned replies",
-      everySeconds: repliesEverySeconds,
-      run: () => ctx.replies.recoverOrphans(),
-    },
-    {
-      name: "reconcile",
-      everySeconds: reconcileEverySeconds,
-      isForLeader: true,
-      atStart: () => recoverBilling(ctx),
-      run: (signal) => reconcile(ctx, signal),
-    },
+function listMailJobs(ctx: AppContext): Job[] {
+  return [
     {
       name: "billing mails",
       everySeconds: mailEverySeconds,
@@ -89,6 +72,24 @@ export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = 
       isForLeader: true,
       run: () => sendAccountMails(ctx),
     },
+  ];
+}
+
+function listJobs(ctx: AppContext): Job[] {
+  return [
+    {
+      name: "orphaned replies",
+      everySeconds: repliesEverySeconds,
+      run: () => ctx.replies.recoverOrphans(),
+    },
+    {
+      name: "reconcile",
+      everySeconds: reconcileEverySeconds,
+      isForLeader: true,
+      atStart: () => recoverBilling(ctx),
+      run: (signal) => reconcile(ctx, signal),
+    },
+    ...listMailJobs(ctx),
     {
       name: "account downloads",
       everySeconds: downloadsEverySeconds,
@@ -124,6 +125,15 @@ export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = 
       },
     },
   ];
+}
+
+/**
+ * Starts the periodic jobs of the product; `pages` is absent in tests without a client.
+ * `isDatabaseExclusive` says that no other process uses the database, so that nobody waits for the lease of
+ * one that has died.
+ */
+export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = false): Schedule {
+  const jobs = listJobs(ctx);
   if (pages !== undefined) {
     // Another process, the operator's tool or the seed, may change prices and services.
     jobs.push({

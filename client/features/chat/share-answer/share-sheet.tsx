@@ -31,6 +31,15 @@ type ShareSheetProps = {
   onClose: () => void;
 };
 
+/** The answer with its calculations and laws, as plain text; `strong` marks what is bold. */
+function toSharedText({ message, citations, tools }: Message, strong: "*" | ""): string {
+  const marked = withMarks(message, citations, toFileMark);
+  const text = toPlainText(marked, { strong }, strings.sources);
+  const calculations = (tools ?? []).map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
+  const laws = listCitedLaws(citations).map((law) => `\n\n${toLawLine(law)}`);
+  return `${text}${calculations}${laws.join("")}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+}
+
 /** Sends one answer to people the person knows, or saves it; never the question. */
 export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const [showsPicture, setShowsPicture] = useState(false);
@@ -42,23 +51,13 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
     setShowsPicture(false);
     onClose();
   };
-  const laws = listCitedLaws(message.citations);
-  const toText = (strong: "*" | "") => {
-    const marked = withMarks(message.message, message.citations, toFileMark);
-    const text = toPlainText(marked, { strong }, strings.sources);
-    const calculations = (message.tools ?? [])
-      .map((call) => `\n\n${toCallLines(call).join("\n")}`)
-      .join("");
-    const sources = laws.map((law) => `\n\n${toLawLine(law)}`).join("");
-    return `${text}${calculations}${sources}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
-  };
   const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
   const sendText = async () => {
-    if (await sendByWhatsApp(toText("*"))) close();
+    if (await sendByWhatsApp(toSharedText(message, "*"))) close();
   };
   const saveText = () => {
     const name = toFileName(title(), "txt");
-    saveFile(new Blob([toText("")], { type: "text/plain" }), name);
+    saveFile(new Blob([toSharedText(message, "")], { type: "text/plain" }), name);
     close();
     toast(exportStrings.saved(name));
   };
@@ -76,7 +75,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
         {showsPicture ? (
           <PictureStep
             reply={message.message}
-            law={laws[0]}
+            law={listCitedLaws(message.citations)[0]}
             title={translateServiceName(service)}
             onBack={() => setShowsPicture(false)}
             onDone={close}
