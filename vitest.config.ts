@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 // One more than the cores of a small machine: many tests wait for streams and timeouts.
 const workers = 3;
 const setupFiles = ["scripts/test-setup.ts"];
+// A busy machine is slow; what never comes fails later.
+const expectOptions = { poll: { timeout: 10_000 } };
 
 /**
  * Tests of Node code run on Node's own loader, like the product. Files share their worker's process,
@@ -11,6 +13,7 @@ const setupFiles = ["scripts/test-setup.ts"];
  */
 const native = {
   isolate: false,
+  expect: expectOptions,
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
@@ -35,7 +38,7 @@ function integration(
       include: integrationTests,
       env: { NODE_ENV: "test", SAATHI_TEST_DIALECT: dialect },
       setupFiles,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       ...other,
     },
@@ -71,7 +74,7 @@ export default defineConfig({
           ],
           env: { NODE_ENV: "test" },
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -81,7 +84,7 @@ export default defineConfig({
           include: processTests,
           env: { NODE_ENV: "test" },
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -94,7 +97,8 @@ export default defineConfig({
           pool: "vmThreads",
           env: { NODE_ENV: "test" },
           setupFiles,
-          testTimeout: 20_000,
+          expect: expectOptions,
+          testTimeout: 60_000,
         },
       },
       integration("sqlite"),

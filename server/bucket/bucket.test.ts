@@ -8,12 +8,13 @@ import {
 import { type Bucket, createBucket, findBucketTrouble, type StoredObject } from "./bucket.ts";
 import type { BucketConfig } from "./signed-fetch.ts";
 
-const limits = { answerMs: 300, idleMs: 200 };
+const patient = { answerMs: 10_000, idleMs: 10_000 };
+const impatient = { answerMs: 500, idleMs: 200 };
 
 let store: TestObjectStore;
 let bucket: Bucket;
 
-function open(changes: Partial<BucketConfig> = {}): Bucket {
+function open(changes: Partial<BucketConfig> = {}, limits = patient): Bucket {
   const { bucket: config } = readConfig(store.env);
   if (config === null) throw new Error("no bucket");
   return createBucket({ ...config, ...changes }, limits);
@@ -106,6 +107,7 @@ describe("is away, and says why,", () => {
   });
 
   test("when it gives no answer in time", async () => {
+    bucket = open({}, impatient);
     store.fault = "silent";
     await expect(bucket.get("a")).rejects.toMatchObject(refusal);
     expect(bucket.trouble()).toBe("unreachable");

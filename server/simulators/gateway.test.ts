@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const close of cleanups.splice(0)) await close();
 });
 
-function createSdk(url: string, secret = credentials.clientSecret) {
-  const http = axios.create({ timeout: 500, maxRedirects: 0, proxy: false });
+function createSdk(url: string, secret = credentials.clientSecret, timeoutMs = 10_000) {
+  const http = axios.create({ timeout: timeoutMs, maxRedirects: 0, proxy: false });
   const sdk = new Cashfree(
     CFEnvironment.SANDBOX,
     credentials.clientId,
@@ -429,7 +429,8 @@ describe("faults", () => {
     ["applied-then-timeout", "ECONNABORTED", true],
     ["applied-then-drop", "ECONNRESET", true],
   ] as const)("%s leaves the caller without a response", async (kind, code, applied) => {
-    const { gateway, sdk } = await start();
+    const { gateway } = await start();
+    const sdk = createSdk(gateway.url, undefined, 500);
     gateway.fault({ on: "create", kind });
     const error: unknown = await sdk.PGCreateOrder(order()).catch((thrown: unknown) => thrown);
     expect(isAxiosError(error) && error.code).toBe(code);

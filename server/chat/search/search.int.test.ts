@@ -238,7 +238,7 @@ describe("search", () => {
     const timer = setInterval(() => {
       turns += 1;
     }, 0);
-    await indexPending(test.db, member.id);
+    await indexPending(test.db, member.id, 20_000);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
     expect(await listIndexed()).toHaveLength(302);
