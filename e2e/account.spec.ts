@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, type Member, password, register, signIn } from "./support/members.ts";
+import {
+  buyPlan,
+  call,
+  type Member,
+  openAccount,
+  password,
+  register,
+  signIn,
+} from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
@@ -29,10 +37,9 @@ async function isAlive(productUrl: string, token: string): Promise<boolean> {
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function openAccount(page: Page, member: Member): Promise<void> {
+async function signInToAccount(page: Page, member: Member): Promise<void> {
   await signIn(page, member);
-  await page.goto("/account");
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await openAccount(page);
 }
 
 test(
@@ -41,7 +48,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await buyPlan(product, member);
-    await openAccount(page, member);
+    await signInToAccount(page, member);
     expect(await page.title()).toBe("Your account · Saathi");
     await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
     await expect(section(page, "Profile")).toContainText(`${email}Verified`);
@@ -81,7 +88,7 @@ test(
   "the account page refuses a wrong GSTIN and saves the State for the next receipt",
   onPhone,
   async ({ page, product, email }) => {
-    await openAccount(page, await register(product, email));
+    await signInToAccount(page, await register(product, email));
     const bill = section(page, "Receipts");
     await bill.getByText("I have a GSTIN").click();
     const gstin = bill.getByLabel("GSTIN", { exact: true });
@@ -104,7 +111,7 @@ test(
   "unsaved account fields survive a language switch and are cleared at logout",
   atDesk,
   async ({ page, product, email }) => {
-    await openAccount(page, await register(product, email));
+    await signInToAccount(page, await register(product, email));
     await page.getByLabel("Full Name").fill("Asha V");
     await page.getByText("I have a GSTIN").click();
     await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
@@ -130,7 +137,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const profile = page.waitForResponse(/auth\.profile/);
-    await openAccount(page, member);
+    await signInToAccount(page, member);
     await profile;
     const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
     await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
@@ -146,7 +153,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const first = await signInElsewhere(product.url, email);
-    await openAccount(page, member);
+    await signInToAccount(page, member);
     const devices = section(page, "Devices");
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect(devices.getByRole("listitem").first()).toContainText("This device");
@@ -174,7 +181,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const other = await signInElsewhere(product.url, email);
-    await openAccount(page, member);
+    await signInToAccount(page, member);
     await page.getByRole("button", { name: "Change password" }).click();
     const dialog = page.getByRole("dialog", { name: "Change password" });
     const current = dialog.getByLabel("Current password", { exact: true });

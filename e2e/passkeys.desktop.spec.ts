@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { CDPSession, Page } from "@playwright/test";
 import { totpCodeAt } from "../server/testing/factors/totp.ts";
 import { test as base, expect } from "./support/fixtures.ts";
-import { password, register, signIn } from "./support/members.ts";
+import { openAccount, password, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { startProduct } from "./support/server.ts";
 
@@ -46,7 +46,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.goto("/account");
+  await openAccount(page);
   await page.getByRole("button", { name: "Logout" }).last().click();
   await page.waitForURL((url) => url.pathname !== "/account");
 }
@@ -82,7 +82,7 @@ test("a passkey is offered after a code, signs in, proves and is removed", async
     button.click({ timeout: 5000 }).catch(() => undefined),
   ]);
   await expect(page).toHaveURL(/\/get-started$/);
-  await page.goto("/account");
+  await openAccount(page);
   const list = page.getByRole("list", { name: "Passkeys" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await list.getByRole("button", { name: /^Rename/ }).click();
@@ -100,7 +100,7 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   email,
 }) => {
   await signIn(page, await register(product, email));
-  await page.goto("/account");
+  await openAccount(page);
   await page.getByRole("button", { name: "Set up an app" }).click();
   await proveByCode(page, product.url, email);
   const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { openAccount, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { onPhone } from "./support/sizes.ts";
 
@@ -11,7 +11,7 @@ test(
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await signIn(page, member);
-    await page.goto("/account");
+    await openAccount(page);
     await page.getByRole("link", { name: "Open your data" }).click();
     await expect(page.getByRole("heading", { name: "Your data", level: 1 })).toBeVisible();
     await expect(page.getByText("Conversations and files", { exact: true })).toBeVisible();

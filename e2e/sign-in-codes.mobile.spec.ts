@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tickConsent } from "./support/consent.ts";
 import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, registerSubscriber, signIn } from "./support/members.ts";
+import { openAccount, password, register, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import type { Product } from "./support/server.ts";
 
@@ -131,7 +131,7 @@ test("a person who changes a password is not offered to sign up, and can go back
 }) => {
   const member = await register(product, email);
   await signIn(page, member);
-  await page.goto("/account");
+  await openAccount(page);
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByRole("button", { name: "Forgot" }).click();
   await expect(code(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createHasher } from "../../server/auth/passwords/password.ts";
 import { createSession } from "../../server/auth/sessions/session.ts";
 import { createTokens } from "../../server/auth/sessions/token.ts";
@@ -106,4 +106,14 @@ export async function registerSubscriber(product: Product, email: string): Promi
   const member = await register(product, email);
   await subscribe(product, member);
   return member;
+}
+
+/** Opens the account page and waits for its sections: one that comes late moves those below it away from a click. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.goto("/account");
+  await expect(page.getByRole("button", { name: "Save for receipts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Devices" }).getByRole("listitem")).not.toHaveCount(
+    0,
+  );
 }

@@ -65,7 +65,7 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSectio
         <ChangePassword onChanged={() => void auth.sessions.invalidate()} />
       </Setting>
       <Setting title={strings.security} text={strings.securityText}>
-        <Suspense fallback={<Skeleton className="h-24" />}>
+        <Suspense fallback={<Skeleton className="h-96 md:h-72" />}>
           <Security />
         </Suspense>
       </Setting>
