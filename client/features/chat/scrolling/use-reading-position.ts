@@ -63,6 +63,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const atEnd = useRef(true);
   const isJumping = useRef(false);
   const isBeyond = useRef(false);
+  const seenHeightPx = useRef(0);
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
@@ -83,8 +84,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
-  useScrollListener(options, { atEnd, isJumping, isBeyond }, onDistance);
-  useResizeListener(options, { atEnd, isBeyond }, onDistance);
+  useScrollListener(options, { atEnd, isJumping, isBeyond, seenHeightPx }, onDistance);
+  useResizeListener(options, { atEnd, isBeyond, seenHeightPx }, onDistance);
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
@@ -96,6 +97,8 @@ type ReaderRefs = {
   isJumping: RefObject<boolean>;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
   isBeyond: RefObject<boolean>;
+  /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
+  seenHeightPx: RefObject<number>;
 };
 
 /** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
@@ -110,7 +113,7 @@ function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(
   { scroller, onNearTop }: ReadingPositionOptions,
-  { atEnd, isJumping, isBeyond }: ReaderRefs,
+  { atEnd, isJumping, isBeyond, seenHeightPx }: ReaderRefs,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -123,7 +126,7 @@ function useScrollListener(
       const distancePx = distanceFromEnd(view);
       atEnd.current = isJumping.current || distancePx <= nearEndPx;
       isJumping.current = false;
-      isBeyond.current = isBeyondMessages(view);
+      if (view.clientHeight === seenHeightPx.current) isBeyond.current = isBeyondMessages(view);
       onDistance(distancePx);
       clearTimeout(loadTimer);
       // Following a reply scrolls at every frame; the end needs to be saved only once.
@@ -142,13 +145,13 @@ function useScrollListener(
       clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, atEnd, isJumping, isBeyond, onDistance, onNearTop]);
+  }, [scroller, atEnd, isJumping, isBeyond, seenHeightPx, onDistance, onNearTop]);
 }
 
 /** Follows the end while the content grows. */
 function useResizeListener(
   { scroller, content, onNearTop }: ReadingPositionOptions,
-  { atEnd, isBeyond }: Omit<ReaderRefs, "isJumping">,
+  { atEnd, isBeyond, seenHeightPx }: Omit<ReaderRefs, "isJumping">,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -156,6 +159,7 @@ function useResizeListener(
     const inner = content.current;
     if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
+      seenHeightPx.current = view.clientHeight;
       if (atEnd.current && hasMessages(view)) follow(view, isBeyond.current);
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.
@@ -164,7 +168,7 @@ function useResizeListener(
     observer.observe(view);
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [scroller, content, atEnd, isBeyond, onDistance, onNearTop]);
+  }, [scroller, content, atEnd, isBeyond, seenHeightPx, onDistance, onNearTop]);
 }
 
 /**
