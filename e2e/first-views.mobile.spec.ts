@@ -11,6 +11,12 @@ import {
 } from "./support/members.ts";
 import type { Product } from "./support/server.ts";
 
+/** Asks in a new conversation, or in the one whose path is given. @returns its UUID */
+async function ask({ url }: Product, { token }: Member, path = ""): Promise<string> {
+  const body = { message: "What is a fever?" };
+  return (await call(`${url}/api/chat/1${path}`, { token, body })).uuid;
+}
+
 /** Delays all scripts, or those of one screen. @returns a function that lets them load */
 async function delayScripts(page: Page, name = "*"): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
@@ -193,8 +199,7 @@ test("a conversation's words are there before its scripts, and stay where they a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const uuid = await ask(product, member);
   const release = await delayScripts(page);
   await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" });
@@ -211,9 +216,8 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
-  await call(`${product.url}/api/chat/1/${uuid}`, { token: member.token, body });
+  const uuid = await ask(product, member);
+  await ask(product, member, `/${uuid}`);
   const release = await delayScripts(page);
   await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" }).last();
@@ -240,8 +244,7 @@ test("a conversation's first words go when another tab signs out before the scri
 }) => {
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const uuid = await ask(product, member);
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await delayScripts(page);
@@ -253,14 +256,13 @@ test("a conversation's first words go when another tab signs out before the scri
   await expect(page.locator("[data-words] > *").first()).toBeVisible();
 });
 
-test("what is being read stays in place when the follow-up questions come", async ({
+test("follow-up questions that come late do not move the answer above them", async ({
   page,
   product,
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const uuid = await ask(product, member);
   const gate = Promise.withResolvers<void>();
   await page.route(/chat\.followUps/, async (route) => {
     await gate.promise;
@@ -281,14 +283,21 @@ test("what is being read stays in place when the follow-up questions come", asyn
   expect(await words.boundingBox()).toEqual(before);
 });
 
-test("what is being read is in its place again when the phone's keyboard has come and gone above follow-up questions", async ({
+test("an answer above follow-up questions is in its place again when the phone's keyboard has closed", async ({
   page,
   product,
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const uuid = await ask(product, member);
+  // As on a busy machine, the browser's own scroll event comes before the new height is observed.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super((...changes) => setTimeout(() => callback(...changes), 50));
+      }
+    };
+  });
   await page.goto(`/chat/health/1/${uuid}`);
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
   const words = page.locator("li", { hasText: "The steps" });
@@ -307,8 +316,7 @@ test("a conversation's frame shows no words of somebody who has signed out", asy
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const body = { message: "What is a fever?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token: member.token, body });
+  const uuid = await ask(product, member);
   await signIn(page, member);
   await call(`${product.url}/api/logout`, { token: member.token });
   const release = await delayScripts(page);

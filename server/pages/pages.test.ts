@@ -133,7 +133,7 @@ describe("a prerendered page", () => {
     expect(frame.body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
   });
 
-  it("of a chat holds the script that requests its messages before its styles; other pages preload the font in their body", async () => {
+  it("of a chat has the script that requests its messages before its styles; other pages preload the font in their body", async () => {
     await using pages = await startPages();
     const early = "<script>early()</script>";
     const fontPreload = 'as="font"';
@@ -281,7 +281,7 @@ describe("the path", () => {
     expect(body).toContain(`<div id="root">${markup}</div>`);
   });
 
-  it("of the sign-in is an empty frame when the cookie says that another step comes first", async () => {
+  it("of the sign-in is an empty frame when the cookie names another step as the first", async () => {
     await using pages = await startPages();
     const { body, headers } = await pages.get("/login", { cookie: "theme=dark; signin=later" });
     expect(body).toContain('<div id="root"></div>');
