@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../server/db/database.ts";
-import { isPostgres } from "../server/db/word-index.ts";
+import { isPostgres } from "../server/db/dialect.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
 import { query } from "../server/testing/http/call-trpc.ts";
 import { rest } from "../server/testing/http/rest.ts";

@@ -1,26 +1,25 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { startModelSimulator } from "../server/simulators/model.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
-import { findFreePort, startProductProcess } from "../server/testing/http/product-process.ts";
-import { rest } from "../server/testing/http/rest.ts";
+import { findFreePort } from "../server/testing/http/free-port.ts";
+import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
+import { type Calls, createCalls, follow, read, stream, write } from "./lib/restarts/load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const secret = "a-secret-that-only-this-bench-knows-0123456789";
-const readers = 4;
-const writers = 4;
+// What each person does all the time.
+const people = [read, read, read, read, write, write, write, write, stream, follow];
 const rounds = 3;
 const pauseMs = 500;
 const readyMs = 20_000;
-
-type Calls = { reads: number; sends: number; failures: string[] };
 
 /** The configuration in the README, with other ports. */
 function nginxConfig(folder: string, ports: readonly string[], listen: string): string {
@@ -54,50 +53,23 @@ async function waitUntilReady(port: string): Promise<void> {
   }
 }
 
-type Load = { server: { url: string }; calls: Calls; signal: AbortSignal };
-
-async function count(load: Load, path: string, options: object): Promise<void> {
-  try {
-    const { status } = await rest(load.server, path, options);
-    if (status === 200) load.calls[path.startsWith("GET") ? "reads" : "sends"] += 1;
-    else load.calls.failures.push(`${path}: ${status}`);
-  } catch (error) {
-    load.calls.failures.push(`${path}: ${String(error)}`);
-  }
-}
-
-async function read(load: Load, { token }: TestMember): Promise<void> {
-  while (!load.signal.aborted) {
-    await count(load, "GET /services", {});
-    await count(load, "GET /chat-history", { token });
-    await count(load, "GET /user-profile", { token });
-    await sleep(5);
-  }
-}
-
-async function write(load: Load, { token }: TestMember): Promise<void> {
-  while (!load.signal.aborted) {
-    const headers = { "idempotency-key": randomUUID() };
-    const body = { message: "What helps against a cold?" };
-    await count(load, "POST /chat/1", { token, headers, body });
-  }
-}
-
 async function createMembers(db: Awaited<ReturnType<typeof openTestDatabase>>["db"]) {
   await using app = await startTestApp({ database: db, env: { AUTH_SECRET: secret } });
   const members: TestMember[] = [];
-  for (let n = 0; n < readers + writers; n += 1)
+  for (let n = 0; n < people.length; n += 1)
     members.push(await createMember(app, { subscribed: true }));
   return members;
 }
 
-function toResults({ reads, sends, failures }: Calls): Result[] {
-  const informs = { baseline: null, unit: "" };
+function toResults({ reads, sends, streams, follows, failures }: Calls): Result[] {
+  const count = { baseline: null, unit: "" };
   return [
-    { label: "restarts", product: 2 * rounds, ...informs },
-    { label: "reads", product: reads, ...informs },
-    { label: "messages sent", product: sends, ...informs },
-    { label: "failed calls", product: failures.length, ...informs, max: 0 },
+    { label: "restarts", product: 2 * rounds, ...count, isScope: true },
+    { label: "reads", product: reads, ...count, isScope: true },
+    { label: "messages sent", product: sends, ...count, isScope: true },
+    { label: "replies streamed to their end", product: streams, ...count, isScope: true },
+    { label: "replies followed to their end", product: follows, ...count, isScope: true },
+    { label: "failed requests", product: failures.length, ...count, max: 0 },
   ];
 }
 
@@ -117,16 +89,23 @@ async function startNginx(
   return `http://127.0.0.1:${listen}`;
 }
 
-/** Restarts two instances in turn behind nginx while people read and write. */
+function missing(): string[] {
+  const variables = ["SAATHI_TEST_POSTGRES_URL", "SAATHI_TEST_REDIS_URL"];
+  const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+  return [
+    ...variables.filter((name) => process.env[name] === undefined),
+    ...(hasNginx ? [] : ["nginx"]),
+  ];
+}
+
+/** Restarts two instances in turn behind nginx while people read, write and follow replies. */
 export const bench: Bench = {
   name: "rolling restart behind nginx",
+  missing,
   async run(print) {
-    const { SAATHI_TEST_POSTGRES_URL, SAATHI_TEST_REDIS_URL: redis } = process.env;
-    const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
-    if (SAATHI_TEST_POSTGRES_URL === undefined || redis === undefined || !hasNginx) {
-      print("skipped: needs nginx, SAATHI_TEST_POSTGRES_URL and SAATHI_TEST_REDIS_URL");
-      return [];
-    }
+    const { SAATHI_TEST_REDIS_URL: redis } = process.env;
+    if (missing().length > 0 || redis === undefined) return [];
+    await ensureBuilt(join(import.meta.dirname, ".."));
     await using cleanup = new AsyncDisposableStack();
     const folder = mkdtempSync(join(tmpdir(), "saathi-rolling-"));
     cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -148,10 +127,10 @@ export const bench: Bench = {
     });
     await Promise.all(ports.map(waitUntilReady));
     const url = await startNginx(cleanup, { folder, ports });
-    const calls: Calls = { reads: 0, sends: 0, failures: [] };
+    const calls = createCalls();
     const ending = new AbortController();
     const load = { server: { url }, calls, signal: ending.signal };
-    const people = members.map((member, n) => (n < readers ? read : write)(load, member));
+    const days = members.map((member, nth) => people[nth]?.(load, member));
     for (let round = 0; round < rounds; round += 1) {
       for (const instance of instances) {
         await sleep(pauseMs);
@@ -162,7 +141,7 @@ export const bench: Bench = {
       }
     }
     ending.abort();
-    await Promise.all(people);
+    await Promise.all(days);
     for (const failure of calls.failures.slice(0, 10)) print(failure);
     return toResults(calls);
   },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { indexPending } from "../server/chat/search/index-pending.ts";
-import { search } from "../server/chat/search/search.ts";
+import { searchMessages } from "../server/chat/search/search.ts";
 import { foundConversationsQuery } from "../server/chat/search/store.ts";
 import { systemClock } from "../server/clock.ts";
 import type { AppContext } from "../server/context.ts";
@@ -110,7 +110,7 @@ export const bench: Bench = {
       for (const [label, query] of Object.entries(queries)) {
         const match = query.split(" ").map((part) => `"${owner}${part}"*`);
         const baselineMs = await medianMs(() => baseline.get(match.join(" AND ")));
-        const product = await medianMs(() => search(searchDeps, userId, { query }));
+        const product = await medianMs(() => searchMessages(searchDeps, userId, { query }));
         results.push({ label, unit: "ms", product, baseline: baselineMs, max: searchMaxMs });
       }
       file.close();

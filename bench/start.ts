@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { openDatabase } from "../server/db/open.ts";
-import { findFreePort } from "../server/testing/http/product-process.ts";
+import { findFreePort } from "../server/testing/http/free-port.ts";
 import { endNow, startBuilt, waitForAnswer } from "./lib/built-product.ts";
 import { quantile } from "./lib/load.ts";
 import { fillMillionFile } from "./lib/million/fill.ts";

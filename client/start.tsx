@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { rootElementId } from "../shared/app-data.ts";
 import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
-import { isShut } from "./app/guard.tsx";
+import { isForbidden } from "./app/guard.tsx";
 import { pages } from "./app/pages.ts";
 import { watchHistory } from "./app/route-announcer.tsx";
 import { readAppData } from "./lib/app-data.ts";
@@ -57,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   const route = findRoute(window.location.pathname);
   // The first render waits for the chunk of the screen, or of the sign-in, to which its guard leads. The error
   // boundary handles a chunk that is missing.
-  const first = isShut(route, session.read()) ? pages.login : pages[route.id];
+  const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
   // A frame holds no content: the first commit replaces it.
   if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);

@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import {
   buyPlan,
   call,
+  expectAccountComplete,
   type Member,
   openAccount,
   password,
@@ -70,6 +71,7 @@ test(
     await page.getByRole("radio", { name: "Dark" }).check();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
+    await expectAccountComplete(page);
     await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
     await expectNoViolations(page, "the account in dark colours");
     await page.getByRole("radio", { name: "Automatic" }).check();
@@ -120,14 +122,18 @@ test(
     await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
     await page.getByRole("link", { name: "English" }).first().click();
+    await expectAccountComplete(page);
     await page.getByRole("button", { name: "Save name" }).click();
     await expect(section(page, "Profile").getByText("Saved")).toBeVisible();
     await page.reload();
+    await expectAccountComplete(page);
     await expect(page.getByText("Signed in as Asha V", { exact: true })).toBeVisible();
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
     await section(page, "Log out").getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("29ABCDE12");
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain("29ABCDE12");
   },
 );
 
@@ -164,6 +170,7 @@ test(
 
     const second = await signInElsewhere(product.url, email);
     await page.reload();
+    await expectAccountComplete(page);
     await devices.getByRole("button", { name: "Log out all other devices" }).click();
     await expect(devices.getByText("All other devices are logged out.")).toBeVisible();
     expect(await isAlive(product.url, second)).toBe(false);

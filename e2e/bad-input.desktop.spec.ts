@@ -11,7 +11,7 @@ import {
 import { countCalls } from "./support/call-failures.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, registerSubscriber, signIn } from "./support/members.ts";
+import { openAccount, password, register, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
 const field = (page: Page, label: string) =>
@@ -217,7 +217,7 @@ test.describe("a member", () => {
     await signIn(page, await register(product, email));
     const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
     const made = calls.map((call) => countCalls(page, call));
-    await page.goto("/account");
+    await openAccount(page);
     await page.getByText("I have a GSTIN").click();
     const bad = {
       "Full Name": { save: "Save name", texts: [...nothing, "x".repeat(101)] },

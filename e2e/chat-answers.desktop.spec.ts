@@ -50,6 +50,9 @@ test.describe("an answer", () => {
     await dialog(page).getByRole("button", { name: "Send" }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(down).toBeFocused();
+    // Over the buttons of the last answer.
+    const toast = page.getByRole("status").filter({ hasText: "Thank you for telling us" });
+    await toast.getByRole("button", { name: "Close" }).click();
     await page.getByRole("link", { name: "New Chat" }).click();
     await page.goBack();
     await expect(down).toHaveAttribute("aria-pressed", "true");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, registerSubscriber, signIn } from "./support/members.ts";
+import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
 import { hold } from "./support/tours/guide.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
@@ -12,8 +13,11 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 test.describe("a conversation", () => {
+  let member: Member;
+
   test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await registerSubscriber(product, email));
+    member = await registerSubscriber(product, email);
+    await signIn(page, member);
     await page.goto("/chat/health/1");
   });
 
@@ -129,13 +133,19 @@ test.describe("a conversation", () => {
     await expect.poll(distance).toBeLessThan(100);
   });
 
-  test("loads older messages near the top and keeps the reading position", async ({ page }) => {
-    for (let turn = 1; turn <= 12; turn += 1) {
-      await ask(page, `/simulate overloaded number ${turn}.`);
-      await expect(log(page)).toContainText(`number ${turn}.`);
-      await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  test("loads older messages near the top and keeps the reading position", async ({
+    page,
+    product,
+  }) => {
+    const first = { messages: ["/simulate limit number 1."] };
+    const address = await conversation(product.url, member, first);
+    const url = `${product.url}/api/chat/1/${address.split("/").at(-1)}`;
+    for (let turn = 2; turn <= 12; turn += 1) {
+      const message = `/simulate overloaded number ${turn}.`;
+      // The answer breaks off, which REST reports as a failure.
+      await call(url, { token: member.token, body: { message } }).catch(() => undefined);
     }
-    await page.reload();
+    await page.goto(address);
     await expect(log(page)).toContainText("number 12.");
     await expect(log(page)).not.toContainText("number 2.");
     const place = () =>

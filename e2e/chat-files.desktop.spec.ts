@@ -85,7 +85,7 @@ test.describe("files of a message", () => {
     const large = dialog(page).getByRole("img", { name: words.picture("1 photo.jpg") });
     await expect(large).toBeVisible();
     const drawn = (image: Element) => (image as HTMLImageElement).naturalWidth;
-    expect(await large.evaluate(drawn)).toBe(320);
+    await expect.poll(() => large.evaluate(drawn)).toBe(320);
     await page.keyboard.press("Escape");
     await expect(button(page, inOrder[0] ?? "")).toBeFocused();
     const downloading = page.waitForEvent("download");

@@ -1,4 +1,11 @@
-import { button, composer, expectReplyDone, sendAndWait } from "./support/conversation.ts";
+import {
+  button,
+  composer,
+  conversation,
+  expectReplyDone,
+  open,
+  sendAndWait,
+} from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectStarted } from "./support/started.ts";
@@ -25,11 +32,17 @@ test("the focus moves to the composer when Stop is pressed on the keyboard", asy
   product,
   email,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
-  await page.goto("/chat/health/1");
-  await sendAndWait(page, "What is a fever?");
+  const asha = await registerSubscriber(product, email);
+  const address = await conversation(product.url, asha, { messages: ["What is a fever?"] });
+  // The other answer comes slowly, so that it is still being written when it is stopped.
+  await product.db
+    .updateTable("messages")
+    .set({ text: "/simulate slow" })
+    .where("conversation_id", "=", address.split("/").at(-1) ?? "")
+    .where("sender", "=", "user")
+    .execute();
   // No send went before: Stop answers at once.
-  await page.reload();
+  await open(page, asha, address);
   await button(page, "Write another answer").click();
   await button(page, "Stop").focus();
   await page.keyboard.press("Enter");

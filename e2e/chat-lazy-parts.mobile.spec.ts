@@ -17,7 +17,7 @@ test("another answer has the lexer of growing replies before its first words", a
   await open(page, member, await conversation(product.url, member, { messages }));
   // Nobody follows the reply, so that none of its words come.
   await page.route("**/assets/run-reply-*", () => undefined);
-  const asked = page.waitForRequest(/incremental-lexer/, { timeout: 5000 });
+  const asked = page.waitForRequest(/incremental-lexer/);
   await button(page, "Write another answer").click();
   await asked;
 });

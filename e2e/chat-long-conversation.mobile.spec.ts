@@ -33,6 +33,7 @@ test("off-screen exchanges are skipped during a reply without moving others", as
   await expect(exchanges(page)).toHaveCount(questions.length);
   // The buttons of the answers load later and change the height.
   await expect(page.getByRole("button", { name: "Copy" }).last()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await tops(page);
   expect(await isLeftOut(page, 0)).toBe(false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { registerSubscriber, signIn, subscribe } from "./support/members.ts";
 
 test("a plan that ends during a conversation disables the composer and keeps the draft", async ({
   page,
@@ -16,7 +16,7 @@ test("a plan that ends during a conversation disables the composer and keeps the
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
   await expect(composer).toBeDisabled();
   await expect(composer).toHaveValue("A long question that took me a while");
-  await product.admin("subscription", "grant", email, "--months", "1");
+  await subscribe(product, member);
   await page.reload();
   await expect(composer).toBeEnabled();
   await expect(composer).toHaveValue("A long question that took me a while");

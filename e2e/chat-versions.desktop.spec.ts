@@ -126,7 +126,9 @@ test.describe("versions", () => {
   test("are not created by a retry of an unanswered message", async ({ page }) => {
     await sendAndWait(page, "/simulate error unanswered one");
     const again = button(page, "Try again").last();
+    const retried = page.waitForResponse(/chat\.retry/);
     await again.click();
+    await retried;
     await expectReplyDone(page);
     await expect(log(page).getByText("unanswered one")).toHaveCount(1);
     await expect(again).toBeVisible();

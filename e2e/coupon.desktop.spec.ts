@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
+import { createCoupon } from "./support/orders.ts";
 
 async function openDetails(page: Page, plan: string, { isKnown = false } = {}) {
   await page.goto("/subscription");
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page, product, email }) => {
 });
 
 test("a coupon shows both prices and reduces the charge", async ({ page, product }) => {
-  await product.admin("coupon", "create", "QUARTER", "--percent", "25");
+  await createCoupon(product, "QUARTER", 25);
   const details = await openDetails(page, "Yearly");
   await expect(details).toContainText(/Your plan will run until \d+ \w+ \d{4}\./);
   await details.getByLabel("Coupon code").fill("nosuch");
@@ -41,7 +42,7 @@ test("a coupon shows both prices and reduces the charge", async ({ page, product
 });
 
 test("a coupon for the whole price opens no checkout", async ({ page, product }) => {
-  await product.admin("coupon", "create", "WELCOME", "--percent", "100");
+  await createCoupon(product, "WELCOME", 100);
   const details = await openDetails(page, "Monthly");
   await details.getByLabel("Coupon code").fill("WELCOME");
   await details.getByRole("button", { name: "Apply" }).click();

@@ -3,7 +3,7 @@ import { registerSubscriber, signIn } from "./support/members.ts";
 
 /** Every key of ours whose value the client parses or compares, but the token and the user. */
 const otherKeys = [
-  ...["selectedPlan", "sentQuestion", "passkeyOffered", "spoken"],
+  ...["selectedPlan", "sentQuestion", "passkeyOffered", "passkeyHere", "spoken"],
   ...["question", "login", "openOrder", "returnPath", "purchase", "drafts", "sessionEnded"],
   ...["account-name", "account-bill", "contact", "noticeDismissed"],
 ];

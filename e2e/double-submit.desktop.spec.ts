@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { countCalls } from "./support/call-failures.ts";
+import { waitForAnimations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expectReplyDone } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, password, register, signIn } from "./support/members.ts";
+import { buyPlan, openAccount, password, register, signIn } from "./support/members.ts";
 import { openPaymentHistory } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 
@@ -110,7 +111,7 @@ test.describe("a member", () => {
       await card.getByRole("button", { name: "Subscribe" }).dblclick();
       const details = page.getByRole("dialog", { name: "Enter Your Details" });
       await expect(details).toBeVisible();
-      await page.waitForTimeout(300);
+      await waitForAnimations(page);
       await expect(details).toBeVisible();
       await details.getByRole("button", { name: "Cancel" }).click();
       await expect(details).toHaveCount(0);
@@ -120,7 +121,7 @@ test.describe("a member", () => {
   test("saves account fields once on a double press", async ({ page }) => {
     const calls = ["auth.updateProfile", "billing.saveProfile", "auth.changePassword"];
     const made = calls.map((call) => countCalls(page, call));
-    await page.goto("/account");
+    await openAccount(page);
     await field(page, "Full Name").fill("Asha V.");
     await button(page, "Save name").dblclick();
     const profile = page.getByRole("region", { name: "Profile", exact: true });

@@ -5,6 +5,7 @@ import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, signIn, subscribe } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
+import { expectStarted } from "./support/started.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
@@ -54,6 +55,8 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   await expect(log(page)).toContainText("simulated answer");
   const { count } = await product.db
     .selectFrom("messages")
+    .innerJoin("users", "users.id", "messages.user_id")
+    .where("users.email", "=", email)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("text", "=", question)
     .executeTakeFirstOrThrow();
@@ -104,6 +107,8 @@ test("typing a question moves nothing, and one in fear needs no choice of a serv
   const never = new Promise<void>(() => undefined);
   await page.route(/\/assets\/sample-(?!chat)/, () => never);
   await page.goto("/");
+  await expectStarted(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = await field(page).boundingBox();
   await field(page).fill("Company salary nahi de rahi");
   await expect(chip(page)).toHaveValue("jobs");

@@ -249,11 +249,11 @@ test("a conversation's first words go when another tab signs out before the scri
   await other.goto("/robots.txt");
   await delayScripts(page);
   await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
-  const words = page.locator("[data-words] li");
+  const words = page.locator("[data-preview] li");
   await expect(words.first()).toBeVisible();
   await other.evaluate(() => localStorage.removeItem("token"));
   await expect(words).toHaveCount(0);
-  await expect(page.locator("[data-words] > *").first()).toBeVisible();
+  await expect(page.locator("[data-preview] > *").first()).toBeVisible();
 });
 
 test("follow-up questions that come late do not move the answer above them", async ({
@@ -323,7 +323,7 @@ test("a conversation's frame shows no words of somebody who has signed out", asy
   const refused = page.waitForResponse(/\/messages\?page=1$/);
   await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
   expect((await refused).status()).toBe(401);
-  await expect(page.locator("[data-words] li")).toHaveCount(0);
+  await expect(page.locator("[data-preview] li")).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/login/);
 });

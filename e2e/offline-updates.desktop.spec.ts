@@ -1,7 +1,7 @@
 import { test as base, expect } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
-import { type ReleaseProxy, startReleaseProxy } from "./support/release-proxy.ts";
+import { type ReleaseProxy, startReleaseProxy } from "./support/products/release-proxy.ts";
 import { expectStarted } from "./support/started.ts";
 
 /** The product behind a proxy that can imitate a new release. */
@@ -14,8 +14,7 @@ const test = base.extend<{ releaseProxy: ReleaseProxy }>({
   baseURL: async ({ releaseProxy }, use) => use(releaseProxy.url),
 });
 
-// A reused context would keep the cache storage.
-test.use({ serviceWorkers: "allow", reuseContext: false });
+test.use({ withServiceWorker: true });
 
 test.beforeEach(async ({ page, product, email }) => {
   const member = await registerSubscriber(product, email);

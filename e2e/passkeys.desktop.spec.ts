@@ -1,32 +1,8 @@
-import { createServer } from "node:net";
 import type { CDPSession, Page } from "@playwright/test";
 import { totpCodeAt } from "../server/testing/factors/totp.ts";
-import { test as base, expect } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { openAccount, password, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { startProduct } from "./support/server.ts";
-
-async function findFreePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return String(address.port);
-}
-
-// A passkey belongs to an origin: the product must know its port before it listens.
-const test = base.extend<object, object>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startProduct({ PORT: await findFreePort() });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 100_000 },
-  ],
-});
 
 /** Chromium's own authenticator, which verifies its person without asking. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
@@ -49,6 +25,36 @@ async function logOut(page: Page): Promise<void> {
   await openAccount(page);
   await page.getByRole("button", { name: "Logout" }).last().click();
   await page.waitForURL((url) => url.pathname !== "/account");
+}
+
+type Asked = { asked: ("button" | "field")[]; cancelled: number };
+
+/** Counts what the page asks the browser for; nobody answers. */
+async function countRequests(page: Page): Promise<() => Promise<Asked>> {
+  await page.addInitScript(() => {
+    const counts: Asked = { asked: [], cancelled: 0 };
+    Object.assign(window, { counts });
+    navigator.credentials.get = ({ mediation, signal } = {}) => {
+      counts.asked.push(mediation === "conditional" ? "field" : "button");
+      signal?.addEventListener("abort", () => {
+        counts.cancelled += 1;
+      });
+      return new Promise(() => undefined);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, "counts"));
+}
+
+/** Delays the first request for a challenge until `release`. */
+async function delayFirstChallenge(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  const server = { requests: 0, release: gate.resolve };
+  await page.route("**/trpc/auth.startPasskey*", async (route) => {
+    server.requests += 1;
+    if (server.requests === 1) await gate.promise;
+    await route.continue();
+  });
+  return server;
 }
 
 async function proveByCode(page: Page, productUrl: string, email: string): Promise<void> {
@@ -75,12 +81,7 @@ test("a passkey is offered after a code, signs in, proves and is removed", async
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await expect(page).toHaveURL(/\/chat$/);
   await logOut(page);
-  // The authenticator answers at once, by the field or by the button.
-  const button = page.getByRole("button", { name: "Sign in with a passkey" });
-  await Promise.race([
-    page.waitForURL(/\/get-started$/),
-    button.click({ timeout: 5000 }).catch(() => undefined),
-  ]);
+  // The browser knows of the passkey after the logout too: the field offers it untouched, and the authenticator agrees.
   await expect(page).toHaveURL(/\/get-started$/);
   await openAccount(page);
   const list = page.getByRole("list", { name: "Passkeys" });
@@ -92,6 +93,42 @@ test("a passkey is offered after a code, signs in, proves and is removed", async
   await list.getByRole("button", { name: /^Remove/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use a passkey" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(0);
+});
+
+test("the button for a passkey as the first touch asks once, and nothing cancels its dialog", async ({
+  page,
+}) => {
+  const readAsked = await countRequests(page);
+  const server = await delayFirstChallenge(page);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect.poll(() => server.requests).toBe(1);
+  server.release();
+  await expect.poll(readAsked).toEqual({ asked: ["button"], cancelled: 0 });
+  await page.waitForLoadState("networkidle");
+  expect([await readAsked(), server.requests]).toEqual([{ asked: ["button"], cancelled: 0 }, 1]);
+});
+
+test("an offer whose challenge comes late does not cancel the dialog of the button", async ({
+  page,
+}) => {
+  const readAsked = await countRequests(page);
+  const server = await delayFirstChallenge(page);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByLabel("Email or mobile number").click();
+  await expect.poll(() => server.requests).toBe(1);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect.poll(readAsked).toEqual({ asked: ["button"], cancelled: 0 });
+  const late = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("startPasskey"),
+  );
+  server.release();
+  await late;
+  // What the late answer sets off runs within these frames.
+  await page.evaluate(
+    () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
+  );
+  expect(await readAsked()).toEqual({ asked: ["button"], cancelled: 0 });
 });
 
 test("an authenticator app is set up and asked for at the sign-in", async ({

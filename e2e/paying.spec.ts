@@ -1,6 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { buyPlan, register, signIn } from "./support/members.ts";
 import { atTheCheckout, openOrder } from "./support/orders.ts";
+import { skipUntil } from "./support/tours/guide.ts";
 
 test("the locked composer names the price, and a press on it leads to the plans and back", async ({
   page,
@@ -29,6 +30,7 @@ test("a payment that waits for the bank is said in the chat, which opens when th
   const { orderId, sessionId } = await openOrder(product.url, member);
   await atTheCheckout(product.url, "pay", { sessionId, outcome: "pending" });
   await signIn(page, member);
+  await page.clock.install();
   await page.goto(`/subscription?order_id=${orderId}`);
   await expect(page.getByRole("dialog", { name: "Confirming with your bank…" })).toBeVisible();
   await page.goto("/chat/law/3");
@@ -38,7 +40,8 @@ test("a payment that waits for the bank is said in the chat, which opens when th
   );
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
   await atTheCheckout(product.url, "settle", { sessionId, outcome: "success" });
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  const composer = page.getByRole("textbox", { name: "Your message", disabled: false });
+  await skipUntil(page, composer);
 });
 
 test("a second purchase knows the buyer: price and end first, the details folded", async ({

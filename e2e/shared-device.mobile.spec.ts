@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, password, register, registerSubscriber, signIn } from "./support/members.ts";
+import {
+  call,
+  openAccount,
+  password,
+  register,
+  registerSubscriber,
+  signIn,
+} from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
 const stored = (page: Page) =>
@@ -52,7 +59,7 @@ test("the email address is changed by a code of the old one and one of the new o
   email,
 }) => {
   await signIn(page, await register(product, email));
-  await page.goto("/account");
+  await openAccount(page);
   await page.getByRole("button", { name: /^Change ?: Email/ }).click();
   const next = `new-${email}`;
   await page.getByLabel("New email address").fill(next);

@@ -55,7 +55,9 @@ test.describe("two tabs", () => {
       await expect(other.getByText("secret")).toHaveCount(0);
       await expect(other.getByText(asha.user.name)).toHaveCount(0);
     }
-    expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
+    await expect
+      .poll(() => other.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain("secret");
   });
 
   test("signing in as another person in one tab clears the other", async ({
@@ -74,7 +76,9 @@ test.describe("two tabs", () => {
     await become(other, ravi);
     await expect(page.getByText("This conversation is not here.")).toBeVisible();
     await expect(page.getByText("secret")).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("secret");
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain("secret");
   });
 
   test("the next person in a tab sees nothing of the first by going back", async ({

@@ -22,6 +22,7 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   await button(page, "Ask them").click();
   await expect(page.getByText("There is no answer yet.")).toBeVisible();
   await expectNoViolations(page, "the contact who was asked");
+  await expect.poll(() => readMessages(product.url, contact)).toHaveLength(1);
   const [invitation] = await readMessages(product.url, contact);
   const path = /\/c\/[\w-]+/.exec(invitation?.text ?? "")?.[0] ?? "";
 

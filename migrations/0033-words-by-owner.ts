@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import { lateIndexes } from "./late-indexes.ts";
+import { ownerWordIndexes } from "./late-indexes.ts";
 
 /**
  * Splits the word index of PostgreSQL by owner, as SQLite's is: each word begins with a part of its
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_entries add column owner_words tsvector`.execute(db);
   const { rows } = await sql`select 1 from search_entries limit 1`.execute(db);
   if (rows.length > 0) return;
-  for (const [name, definition] of Object.entries(lateIndexes)) {
+  for (const [name, definition] of Object.entries(ownerWordIndexes)) {
     await sql`create index ${sql.ref(name)} on ${sql.raw(definition)}`.execute(db);
   }
 }

@@ -32,6 +32,7 @@ import * as fileStoreMarks from "./0030-file-store-marks.ts";
 import * as wideIds from "./0031-wide-ids.ts";
 import * as jobLeases from "./0032-job-leases.ts";
 import * as wordsByOwner from "./0033-words-by-owner.ts";
+import * as webhooksByOrder from "./0034-webhooks-by-order.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0031-wide-ids": wideIds,
   "0032-job-leases": jobLeases,
   "0033-words-by-owner": wordsByOwner,
+  "0034-webhooks-by-order": webhooksByOrder,
 };

@@ -1,10 +1,4 @@
-import { failureLine } from "./admin/failure.ts";
 import { processDeps } from "./admin/open-database.ts";
-import { createProgram } from "./admin/program.ts";
+import { runAdmin } from "./admin/run.ts";
 
-try {
-  await createProgram(processDeps).parseAsync();
-} catch (error) {
-  process.stderr.write(`${failureLine(error)}\n`);
-  process.exitCode = 1;
-}
+process.exitCode = await runAdmin(process.argv.slice(2), processDeps);

@@ -52,7 +52,7 @@ test("signs in by a code, sends a message, and prints the reply as it arrives", 
   expect(chat.stdout()).not.toContain("more ".repeat(200).trim());
   chat.interrupt();
   await expect.poll(() => chat.stderr(), polling).toContain("(stopped)");
-  expect(app.model.requests[0]?.aborted).toBe(true);
+  await expect.poll(() => app.model.requests[0]?.aborted).toBe(true);
 
   app.model.next({ text: "The second answer." });
   chat.type("And in Karnataka?");

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { findFreePort } from "../server/testing/http/product-process.ts";
+import { findFreePort } from "../server/testing/http/free-port.ts";
 
 // What of compose.yaml and the Dockerfile a machine without containers can try.
 const root = dirname(import.meta.dirname);

@@ -15,38 +15,72 @@ describe("countVitest", () => {
     numFailedTests: 2,
     numPendingTests: 1,
     numTodoTests: 1,
-    testResults: [{ status: "failed", assertionResults: [{}] }],
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { fullName: "a sum is kept", status: "passed", failureMessages: [] },
+          {
+            fullName: "a product is kept",
+            status: "failed",
+            failureMessages: ["\u001b[31mexpected 2\nto be 3"],
+          },
+        ],
+      },
+    ],
   };
+  const failures = ["a.test.ts > a product is kept: expected 2 to be 3"];
 
   test("counts passed, failed and skipped tests", () => {
-    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(countVitest(JSON.stringify(report))).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 2,
+      failures,
+    });
   });
 
   test("counts a file that could not be loaded as a failed test", () => {
-    const testResults = [...report.testResults, { status: "failed", assertionResults: [] }];
-    expect(countVitest(JSON.stringify({ ...report, testResults })).failed).toBe(3);
+    const broken = { name: "b.test.ts", status: "failed", message: "no such module" };
+    const testResults = [...report.testResults, { ...broken, assertionResults: [] }];
+    const counts = countVitest(JSON.stringify({ ...report, testResults }));
+    expect(counts.failed).toBe(3);
+    expect(counts.failures).toEqual([
+      ...failures,
+      "b.test.ts > the file did not load: no such module",
+    ]);
   });
 });
 
 test("countPlaywright counts retried tests and errors outside the tests as failed", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const report = { stats, errors: [{ message: "a worker died" }] };
-  expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  const spec = { file: "menu.spec.ts", title: "it closes", ok: false };
+  const tests = [{ results: [{ errors: [{ message: "Timeout" }] }] }];
+  const suites = [{ specs: [], suites: [{ specs: [{ ...spec, tests }] }] }];
+  const report = { stats, suites, errors: [{ message: "a worker died" }] };
+  expect(countPlaywright(JSON.stringify(report))).toEqual({
+    passed: 4,
+    failed: 3,
+    skipped: 2,
+    failures: ["menu.spec.ts > it closes: Timeout", "e2e > outside the tests: a worker died"],
+  });
 });
 
 test.each([
-  ["all tests passed", 0, { passed: 3, failed: 0, skipped: 0 }, true],
-  ["a test failed", 1, { passed: 3, failed: 1, skipped: 0 }, false],
-  ["a test was skipped", 0, { passed: 3, failed: 0, skipped: 1 }, false],
+  ["all tests passed", 0, { ...noTests, passed: 3 }, true],
+  ["a test failed", 1, { ...noTests, passed: 3, failed: 1 }, false],
+  ["a test was skipped", 0, { ...noTests, passed: 3, skipped: 1 }, false],
   ["no test was found", 0, noTests, false],
-  ["the program failed outside the tests", 1, { passed: 3, failed: 0, skipped: 0 }, false],
+  ["the program failed outside the tests", 1, { ...noTests, passed: 3 }, false],
   ["no report was written", 0, null, false],
 ])("hasPassed when %s", (_, status, counts, passed) => {
   expect(hasPassed(toPart("unit", status, counts))).toBe(passed);
 });
 
 test("the closing line counts a part without a report as a failure", () => {
-  const passed = toPart("unit", 0, { passed: 3, failed: 0, skipped: 0 });
+  const passed = toPart("unit", 0, { ...noTests, passed: 3 });
   const broken = toPart("browser", 1, null);
   expect(closingLine([passed])).toBe("3 passed, 0 failed");
   expect(closingLine([passed, broken])).toBe("3 passed, 1 failed");

@@ -1,20 +1,40 @@
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** The tests of one run by outcome. */
-export type Counts = { passed: number; failed: number; skipped: number };
+/** The tests of one run by outcome. `failures` has a line for each failed test: its title and the reason. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** One part of `npm test`. `error` says why a part failed although none of its tests did. */
 export type Part = { name: string; counts: Counts; error?: string };
 
-export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
+
+/** One line of at most 400 characters, without the colours of a terminal. */
+function failureLine(file: string, title: string, message: string): string {
+  const reason = stripVTControlCharacters(message).replace(/\s+/g, " ");
+  return `${file} > ${title}: ${reason}`.slice(0, 400);
+}
 
 /** Reads Vitest's JSON report. A file that could not be loaded counts as a failed test. */
 export function countVitest(json: string): Counts {
@@ -22,15 +42,41 @@ export function countVitest(json: string): Counts {
   const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((failed) => failureLine(name, failed.fullName, failed.failureMessages.join(" "))),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + notLoaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...failedTests,
+      ...notLoaded.map(({ name, message }) => failureLine(name, "the file did not load", message)),
+    ],
   };
 }
 
+const playwrightError = z.object({ message: z.string().default("") });
+
+const playwrightSpec = z.object({
+  file: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(playwrightError) })) })),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+
 const playwrightReport = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(playwrightError),
+  suites: z.array(playwrightSuite),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -41,12 +87,27 @@ const playwrightReport = z.object({
 
 /** Reads Playwright's JSON report. An error outside the tests counts as a failed test. */
 export function countPlaywright(json: string): Counts {
-  const { stats, errors } = playwrightReport.parse(JSON.parse(json));
+  const { stats, errors, suites } = playwrightReport.parse(JSON.parse(json));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failuresOfSuite),
+      ...errors.map(({ message }) => failureLine("e2e", "outside the tests", message)),
+    ],
   };
+}
+
+function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const reports = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return failureLine(file, title, reports.map(({ message }) => message).join(" "));
+    }),
+    ...suites.flatMap(failuresOfSuite),
+  ];
 }
 
 /**
@@ -84,4 +145,9 @@ export function summaryLine(part: Part): string {
     ...(tests > 0 ? [`${counts.passed} passed, ${counts.failed} failed`] : []),
     ...(error === undefined ? [] : [`(${error})`]),
   ].join("  ");
+}
+
+/** The failed tests of all parts, for whoever sees only the end of a log. */
+export function failureLines(parts: Part[]): string[] {
+  return parts.flatMap(({ counts }) => counts.failures.map((failure) => `FAILED  ${failure}`));
 }

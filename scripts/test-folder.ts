@@ -9,6 +9,8 @@ import { join } from "node:path";
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "saathi-run-"));
   process.env.TMPDIR = folder;
+  // What the processes of the run share (server/testing/sqlite-template.ts).
+  process.env.SAATHI_TEST_FOLDER = folder;
   // Tests start processes of the product, and most of a start is the compiling of packages.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -10,6 +10,7 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  failureLines,
   hasPassed,
   noTests,
   type Part,
@@ -92,6 +93,8 @@ async function runPart(name: string, part: () => Promise<Part>): Promise<Part> {
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // Beside the checks, which do not keep all cores busy. Why it failed is said where the client is needed.
+  const building = ensureBuilt(root).catch(() => undefined);
   const checks = (await runChecks()).map(
     ({ name, passed }): Part => ({
       name,
@@ -99,12 +102,14 @@ async function main() {
       error: passed ? undefined : "see above",
     }),
   );
+  await building;
   const parts = [
     ...checks,
     await runPart("unit and integration", () => runVitest(folder)),
     await runPart("browser", () => runPlaywright(folder)),
   ];
-  console.log(`\n${parts.map(summaryLine).join("\n")}\n\n${closingLine(parts)}`);
+  const lines = [...parts.map(summaryLine), ...failureLines(parts)];
+  console.log(`\n${lines.join("\n")}\n\n${closingLine(parts)}`);
   process.exitCode = parts.every(hasPassed) ? 0 : 1;
 }
 

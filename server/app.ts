@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { brand } from "../shared/brand.ts";
 import { listPlans } from "./billing/billing.ts";
-import { getSharedCard } from "./chat/chat.ts";
+import { findSharedCard } from "./chat/chat.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { answerBadUrl } from "./http/bad-url.ts";
@@ -60,7 +60,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     supportEmail: ctx.config.mail.support ?? brand.supportEmail,
     grievancePhone: ctx.config.grievancePhone,
     now: () => ctx.clock.now(),
-    findShared: (id, ip) => getSharedCard({ ...ctx, ip }, id),
+    findShared: (id, ip) => findSharedCard({ ...ctx, ip }, id),
     mobileSignIn: ctx.config.mobileSignIn,
     codeSeconds: ctx.config.otp.ttlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,
@@ -88,6 +88,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadUrl(ctx.config),
   });
+  // With the empty options that Fastify passes, pino builds a request's logger anew.
+  fastify.setChildLoggerFactory((logger, bindings) => logger.child(bindings));
   const app: App = Object.assign(fastify, {
     refuseNewCalls() {
       stopping = true;
@@ -96,19 +98,24 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   });
   closeIdleSocketsWhileClosing(app);
   await ctx.tracing.register(app, isProcedure);
-  app.addHook("onClose", () => ctx.auditTrail.flush());
+  app.addHook("onClose", async () => {
+    // Else the others go on publishing replies to an instance that nobody reads.
+    ctx.leaveRedis();
+    await ctx.auditTrail.flush();
+  });
   registerSecurityHeaders(app, ctx.config);
   registerErrorHandler(app);
-  app.addHook("onRequest", async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === "1.1") throw new AppError("BAD_REQUEST");
+  app.addHook("onRequest", ({ headers, raw }, _reply, done) => {
+    const hasNoHost = headers.host === undefined && raw.httpVersion === "1.1";
+    done(hasNoHost ? new AppError("BAD_REQUEST") : undefined);
   });
   registerHealth(app, ctx, () => stopping);
   registerMetrics(app, ctx);
   registerRequestLog(app);
   const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
-    scope.addHook("onRequest", async (request) => {
-      if (!stopping || isServedWhileDraining(request)) return;
-      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } });
+    scope.addHook("onRequest", (request, _reply, done) => {
+      if (!stopping || isServedWhileDraining(request)) return done();
+      done(new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } }));
     });
     if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
     await mount(scope);

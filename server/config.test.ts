@@ -35,7 +35,7 @@ describe("the second listener", () => {
     [{ ANTHROPIC_API_KEY: "key" }, true],
     [{ ANTHROPIC_BASE_URL: "http://127.0.0.1:11434" }, false],
     [{ ANTHROPIC_API_KEY: "key", SECOND_LISTENER: "off" }, false],
-  ])("with %j is on: %s", (environment, isOn) => {
+  ])("given %j, is on: %s", (environment, isOn) => {
     expect(readConfig(environment).model.secondListener).toBe(isOn);
   });
 

@@ -111,6 +111,48 @@ function toStorageConfig(env: Fields) {
   };
 }
 
+function toModelConfig(env: Fields) {
+  return {
+    apiKey: env.ANTHROPIC_API_KEY,
+    baseUrl: env.ANTHROPIC_BASE_URL,
+    name: env.ASSISTANT_MODEL,
+    /** Whether the model may search the official sources of a service. */
+    webSearch: env.ASSISTANT_WEB_SEARCH === "on",
+    /** Whether the model may call calculators; a local model may not know how. */
+    calculators: env.ASSISTANT_TOOLS === "on",
+    /** Whether the model may cite fact cards; a local model may know no search results. */
+    citations: env.ASSISTANT_CITATIONS === "on",
+    /** Whether the small model listens for danger beside each reply; by default with a key. */
+    secondListener:
+      (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",
+    firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
+    idleMs: env.MODEL_IDLE_MS,
+    totalMs: env.MODEL_TOTAL_MS,
+    simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
+    simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
+  };
+}
+
+function toMessagingConfig(env: Fields) {
+  return {
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      support: env.SUPPORT_EMAIL,
+    },
+    msg91: {
+      authKey: env.MSG91_AUTH_KEY,
+      templateId: env.MSG91_TEMPLATE_ID,
+      contactTemplateId: env.MSG91_CONTACT_TEMPLATE_ID,
+      baseUrl: env.MSG91_BASE_URL,
+    },
+    /** The most text messages of an Indian day: over all, and to the numbers of a prefix. */
+    sms: { dailyMax: env.SMS_DAILY_MAX, dailyMaxPerPrefix: env.SMS_DAILY_MAX_PER_PREFIX },
+    /** Phone sign-in needs MSG91 in production; elsewhere the outbox takes the SMS. */
+    mobileSignIn: env.NODE_ENV !== "production" || env.MSG91_AUTH_KEY !== undefined,
+  };
+}
+
 function toConfig(env: Fields) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
@@ -127,42 +169,10 @@ function toConfig(env: Fields) {
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS,
     /** A list of the operator's, besides the common passwords. */
     refusedPasswordsFile: env.REFUSED_PASSWORDS_FILE,
-    model: {
-      apiKey: env.ANTHROPIC_API_KEY,
-      baseUrl: env.ANTHROPIC_BASE_URL,
-      name: env.ASSISTANT_MODEL,
-      /** Whether the model may search the official sources of a service. */
-      webSearch: env.ASSISTANT_WEB_SEARCH === "on",
-      /** Whether the model may call calculators; a local model may not know how. */
-      calculators: env.ASSISTANT_TOOLS === "on",
-      /** Whether the model may cite fact cards; a local model may know no search results. */
-      citations: env.ASSISTANT_CITATIONS === "on",
-      /** Whether the small model listens for danger beside each reply; by default with a key. */
-      secondListener:
-        (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",
-      firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
-      idleMs: env.MODEL_IDLE_MS,
-      totalMs: env.MODEL_TOTAL_MS,
-      simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
-      simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
-    },
-    mail: {
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      support: env.SUPPORT_EMAIL,
-    },
+    model: toModelConfig(env),
+    ...toMessagingConfig(env),
     /** The telephone of the grievance officer; null: the pages name the address alone. */
     grievancePhone: env.GRIEVANCE_PHONE ?? null,
-    msg91: {
-      authKey: env.MSG91_AUTH_KEY,
-      templateId: env.MSG91_TEMPLATE_ID,
-      contactTemplateId: env.MSG91_CONTACT_TEMPLATE_ID,
-      baseUrl: env.MSG91_BASE_URL,
-    },
-    /** The most text messages of an Indian day: over all, and to the numbers of a prefix. */
-    sms: { dailyMax: env.SMS_DAILY_MAX, dailyMaxPerPrefix: env.SMS_DAILY_MAX_PER_PREFIX },
-    /** Phone sign-in needs MSG91 in production; elsewhere the outbox takes the SMS. */
-    mobileSignIn: env.NODE_ENV !== "production" || env.MSG91_AUTH_KEY !== undefined,
     cashfree: {
       env: env.CASHFREE_ENV,
       clientId: env.CASHFREE_CLIENT_ID,

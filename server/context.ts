@@ -27,7 +27,7 @@ import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SingleFlight } from "./single-flight.ts";
-import type { FileStore } from "./storage/places.ts";
+import type { FileStore } from "./storage/file-stores.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** Everything the product depends on. Tests replace dependencies here and nowhere else. */
@@ -51,6 +51,8 @@ export type AppContext = {
   /** Encrypts the secrets of second factors. */
   secretBox: SecretBox;
   rateLimits: RateLimits;
+  /** Ends the connections to Redis; an instance without it has none. */
+  leaveRedis(): void;
   model: Model;
   replies: Replies;
   /** Inspects uploaded files in a thread of its own. */

@@ -102,10 +102,11 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     pepper: authSecret,
     secretBox: createSecretBox(authSecret, config.authSecretPrevious),
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
+    leaveRedis: () => redis?.close(),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
     listener: createSecondListener({
-      ...{ db, clock, log, metrics, model, modelName: config.model.name },
+      ...{ db, groupCommit, clock, log, metrics, model, modelName: config.model.name },
       isOn: config.model.secondListener,
     }),
     titles: createTitles({

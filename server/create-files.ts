@@ -6,7 +6,7 @@ import { createBucketFiles } from "./chat/attachments/bucket-files.ts";
 import { createAttachmentFiles } from "./chat/attachments/files.ts";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
-import { createBucketStore, createFolderStore } from "./storage/places.ts";
+import { createBucketStore, createFolderStore } from "./storage/file-stores.ts";
 
 // In the folder of the attachments, which all instances share.
 const downloadsFolder = "downloads";

@@ -3,54 +3,56 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listOrdersInStatus } from "./billing/admin/operator-store.ts";
 import { countWriting } from "./chat/operator-store.ts";
 import type { Db } from "./db/database.ts";
+import { isPostgres } from "./db/dialect.ts";
 import { lockUser } from "./db/lock-user.ts";
-import { isPostgres } from "./db/word-index.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
-import { callProduct, runJobs, runStart } from "./testing/http/call-product.ts";
-import { createMember, type TestMember } from "./testing/members.ts";
-import { findScannedTables, readPlan, recordStatements } from "./testing/query-plans.ts";
+import { everyCallOptions } from "./testing/every-call/call-product.ts";
+import { exerciseProduct } from "./testing/every-call/exercise-product.ts";
+import { listNeverCalled, recordCalls } from "./testing/every-call/recorded-calls.ts";
+import { createMember } from "./testing/members.ts";
+import { readPlans } from "./testing/query-plans/read-plan.ts";
+import { recordStatements } from "./testing/query-plans/record-statements.ts";
+import { listWalkingStatements, smallTables } from "./testing/query-plans/short-walks.ts";
+import { fillForPlans, forgetStatistics } from "./testing/query-plans/some-rows.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
-
-// Tables that an operator fills by hand: tens of rows, and most of their readers want all of them.
-const smallTables = ["services", "plans", "coupons", "facts"];
 
 let database: TestDatabase;
 let app: TestApp;
-let asha: TestMember;
 let recorded: ReturnType<typeof recordStatements>;
+let calls: ReturnType<typeof recordCalls>;
 
 beforeAll(async () => {
+  calls = recordCalls();
   database = await openTestDatabase();
   recorded = recordStatements(database.db);
-  app = await startTestApp({ database: recorded.db, env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(app, { subscribed: true });
+  const product = await startTestApp({ ...everyCallOptions, database: recorded.db });
+  // What only the test asks of the database is no statement of the product.
+  app = { ...product, db: database.db };
+  await exerciseProduct(app, recorded.db);
 });
 afterAll(async () => {
+  calls.stop();
   await app.close();
+  await forgetStatistics(database.db);
   await database.close();
 });
 
-test("scans no large table on the way of a request, at a start or in a job", async () => {
-  await callProduct(app, asha);
-  await runStart(app);
-  await runJobs(app);
+test("every procedure and path of the product answered with success", () => {
+  expect(listNeverCalled(calls.calls)).toEqual([]);
+});
+
+test("walks no large table or index on the way of a request, at a start or in a job", async () => {
   const statements = recorded.list();
-  const scans: string[] = [];
-  for (const statement of statements) {
-    const plan = await readPlan(database.db, statement);
-    const tables = findScannedTables(plan).filter((table) => !smallTables.includes(table));
-    if (tables.length > 0) scans.push(`${statement.sql}\n${plan}`);
-  }
-  expect(statements.length).toBeGreaterThan(60);
-  expect(scans).toEqual([]);
+  await fillForPlans(database.db);
+  expect(statements.length).toBeGreaterThan(400);
+  expect(await listWalkingStatements(database.db, statements)).toEqual([]);
 });
 
 test("finds what an operator asks for without reading the finished replies and orders", async () => {
   const { db, list } = recordStatements(database.db);
   await countWriting(db);
   await listOrdersInStatus(db, "review", 50);
-  for (const statement of list()) {
-    const plan = await readPlan(database.db, statement);
+  for (const plan of await readPlans(database.db, list())) {
     expect(plan).toMatch(/messages_writing_by_heartbeat|messages_one_writing|orders_in_review/);
   }
 });
@@ -59,6 +61,7 @@ test("locks a user without writing a row on SQLite", async () => {
   if (isPostgres(database.db)) return;
   const countChanges = async (db: Db) =>
     (await sql<{ n: number }>`select total_changes() as n`.execute(db)).rows[0]?.n;
+  const asha = await createMember(app);
   await database.db.transaction().execute(async (trx) => {
     const before = await countChanges(trx);
     await lockUser(trx, asha.id);

@@ -66,6 +66,11 @@ function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): C
   };
 }
 
+/** A limit times `RATE_LIMIT_SCALE`, at least 1. */
+export function scaleLimit(max: number, scale: number): number {
+  return Math.max(1, Math.round(max * scale));
+}
+
 /** `scale` is `RATE_LIMIT_SCALE`: it multiplies every limit. */
 export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   const counters = new Map<string, Counter>();
@@ -79,7 +84,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     counters.set(limit.name, counter);
     return counter;
   };
-  const maxOf = ({ max }: RateLimit) => Math.max(1, Math.round(max * scale));
+  const maxOf = ({ max }: RateLimit) => scaleLimit(max, scale);
   const take = async (limit: RateLimit, key: string) => {
     const used = await getCounter(limit).add(hashKey(key), 1);
     if (used.count > maxOf(limit)) throw tooMany(used);

@@ -2,11 +2,11 @@ import { TRPCError } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { $ZodError } from "zod/v4/core";
 import { toFieldRefusals } from "../shared/inputs/fields/field-refusals.ts";
-import { type DatabaseTrouble, findDatabaseTrouble } from "./db/errors.ts";
+import { type DatabaseFailure, findDatabaseFailure } from "./db/errors.ts";
 import { AppError, errorTable } from "./errors.ts";
 
 // Of `busy` most callers are rid at once; the others need a person, or a restart elsewhere.
-const retryAfterSeconds: Record<DatabaseTrouble, number> = {
+const retryAfterSeconds: Record<DatabaseFailure, number> = {
   busy: 2,
   unreachable: 5,
   failing: 30,
@@ -14,12 +14,12 @@ const retryAfterSeconds: Record<DatabaseTrouble, number> = {
 };
 
 /** 503 for a database that cannot serve now; undefined for any other error. */
-function fromDatabaseTrouble(error: unknown): AppError | undefined {
-  const trouble = findDatabaseTrouble(error);
-  if (trouble === null) return undefined;
+function fromDatabaseFailure(error: unknown): AppError | undefined {
+  const failure = findDatabaseFailure(error);
+  if (failure === null) return undefined;
   return new AppError("SERVICE_UNAVAILABLE", {
     refusal: { id: "databaseUnavailable" },
-    retryAfterSeconds: retryAfterSeconds[trouble],
+    retryAfterSeconds: retryAfterSeconds[failure],
     cause: error,
   });
 }
@@ -61,7 +61,7 @@ export function toAppError(thrown: unknown): AppError {
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }
   const cause = thrown instanceof TRPCError ? thrown.cause : thrown;
-  const unavailable = fromDatabaseTrouble(cause);
+  const unavailable = fromDatabaseFailure(cause);
   if (unavailable !== undefined) return unavailable;
   return new AppError("INTERNAL_SERVER_ERROR", { cause: thrown });
 }
@@ -69,7 +69,7 @@ export function toAppError(thrown: unknown): AppError {
 /** What the log says of a failed call: the error behind it, and by name what the database lacks. */
 export function toFailureFacts(error: AppError): object {
   const err = error.cause ?? error;
-  const database = findDatabaseTrouble(err);
+  const database = findDatabaseFailure(err);
   return { err, code: error.code, ...(database !== null && { database }) };
 }
 

@@ -20,13 +20,15 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** The output of a procedure that answers nothing: `{}`. */
-export const done = z.void().transform(() => ({}));
+export const emptyOutput = z.void().transform(() => ({}));
+
+type Parser = { parse(value: unknown): unknown; parseAsync(value: unknown): Promise<unknown> };
 
 /**
- * Lets tRPC check a large output by `parse`, which zod compiles. It would await `parseAsync`, which walks the
- * schema and takes many times as long for a page of messages or conversations.
+ * Lets tRPC check a frequent input or a large output by the synchronous `parse`, which zod compiles. It would await
+ * `parseAsync`, which walks the schema and takes many times as long.
  */
-export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
+export function withSyncParse<Schema extends Parser>(schema: Schema): Schema {
   schema.parseAsync = async (value) => schema.parse(value);
   return schema;
 }

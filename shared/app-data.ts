@@ -1,5 +1,5 @@
 import type { Plan } from "./billing/plans.ts";
-import { type Language, languages } from "./i18n/languages.ts";
+import { defaultLanguage, type Language } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 
 /** The server's configuration for every page, in `<meta name="saathi-config">`. */
@@ -34,7 +34,7 @@ export const fontPath = "/fonts/anek-latin-1.woff2";
 export const steadyAttribute = "data-steady";
 /** The path of the app's manifest. It names the language, since browsers send no cookie for it. */
 export function manifestPath(language: Language): string {
-  const own = language === languages[0] ? "" : `.${language}`;
+  const own = language === defaultLanguage ? "" : `.${language}`;
   return `/manifest${own}.webmanifest`;
 }
 

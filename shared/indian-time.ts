@@ -1,5 +1,9 @@
 import type { Language } from "./i18n/languages.ts";
 
+/** How long every day in India is: its clocks never change. */
+export const daySeconds = 86_400;
+export const dayMs = daySeconds * 1000;
+
 // India has the same offset all year, so its calendar days need no time-zone table.
 export const istOffset = "+05:30";
 export const istOffsetMs = 5.5 * 3_600_000;

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./inputs/fields/digits.ts";
+
 export type PrivateNumberKind = "aadhaar" | "pan" | "card";
 
 /** A private number's position in a text (in UTF-16 units) and its masked form. */
@@ -75,10 +77,6 @@ function isValidLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function western(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-}
-
 function isCard(digits: string): boolean {
   const hasCardPrefix = cardPrefixes.some(
     ([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits),
@@ -101,7 +99,7 @@ function kindOfRun(run: string): PrivateNumberKind | null {
 
 /** Masks all but the last four digits; keeps spaces and hyphens. */
 function maskRun(run: string): string {
-  const total = western(run).replace(/[^0-9]/g, "").length;
+  const total = toAsciiDigits(run).replace(/[^0-9]/g, "").length;
   let seen = 0;
   return run.replace(/[0-9०-९]/g, (digit) => {
     seen += 1;
@@ -115,7 +113,7 @@ function hasOtherName(text: string, start: number): boolean {
 
 function findRuns(text: string): PrivateNumber[] {
   return [...text.matchAll(runPattern)].flatMap(({ 0: run, index }): PrivateNumber[] => {
-    const kind = kindOfRun(western(run));
+    const kind = kindOfRun(toAsciiDigits(run));
     if (kind === null || hasOtherName(text, index)) return [];
     return [{ kind, start: index, end: index + run.length, masked: maskRun(run) }];
   });

@@ -20,9 +20,6 @@ export const builtInServiceSlugs: readonly string[] = [
   "web-and-app-development",
 ];
 
-/** The number of pastel colours that the cards cycle through (spec, section 9). */
-export const serviceColourCount = 9;
-
 /** The slug of a service without one of its own: its name in lower case, with hyphens for white space. */
 export function toServiceSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, "-");

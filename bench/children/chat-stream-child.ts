@@ -41,20 +41,25 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-async function serveProduct(modelUrl: string): Promise<Ready> {
+async function serveProduct(modelUrl: string, secondListener: "on" | "off") {
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const ctx = await openProduct(join(folder, "bench.db"), {
     ANTHROPIC_BASE_URL: modelUrl,
     RATE_LIMIT_SCALE: "100",
-    SECOND_LISTENER: "off",
+    SECOND_LISTENER: secondListener,
   });
   const tokens: string[] = [];
   const deps = { db: ctx.db, ctx, clock: systemClock };
   for (let n = 0; n < members; n += 1) {
     tokens.push((await createMember(deps, { subscribed: true })).token);
   }
-  return { url: await listen(ctx), tokens };
+  return { url: await listen(ctx), tokens, counts: ctx.listener.counts };
 }
 
-await serveChild({ model: serveModel, baseline: serveBaseline, product: serveProduct });
+await serveChild({
+  model: serveModel,
+  baseline: serveBaseline,
+  product: (modelUrl) => serveProduct(modelUrl, "off"),
+  listening: (modelUrl) => serveProduct(modelUrl, "on"),
+});

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 
 /** What a measured server sends when it listens; `tokens` are tokens of subscribers. */
 export type Ready = { url: string; tokens: string[] };
-export type Usage = { cpuMs: number; memoryMiB: number };
+export type Usage = { cpuMs: number; memoryMiB: number; counts: Counts };
+/** What a server has counted since its start. */
+type Counts = Readonly<Record<string, number>>;
 export type Child = { process: ChildProcess } & Ready;
 
 /** Starts a server in a process of its own, so that only its work is counted. */
@@ -24,16 +26,18 @@ export async function usageOf({ process: child }: Child): Promise<Usage> {
 
 /** The child's side: starts the server that the first argument names, and exits with the parent. */
 export async function serveChild(
-  kinds: Record<string, (argument: string) => Promise<Ready>>,
+  kinds: Record<string, (argument: string) => Promise<Ready & { counts?: () => Counts }>>,
 ): Promise<void> {
   const [kind = "", argument = ""] = process.argv.slice(2);
   const serve = kinds[kind];
   if (serve === undefined) throw new Error(`unknown kind of server: ${kind}`);
+  process.once("disconnect", () => process.exit(0));
+  const { counts, ...ready } = await serve(argument);
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
     const memoryMiB = Math.round(process.memoryUsage().rss / 2 ** 20);
-    process.send?.({ cpuMs: (user + system) / 1000, memoryMiB } satisfies Usage);
+    const usage = { cpuMs: (user + system) / 1000, memoryMiB, counts: counts?.() ?? {} };
+    process.send?.(usage satisfies Usage);
   });
-  process.once("disconnect", () => process.exit(0));
-  process.send?.(await serve(argument));
+  process.send?.(ready);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/bootstrap/build.mjs";
 import { systemClock } from "../../server/clock.ts";
 import type { AppContext } from "../../server/context.ts";
-import { findFreePort } from "../../server/testing/http/product-process.ts";
+import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { createMember, type TestMember } from "../../server/testing/members.ts";
 import { startBuilt, waitForAnswer } from "./built-product.ts";
 import { openProduct, productSecret } from "./product.ts";

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { listenerTask } from "../../server/chat/danger/listener-task.ts";
 
 const firstTokenMs = 200;
 const tokensPerSecond = 30;
@@ -7,6 +8,12 @@ const tokensPerSecond = 30;
 const taskTokens = 8;
 const taskTokensMax = 300;
 const tickMs = 2;
+
+/** A mark in a question: its answer has so many tokens. */
+export function inTokens(tokens: number): string {
+  return `[[tokens:${tokens}]]`;
+}
+const wantedTokens = /\[\[tokens:(\d+)\]\]/;
 
 /** Milliseconds of the clock that all processes of a machine share. */
 export function machineMs(): number {
@@ -33,26 +40,51 @@ const closing =
   event("message_delta", { delta: { stop_reason: "end_turn" }, usage }) +
   event("message_stop", {});
 
-function delta(): string {
-  const text = `~${machineMs().toFixed(3)}~ token `;
+function delta(text: string): string {
   return event("content_block_delta", { index: 0, delta: { type: "text_delta", text } });
 }
 
-type Answer = { response: ServerResponse; startedMs: number; tokens: number; sent: number };
+const stampedToken = () => `~${machineMs().toFixed(3)}~ token `;
+/** What the simulator answers to the second listener about a harmless question. */
+const nothingHeard = () => "NONE";
+
+/** `next`: the text of the next token. */
+type Answer = {
+  response: ServerResponse;
+  startedMs: number;
+  tokens: number;
+  sent: number;
+  next: () => string;
+};
 
 /** Sends the tokens that are due. @returns false once the answer is whole */
 function send(answer: Answer, nowMs: number): boolean {
-  const { response, tokens } = answer;
+  const { response, tokens, next } = answer;
   const due = Math.floor(((nowMs - answer.startedMs - firstTokenMs) * tokensPerSecond) / 1000) + 1;
   for (; answer.sent < Math.min(due, tokens); answer.sent += 1) {
     if (answer.sent === 0) response.write(opening);
-    response.write(delta());
+    response.write(delta(next()));
   }
   if (answer.sent === tokens) response.end(closing);
   return answer.sent < tokens && !response.destroyed;
 }
 
-/** Serves the Messages API with answers of `tokens` tokens, each stamped with the moment it was sent. @returns the URL */
+/** How a request is answered: the second listener, another short task, a reply of `usual` tokens or as marked. */
+function planAnswer(body: string, usual: number): Pick<Answer, "tokens" | "next"> {
+  const { max_tokens: max, system } = JSON.parse(body) as Request;
+  const isListener = Array.isArray(system) && system[0]?.text === listenerTask;
+  if (isListener) return { tokens: 1, next: nothingHeard };
+  const marked = wantedTokens.exec(body)?.[1];
+  const wanted = marked === undefined ? usual : Number(marked);
+  return { tokens: max <= taskTokensMax ? taskTokens : wanted, next: stampedToken };
+}
+
+type Request = { max_tokens: number; system?: string | { text: string }[] };
+
+/**
+ * Serves the Messages API with answers of `tokens` tokens, each stamped with the moment it was sent. The second
+ * listener hears nothing. @returns the URL
+ */
 export async function startStampedModel(tokens: number): Promise<string> {
   const answers = new Set<Answer>();
   setInterval(() => {
@@ -62,10 +94,8 @@ export async function startStampedModel(tokens: number): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const piece of request.setEncoding("utf8")) body += piece;
-    const { max_tokens: max } = JSON.parse(body) as { max_tokens: number };
     response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
-    const wanted = max <= taskTokensMax ? taskTokens : tokens;
-    answers.add({ response, startedMs: machineMs(), tokens: wanted, sent: 0 });
+    answers.add({ response, startedMs: machineMs(), sent: 0, ...planAnswer(body, tokens) });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -9,6 +9,8 @@ export type Result = {
   ratioMax?: number;
   /** The limit of `product`, in `unit`. */
   max?: number;
+  /** Says how much was tried; more or less of it is not worse. */
+  isScope?: true;
 };
 
 /**
@@ -19,5 +21,7 @@ export type Bench = {
   name: string;
   /** Takes minutes, and runs only when it is asked for by its name. */
   onlyWhenNamed?: true;
+  /** What this machine lacks for all of its figures, by name. Then docs/performance.md keeps the old ones. */
+  missing?: () => string[];
   run(print: (line: string) => void): Promise<Result[]>;
 };

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { AccountPage } from "../features/account/account-page.tsx";
 import type { AccountSections } from "../features/account/account-sections.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
-import { BillProfile } from "../features/billing/buyer/bill-profile.tsx";
+import { BillingProfile } from "../features/billing/buyer/billing-profile.tsx";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { FloatingQuickExit } from "./frame/quick-exit.tsx";
 
@@ -11,7 +11,7 @@ const History = lazyPart(
 );
 
 const parts: AccountSections = {
-  BillProfile,
+  BillingProfile,
   ChangePassword,
   PaymentHistory: (props) => <Suspense>{props.open ? <History {...props} /> : null}</Suspense>,
 };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { strings as accountHi } from "../features/account/strings.hi.ts";
 import { strings as account } from "../features/account/strings.ts";
-import { billProfileStrings as profileHi } from "../features/billing/buyer/bill-profile-strings.hi.ts";
-import { billProfileStrings as profile } from "../features/billing/buyer/bill-profile-strings.ts";
+import { billingProfileStrings as profileHi } from "../features/billing/buyer/billing-profile-strings.hi.ts";
+import { billingProfileStrings as profile } from "../features/billing/buyer/billing-profile-strings.ts";
 import { purchaseStrings as purchaseHi } from "../features/billing/checkout/purchase-strings.hi.ts";
 import { purchaseStrings as purchase } from "../features/billing/checkout/purchase-strings.ts";
 import { paymentStrings as paymentHi } from "../features/billing/payments/payment-strings.hi.ts";

@@ -48,7 +48,7 @@ export function OverlaySection() {
       <Dialog open={open === "dialog"} onClose={close} title={strings.dialogTitle}>
         <p>{strings.dialogText}</p>
         <ToastButtons />
-        <div className="dialog-foot kit-row">
+        <div className="dialog-footer kit-row">
           <Button variant="secondary" onClick={close}>
             {strings.cancel}
           </Button>

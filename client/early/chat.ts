@@ -1,8 +1,8 @@
 import { fontPath, manifestPath, steadyAttribute } from "../../shared/app-data.ts";
-import { languages } from "../../shared/i18n/languages.ts";
+import { defaultLanguage, languages } from "../../shared/i18n/languages.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
-import { drawFirstWords } from "../features/chat/first-words/draw.ts";
+import { renderPreview } from "../features/chat/early-preview/render-preview.ts";
 import { isMember, parseSession } from "../lib/session/stored-session.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 
@@ -23,7 +23,7 @@ async function chooseFont(): Promise<void> {
 async function linkManifest(): Promise<void> {
   await new Promise((resume) => setTimeout(resume, manifestAfterMs));
   const { documentElement, head } = document;
-  const language = languages.find((one) => one === documentElement.lang) ?? languages[0];
+  const language = languages.find((one) => one === documentElement.lang) ?? defaultLanguage;
   const link = document.createElement("link");
   Object.assign(link, { rel: "manifest", href: manifestPath(language) });
   if (document.querySelector("link[rel=manifest]") === null) head.append(link);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (!uuid || token === null) return;
   const page = await startPrefetch(uuid, token);
   // Another tab may have signed out meanwhile, or does so while the words are shown.
-  const clear = page !== null && readToken() === token ? drawFirstWords(page) : undefined;
+  const clear = page !== null && readToken() === token ? renderPreview(page) : undefined;
   window.addEventListener("storage", ({ key }) => {
     if (key === null || readToken() !== token) clear?.();
   });

@@ -1,5 +1,10 @@
+const doublePressMs = 400;
+
 /**
- * How long the second press of a double press may take, in milliseconds. Until then, a press on what
- * has just appeared under the finger was meant for what stood there before.
+ * Whether a press is the second of a double press, and so was meant for what stood there before.
+ * The event tells when the person pressed: a busy page handles the press later.
+ * @param changedAtMs when what is pressed appeared, by `performance.now()`; null when nothing stood there before
  */
-export const doublePressMs = 400;
+export function isDoublePress(press: { timeStamp: number }, changedAtMs: number | null): boolean {
+  return changedAtMs !== null && press.timeStamp - changedAtMs < doublePressMs;
+}

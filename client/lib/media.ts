@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+/** As wide a window as shows the chat with its sidebar; such a window is assumed to have a keyboard. */
+export const wideScreen = "(min-width: 769px)";
+
 /** Whether a media query matches now; false when prerendering. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

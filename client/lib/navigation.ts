@@ -22,7 +22,10 @@ export function readRedirect(search: string): string | null {
   return isOwn && url.pathname !== "/login" ? path : null;
 }
 
-/** Revokes a token on the server; a failure is ignored. A sign-in on a shared device left no cookie. */
+/**
+ * Revokes a token on the server; a failure is ignored. A sign-in on a shared device left no cookie. `request`
+ * would send the token of the session instead, which may be another one or gone.
+ */
 export function revoke(token: string): void {
   const headers = { authorization: `Bearer ${token}` };
   fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);

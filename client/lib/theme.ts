@@ -1,6 +1,6 @@
 import { saveCookie } from "./storage/save-cookie.ts";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** Shows a theme. Choosing the theme of the device follows the device again. */
 export function chooseTheme(theme: Theme): void {

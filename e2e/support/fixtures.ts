@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { type Product, startProduct } from "./server.ts";
+import { askForProduct } from "./products/product-pool.ts";
+import { connectToProduct, type Product } from "./server.ts";
 
 type WorkerFixtures = { product: Product };
 type TestFixtures = {
@@ -7,17 +8,19 @@ type TestFixtures = {
   email: string;
   /** Console errors that the test itself causes. */
   expectedError: RegExp | null;
+  /** Gives the test a context of its own, which may run the service worker: a reused one would keep its caches. */
+  withServiceWorker: boolean;
 };
 
 /**
- * Tests that open the product in a browser. Each worker has its own product. An error in the console
+ * Tests that open the product in a browser. Each worker's place has its own product. An error in the console
  * of any tab fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({}, use, { parallelIndex }) => {
+      const product = connectToProduct(await askForProduct(parallelIndex));
       await use(product);
       await product.stop();
     },
@@ -29,7 +32,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(`asha-${name}@example.in`);
   },
   expectedError: [null, { option: true }],
-  context: async ({ context, expectedError }, use) => {
+  withServiceWorker: [false, { option: true }],
+  context: async ({ context: reused, browser, expectedError, withServiceWorker }, use) => {
+    const context = withServiceWorker
+      ? await browser.newContext({ serviceWorkers: "allow" })
+      : reused;
     const errors: string[] = [];
     const add = (text: string) => {
       if (expectedError?.test(text) !== true) errors.push(text);
@@ -46,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright resets the storage, routes and clock of a reused context, but not these.
     await context.setOffline(false);
     await context.clearPermissions();
+    if (withServiceWorker) await context.close();
     expect(errors, "errors in the browser").toEqual([]);
   },
   // A reused context keeps its first page; a new one has no history.

@@ -108,9 +108,14 @@ export async function registerSubscriber(product: Product, email: string): Promi
   return member;
 }
 
-/** Opens the account page and waits for its sections: one that comes late moves those below it away from a click. */
+/** Opens the account page and waits for its sections. */
 export async function openAccount(page: Page): Promise<void> {
   await page.goto("/account");
+  await expectAccountComplete(page);
+}
+
+/** Waits for the sections of the account page: one that comes late moves those below it away from a click. */
+export async function expectAccountComplete(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Save for receipts" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Devices" }).getByRole("listitem")).not.toHaveCount(

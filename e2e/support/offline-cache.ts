@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { servicesPath } from "../../shared/app-paths.ts";
 import { expect } from "./fixtures.ts";
 
 const saveTimeoutMs = 20_000;
@@ -23,17 +24,24 @@ export async function expectSaved(page: Page, { question, reply }: Exchange): Pr
   // The conversation may be saved in the middle of its first reply.
   await expect.poll(() => countSaved(page, reply), options).toBeGreaterThanOrEqual(1);
   // The app's files are saved one by one, the sign-in page among them.
-  const files = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
-      const found = names.map(async (name) => (await (await caches.open(name)).keys()).length);
-      return (await Promise.all(found)).reduce((sum, count) => sum + count, 0);
-    });
-  await expect
-    .poll(async () => {
-      const before = await files();
-      await page.waitForTimeout(500);
-      return before > 12 && before === (await files());
-    }, options)
-    .toBe(true);
+  const files = await listAppFiles(page);
+  await expect.poll(() => findMissing(page, files), options).toEqual([]);
+}
+
+/** The paths that the worker saves for the app in English; the build writes them into the worker. */
+async function listAppFiles(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get("/sw.js")).text();
+  const english = /\ben"?:(.*?)\bhi"?:/s.exec(worker)?.[1] ?? "";
+  const assets = english.match(/\/(?:assets|fonts)\/[\w.-]+/g) ?? [];
+  expect(assets.length, "files that the worker saves").toBeGreaterThan(12);
+  return ["/chat", "/account", "/get-started", ...assets, servicesPath];
+}
+
+/** Which of the paths no cache holds. */
+function findMissing(page: Page, paths: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const found = wanted.map((path) => caches.match(path, { ignoreVary: true }));
+    const answers = await Promise.all(found);
+    return wanted.filter((_, at) => answers[at] === undefined);
+  }, paths);
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { systemClock } from "../../server/clock.ts";
 import { call, type Member } from "./members.ts";
+import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export type Ordered = { orderId: string; sessionId: string };
@@ -30,6 +32,20 @@ export async function atTheCheckout(
 ): Promise<void> {
   const session = encodeURIComponent(sessionId);
   await call(`${productUrl}/dev/gateway/sessions/${session}/${step}`, { body: { outcome } });
+}
+
+/** Inserts a coupon of so many percent off any plan, once. */
+export async function createCoupon({ db }: Product, code: string, percent: number): Promise<void> {
+  await db
+    .insertInto("coupons")
+    .values({
+      ...{ code, percent_off: percent, amount_off_paise: null },
+      ...{ starts_at: null, ends_at: null, disabled_at: null, plan_ids: null },
+      ...{ max_uses: null, max_uses_per_user: null },
+      created_at: systemClock.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Opens the payment history from the chat on both sizes. */

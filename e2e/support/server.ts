@@ -1,11 +1,13 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/open.ts";
+import { findFreePort } from "../../server/testing/http/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -14,8 +16,16 @@ const startTimeoutMs = 90_000;
 export const authSecret = "a-secret-that-only-browser-tests-know-0123456789";
 const announcement = /Saathi is at (http:\/\/\S+)/;
 
-export type Product = {
+/** A product that runs, as one process tells another of it. */
+export type RunningProduct = {
   /** `http://localhost:PORT` */
+  url: string;
+  databaseUrl: string;
+  /** The environment of its process. */
+  settings: Record<string, string | undefined>;
+};
+
+export type Product = {
   url: string;
   /** The product's own database, to prepare what a test does not try. */
   db: Db;
@@ -26,12 +36,40 @@ export type Product = {
 
 /** Starts the product with a new database and no configuration. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const { running, stop } = await launchProduct(env);
+  const product = connectToProduct(running);
+  return {
+    ...product,
+    async stop() {
+      await Promise.all([stop(), product.stop()]);
+    },
+  };
+}
+
+/** Opens the database of a product that runs; `stop` closes it and leaves the product running. */
+export function connectToProduct({ url, databaseUrl, settings }: RunningProduct): Product {
+  const db = openDatabase(databaseUrl);
+  return {
+    url,
+    db,
+    async admin(...words) {
+      await run(process.execPath, ["scripts/admin.ts", ...words], { cwd: root, env: settings });
+    },
+    stop: () => db.destroy(),
+  };
+}
+
+export type LaunchedProduct = { running: RunningProduct; stop: () => Promise<void> };
+
+/** Starts a product's process with a new database. */
+export async function launchProduct(env: Record<string, string> = {}): Promise<LaunchedProduct> {
   const folder = await mkdtemp(join(tmpdir(), "saathi-e2e-"));
   const databaseUrl = `file:${join(folder, "saathi.db")}`;
   const settings = {
     PATH: process.env.PATH,
     NODE_ENV: "test",
-    PORT: "0",
+    // A passkey belongs to an origin: the product must know its port before it listens.
+    PORT: await findFreePort(),
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: authSecret,
     LOG_LEVEL: "warn",
@@ -47,12 +85,28 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     stdio: ["ignore", "pipe", "pipe"],
     env: settings,
   });
-  const said: string[] = [];
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await readUrl(child, exited);
+  return {
+    running: { url, databaseUrl, settings },
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the product says where it is. @throws when it ends before or takes too long */
+function readUrl(child: ChildProcessByStdio<null, Readable, Readable>, exited: Promise<void>) {
+  const said: string[] = [];
+  return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`the product did not start:\n${said.join("\n")}`));
     const timer = setTimeout(fail, startTimeoutMs);
-    void exited.then(fail);
+    void exited.then(() => {
+      clearTimeout(timer);
+      fail();
+    });
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on("line", (line) => {
         said.push(line);
@@ -63,17 +117,4 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       });
     }
   });
-  const db = openDatabase(databaseUrl);
-  return {
-    url,
-    db,
-    async admin(...words) {
-      await run(process.execPath, ["scripts/admin.ts", ...words], { cwd: root, env: settings });
-    },
-    async stop() {
-      child.kill("SIGTERM");
-      await Promise.all([exited, db.destroy()]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

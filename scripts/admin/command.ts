@@ -7,10 +7,11 @@ import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import { type Clock, systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
+import { createDatabaseClock } from "../../server/db/database-clock.ts";
 import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { brand } from "../../shared/brand.ts";
-import { Failure } from "./failure.ts";
+import { CommandFailure } from "./failure.ts";
 import { recordOperatorAct } from "./operator-acts.ts";
 
 export type OpenDatabase = { db: Db; close(): Promise<void> };
@@ -20,6 +21,8 @@ export type AdminDeps = {
   config(): Config;
   database(config: Config): Promise<OpenDatabase>;
   print(text: string): void;
+  /** Prints what went wrong. */
+  printError(text: string): void;
   /** Keys the hashes of people in the audit trail. */
   secret(config: Config): string;
   clock?: Clock;
@@ -85,21 +88,21 @@ export async function recordIfPossible(admin: AdminDeps, command: Command): Prom
       await close();
     }
   } catch (error) {
-    if (error instanceof Failure) return;
+    if (error instanceof CommandFailure) return;
     const reason = error instanceof Error ? error.message : "unknown";
-    process.stderr.write(`This is missing in the audit trail: ${reason}\n`);
+    admin.printError(`This is missing in the audit trail: ${reason}\n`);
   }
 }
 
 /**
  * What billing depends on. A simulated gateway runs inside the server, which leaves a note with its
  * address.
- * @throws Failure when the gateway is simulated and no server runs
+ * @throws CommandFailure when the gateway is simulated and no server runs
  */
 export function billingDeps({ config, db, clock }: Operator): BillingDeps {
   const note = config.cashfree.simulated ? readSimulatorNote(config.databaseUrl) : undefined;
   if (note === null) {
-    throw new Failure(
+    throw new CommandFailure(
       "Payments are simulated inside the server, and none runs on this database: start it first.",
     );
   }
@@ -107,6 +110,7 @@ export function billingDeps({ config, db, clock }: Operator): BillingDeps {
   return {
     db,
     clock,
+    databaseClock: createDatabaseClock(db, clock),
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock)),

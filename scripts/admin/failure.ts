@@ -1,10 +1,10 @@
 import { GatewayError } from "../../server/billing/gateway/types.ts";
 
 /** An error with a one-line message for the operator; the command exits with status 1. */
-export class Failure extends Error {
+export class CommandFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = "Failure";
+    this.name = "CommandFailure";
   }
 }
 

@@ -2,29 +2,30 @@ import { existsSync } from "node:fs";
 import type { Config } from "../../server/config.ts";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
-import { patientTimeouts } from "../../server/db/postgres.ts";
+import { longTimeouts } from "../../server/db/postgres.ts";
 import { getAuthSecret } from "../../server/startup/auth-secret.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
-import { Failure } from "./failure.ts";
+import { CommandFailure } from "./failure.ts";
 
-/** Checks that the database has exactly the migrations of this program. @throws Failure */
+/** Checks that the database has exactly the migrations of this program. @throws CommandFailure */
 async function checkMigrations({ db }: OpenDatabase): Promise<void> {
   const { latest, pending, unknown } = await getMigrationState(db);
-  if (unknown.length > 0) throw new Failure("A newer version of the product wrote this database.");
-  if (latest === null) throw new Failure("The database is empty: start the server once.");
+  if (unknown.length > 0)
+    throw new CommandFailure("A newer version of the product wrote this database.");
+  if (latest === null) throw new CommandFailure("The database is empty: start the server once.");
   if (pending.length > 0) {
-    throw new Failure("The database is from an older version: run `npm run migrate` first.");
+    throw new CommandFailure("The database is from an older version: run `npm run migrate` first.");
   }
 }
 
-/** Opens an existing database; never creates one. @throws Failure */
+/** Opens an existing database; never creates one. @throws CommandFailure */
 export async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
   const path = sqlitePath(databaseUrl);
   if (path !== null && !existsSync(path)) {
-    throw new Failure(`There is no database at ${path}: start the server once.`);
+    throw new CommandFailure(`There is no database at ${path}: start the server once.`);
   }
-  const db = openDatabase(databaseUrl, patientTimeouts);
+  const db = openDatabase(databaseUrl, longTimeouts);
   const opened = { db, close: () => db.destroy() };
   try {
     await checkMigrations(opened);
@@ -47,4 +48,5 @@ export const processDeps: AdminDeps = {
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
   secret: getAuthSecret,
   print: (text) => void process.stdout.write(text),
+  printError: (text) => void process.stderr.write(text),
 };

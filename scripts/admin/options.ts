@@ -1,8 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { paiseFromRupees } from "../../shared/billing/money.ts";
-import { istOffset } from "../../shared/indian-time.ts";
-
-const dayMs = 86_400_000;
+import { dayMs, istOffset } from "../../shared/indian-time.ts";
 
 /** A parser for a whole number in a range, for an option of commander. */
 export function wholeNumber(min: number, max: number) {

@@ -1,16 +1,17 @@
 import { findUser, type UserRow } from "../../server/auth/store.ts";
 import type { Db } from "../../server/db/database.ts";
 import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
-import { Failure } from "./failure.ts";
+import { CommandFailure } from "./failure.ts";
 
-/** Finds a person by the email address or mobile number that they sign in with. @throws Failure */
+/** Finds a person by the email address or mobile number that they sign in with. @throws CommandFailure */
 export async function findPerson(db: Db, text: string): Promise<UserRow> {
   const identifier = parseIdentifier(text);
   if (identifier === null) {
-    throw new Failure(`'${text}' is neither an email address nor an Indian mobile number.`);
+    throw new CommandFailure(`'${text}' is neither an email address nor an Indian mobile number.`);
   }
   const user = await findUser(db, identifier);
-  if (user === undefined) throw new Failure(`Nobody has signed in with ${identifier.value}.`);
+  if (user === undefined)
+    throw new CommandFailure(`Nobody has signed in with ${identifier.value}.`);
   return user;
 }
 

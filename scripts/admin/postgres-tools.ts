@@ -6,7 +6,7 @@ import { createPrivateFile } from "../../server/db/backup.ts";
 import { getPostgresUse } from "../../server/db/in-use.ts";
 import { lacksTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
-import { Failure } from "./failure.ts";
+import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
 
@@ -26,7 +26,7 @@ function connection(url: string): { args: string[]; env: Record<string, string> 
   return { args: [`--dbname=${address.href}`], env };
 }
 
-/** Runs one of PostgreSQL's tools. @returns its output @throws Failure */
+/** Runs one of PostgreSQL's tools. @returns its output @throws CommandFailure */
 async function runTool({ program, args, url, input }: ToolCall): Promise<string> {
   const to = url === undefined ? { args: [], env: {} } : connection(url);
   const child = spawn(program, [...args, ...to.args], { env: { ...process.env, ...to.env } });
@@ -38,17 +38,17 @@ async function runTool({ program, args, url, input }: ToolCall): Promise<string>
   try {
     const [stdout, stderr, status] = await Promise.race([output, failed]);
     if (status === 0) return stdout;
-    throw new Failure(`${program} failed: ${stderr.trim().split("\n")[0]}`);
+    throw new CommandFailure(`${program} failed: ${stderr.trim().split("\n")[0]}`);
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof CommandFailure) throw error;
     const message = `${program} could not be started: install PostgreSQL's client tools here.`;
-    throw new Failure(message, { cause: error });
+    throw new CommandFailure(message, { cause: error });
   }
 }
 
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
 export async function dumpPostgres(url: string, to: string): Promise<number> {
-  if (existsSync(to)) throw new Failure(`${to} exists already.`);
+  if (existsSync(to)) throw new CommandFailure(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;
   createPrivateFile(part);
@@ -76,18 +76,20 @@ async function readMigrations(from: string): Promise<string[]> {
 /**
  * Replaces the tables of a PostgreSQL database by those of a dump, in one transaction, after dumping the
  * old tables to `replacedPath`.
- * @throws Failure, without having changed the database
+ * @throws CommandFailure, without having changed the database
  */
 export async function restorePostgres(
   url: string,
   from: string,
   replacedPath: string,
 ): Promise<void> {
-  if (!existsSync(from)) throw new Failure(`There is no file at ${from}.`);
+  if (!existsSync(from)) throw new CommandFailure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
   const { otherConnections, tables, functions } = await getPostgresUse(url);
   if (otherConnections > 0) {
-    throw new Failure("A server is running on this database, or something else has it open.");
+    throw new CommandFailure(
+      "A server is running on this database, or something else has it open.",
+    );
   }
   await dumpPostgres(url, replacedPath);
   const args = [...noOwners, "--file=-", from];

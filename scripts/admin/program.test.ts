@@ -13,7 +13,10 @@ function walk(command: Command, words: string[] = []): { words: string; command:
 }
 
 const all = walk(
-  createProgram({ config: refuse, database: refuse, print: refuse, secret: refuse }),
+  createProgram({
+    ...{ config: refuse, database: refuse, secret: refuse },
+    ...{ print: refuse, printError: refuse },
+  }),
 );
 
 test("the commands are those of the contract, of the fact cards and of the audit trail", () => {

@@ -16,6 +16,7 @@ import { addSubscriptionCommands } from "./commands/subscription.ts";
 import { addUsageCommand } from "./commands/usage.ts";
 import { addUserCommands } from "./commands/user.ts";
 
+/** The commands of the tool. Commander throws where it would end the process. */
 export function createProgram(admin: AdminDeps): Command {
   const program = new Command("npm run admin --")
     .description(
@@ -24,8 +25,11 @@ export function createProgram(admin: AdminDeps): Command {
     )
     .option("--json", "print the result as JSON, in a shape that scripts can rely on")
     .configureHelp({ showGlobalOptions: true })
+    .exitOverride()
     // A failure is one line; commander puts what it suggests on a second one.
     .configureOutput({
+      writeOut: admin.print,
+      writeErr: admin.printError,
       outputError: (text, write) => write(`${text.trim().replaceAll("\n", " ")}\n`),
     });
   addUserCommands(program, admin);

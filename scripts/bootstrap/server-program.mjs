@@ -1,7 +1,7 @@
 /**
  * How Node starts the built server (docs/decisions/0052-a-built-server.md has the measurements). V8 lets
  * the space for new objects grow to three times 16 MiB, and with a heap that may grow it collects old
- * objects late. `gc` gives back what the start needed (server/startup/release-start.ts).
+ * objects late. `gc` gives back what the start needed (server/startup/free-startup-memory.ts).
  */
 export const serverProgram = [
   "--max-semi-space-size=8",

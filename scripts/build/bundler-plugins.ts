@@ -1,6 +1,10 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
+// `preload(() => import("./x.js"), [])`, and with the names that are used of it.
+const wrappedImport =
+  /[\w$]+\((?:\(\)=>|async\(\)=>\{let(\{[^}]*\})=await )(import\(`[^`]+`\))(?:;return\1\})?,\[\]\)/g;
+
 /** Drops the 1 KB with which Vite wraps `import()` to fetch styles first: all styles are in one file. */
 export const plainImports: Plugin = {
   name: "plain-imports",
@@ -9,6 +13,15 @@ export const plainImports: Plugin = {
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => "export const __vitePreload = (load) => load();",
+  },
+  generateBundle: {
+    // Vite writes what it wraps at the end.
+    order: "post",
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk") chunk.code = chunk.code.replace(wrappedImport, "$2");
+      }
+    },
   },
 };
 

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../../server/testing/http/product-process.ts";
+import { drawInvoice } from "../../server/billing/invoices/pdf/draw.ts";
+import type { Drawing, DrawingOrder } from "../../server/billing/invoices/pdf/drawer.ts";
+import { findFreePort } from "../../server/testing/http/free-port.ts";
+import { sampleInvoice } from "../../server/testing/invoices.ts";
 import { serverProgram } from "../bootstrap/server-program.mjs";
 import { buildServer } from "./server.ts";
 
@@ -49,6 +52,20 @@ test("only main.js has a fixed name, so that a build swaps no worker of a server
   expect(workers).toHaveLength(2);
   const code = names.map((name) => readFileSync(join(built, name), "utf8")).join("\n");
   for (const name of workers) expect(code).toContain(`new URL("./${name}", import.meta.url)`);
+});
+
+test("receipts are drawn with fonts that the build has unpacked, as the sources draw them", async () => {
+  const names = readdirSync(built);
+  expect(names.filter((name) => name.endsWith(".ttf"))).toHaveLength(6);
+  const [program = ""] = names.filter((name) => /^drawing-worker.*\.js$/.test(name));
+  expect(readFileSync(join(built, program), "utf8")).not.toContain("inflateSync");
+  const child = fork(join(built, program), { serialization: "advanced", env: {}, execArgv: [] });
+  const order: DrawingOrder = { document: sampleInvoice, language: "hi" };
+  child.send(order);
+  const [drawing] = (await once(child, "message")) as [Drawing];
+  child.disconnect();
+  const bytes = "bytes" in drawing ? Buffer.from(drawing.bytes) : drawing.error;
+  expect(bytes).toEqual(await drawInvoice(sampleInvoice, "hi"));
 });
 
 test("each part that is loaded later loads", async () => {

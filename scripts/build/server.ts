@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
+import { unpackedFonts } from "./unpacked-fonts.ts";
 
 /**
  * Packages that stay outside: native code, data files of their own, a bundler, or code that other
@@ -115,13 +116,15 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [stubs, sourcePaths(root, outDir), lightCode],
+    plugins: [stubs, unpackedFonts(root), sourcePaths(root, outDir), lightCode],
     ssr: { noExternal: true, external: [] },
     build: {
       ssr: true,
       target: "node24",
       outDir,
       emptyOutDir: false,
+      // The fonts; a build for the server emits no assets by itself.
+      emitAssets: true,
       minify: false,
       sourcemap: true,
       reportCompressedSize: false,
@@ -134,6 +137,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
           // A server that runs starts its workers later: a build must not swap them.
           entryFileNames: ({ name }) => (name === "main" ? "main.js" : "[name]-[hash].js"),
           chunkFileNames: "[name]-[hash].js",
+          assetFileNames: "[name]-[hash][extname]",
         },
       },
     },

@@ -1,6 +1,7 @@
 import { readConfig } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { openTestDatabase } from "../../server/testing/database.ts";
+import { testSecret } from "../../server/testing/test-app.ts";
 import { TestClock } from "../../server/testing/test-clock.ts";
 import { createProgram } from "../admin/program.ts";
 
@@ -23,8 +24,6 @@ type TestAdminDeps = {
   secret?: string;
 };
 
-const testSecret = "a-secret-that-only-tests-know-0123456789";
-
 /** The admin tool on an open database. */
 export function createTestAdmin({
   db,
@@ -41,12 +40,10 @@ export function createTestAdmin({
       print: (part) => {
         printed += part;
       },
+      printError: () => undefined,
       clock,
       secret: () => secret,
     });
-    for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
-      command.exitOverride().configureOutput({ writeErr: () => undefined });
-    }
     await program.parseAsync(words, { from: "user" });
     return printed;
   };

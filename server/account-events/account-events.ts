@@ -1,29 +1,33 @@
-import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../shared/i18n/languages.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
-import { type Clock, secondsAfter } from "../clock.ts";
+import { secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import type { DatabaseClock } from "../db/database-clock.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";
 import {
   claimDueEvent,
   clearDeletion,
-  deleteEventsBefore,
+  deleteAccountEventsBefore,
   findRecipient,
   hasEventSince,
   insertEvent,
   listEvents,
-  settleEvent,
+  markEventSettled,
 } from "./store.ts";
 
 const listedMax = 100;
 const attemptsMax = 5;
 const firstRetrySeconds = 60;
 const newDeviceMailSeconds = 3600;
+// Not the event's time: by the database's clock that may be minutes ahead, and the mail would wait.
+const dueAtOnce = new Date(0).toISOString();
 
 // Not the context: sessions record events, and the context knows sessions.
 type MailDeps = {
   db: Db;
-  clock: Clock;
+  /** The database's clock, so that all instances agree when a claim expires. */
+  databaseClock: DatabaseClock;
   mailer: Mailer;
   config: { publicUrl: string };
   log: { error(facts: object, message: string): void };
@@ -44,11 +48,11 @@ type NewEvent = {
 /** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
-  await insertEvent(db, { user_id: userId, kind, at, due_at: at, mail_to: mailTo });
+  await insertEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
 }
 
-/** Takes back a deletion that was asked for, and records that; does nothing for an account that stays. */
-export async function keepAccount(db: Db, userId: string, at: string): Promise<void> {
+/** Cancels a requested deletion and records that, as each sign-in does; does nothing for other accounts. */
+export async function cancelRequestedDeletion(db: Db, userId: string, at: string): Promise<void> {
   if (!(await clearDeletion(db, userId))) return;
   await recordAccountEvent(db, { userId, kind: "deletion-cancelled", at });
 }
@@ -61,8 +65,8 @@ export async function recordNewDevice(db: Db, userId: string, now: Date): Promis
   const kind = "new-device" as const;
   const since = secondsAfter(now, -newDeviceMailSeconds);
   const isMailed = await hasEventSince(db, { userId, kind, since });
-  const at = now.toISOString();
-  await insertEvent(db, { user_id: userId, kind, at, due_at: isMailed ? null : at, mail_to: null });
+  const due_at = isMailed ? null : dueAtOnce;
+  await insertEvent(db, { user_id: userId, kind, at: now.toISOString(), due_at, mail_to: null });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {
@@ -71,7 +75,7 @@ export async function listAccountEvents(db: Db, userId: string): Promise<ListedE
 
 /** The language of a person's mails, from what the account's row says. */
 export function toMailLanguage(stored: string | null | undefined): Language {
-  return languages.find((language) => language === stored) ?? languages[0];
+  return languages.find((language) => language === stored) ?? defaultLanguage;
 }
 
 async function sendEventMail(
@@ -94,10 +98,10 @@ async function sendEventMail(
   await deps.mailer.send(mail);
 }
 
-/** Sends the mails that are due; a failed one is tried again, five times in all. */
+/** Sends the mails that are due; a failed one is sent again, five attempts in all. */
 export async function sendAccountMails(deps: MailDeps): Promise<void> {
   for (;;) {
-    const now = deps.clock.now();
+    const now = await deps.databaseClock.now();
     const claim = { now: now.toISOString(), retryAt: secondsAfter(now, firstRetrySeconds) };
     const event = await claimDueEvent(deps.db, claim);
     if (event === undefined) return;
@@ -111,13 +115,12 @@ export async function sendAccountMails(deps: MailDeps): Promise<void> {
       );
       if (event.attempts < attemptsMax) continue;
     }
-    await settleEvent(deps.db, event.id);
+    await markEventSettled(deps.db, event.id);
   }
 }
 
-export async function purgeAccountEvents(db: Db, before: string): Promise<void> {
-  await deleteEventsBefore(db, before);
-}
+// Other features may use this too.
+export { deleteAccountEventsBefore };
 
 type Farewell = { to: string; language: Language; at: string; publicUrl: string };
 

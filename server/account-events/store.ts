@@ -43,7 +43,7 @@ export async function claimDueEvent(db: Db, { now, retryAt }: { now: string; ret
     .executeTakeFirst();
 }
 
-export async function settleEvent(db: Db, id: number): Promise<void> {
+export async function markEventSettled(db: Db, id: number): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ due_at: null, mail_to: null })
@@ -74,7 +74,7 @@ export async function findRecipient(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
+export async function deleteAccountEventsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom("account_events").where("at", "<", before).execute();
 }
 

@@ -9,8 +9,8 @@ import {
 } from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
 import { consentActs, consentDocuments, shownTextInput } from "../../shared/privacy/consent.ts";
-import { done, memberProcedure, router } from "../trpc.ts";
-import { getRecord } from "./account.ts";
+import { emptyOutput, memberProcedure, router } from "../trpc.ts";
+import { getConsentsAndEvents } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
 import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
 import { changeIdentifier, startIdentifierChange } from "./identifiers/identifiers.ts";
@@ -99,7 +99,7 @@ export const accountRouter = router({
     .input(nomineeInput)
     .output(nomineeOutput)
     .mutation(({ ctx, input }) => setNominee(ctx, input)),
-  removeNominee: memberProcedure.output(done).mutation(({ ctx }) => removeNominee(ctx)),
-  cancelDeletion: memberProcedure.output(done).mutation(({ ctx }) => cancelDeletion(ctx)),
-  record: memberProcedure.output(recordOutput).query(({ ctx }) => getRecord(ctx)),
+  removeNominee: memberProcedure.output(emptyOutput).mutation(({ ctx }) => removeNominee(ctx)),
+  cancelDeletion: memberProcedure.output(emptyOutput).mutation(({ ctx }) => cancelDeletion(ctx)),
+  record: memberProcedure.output(recordOutput).query(({ ctx }) => getConsentsAndEvents(ctx)),
 });

@@ -8,7 +8,7 @@ import { rest } from "../testing/http/rest.ts";
 import { addProof, createMember } from "../testing/members.ts";
 import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
-import { insertAuditEvent, purgeAudit, readAuditTrail } from "./audit.ts";
+import { insertAuditEvent, listAuditEvents, purgeAudit } from "./audit.ts";
 
 const everything = { accounts: null, event: null, max: 1000 };
 let app: TestApp;
@@ -19,7 +19,7 @@ afterEach(() => app.close());
 
 async function readTrail() {
   await app.ctx.auditTrail.flush();
-  return (await readAuditTrail(app.db, everything)).toReversed();
+  return (await listAuditEvents(app.db, everything)).toReversed();
 }
 
 test("records a sign-up, a wrong password and a sign-in by keyed hashes of person and account", async () => {

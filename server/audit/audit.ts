@@ -2,8 +2,6 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import {
-  type AuditQuery,
-  type AuditRow,
   deleteAuditEventsBefore,
   hasAuditEventBefore,
   insertAuditEvents,
@@ -11,7 +9,7 @@ import {
   type NewAuditRow,
 } from "./store.ts";
 
-export type { AuditQuery, AuditRow } from "./store.ts";
+export type { AuditRow } from "./store.ts";
 
 const waitingMax = 1000;
 
@@ -95,10 +93,8 @@ export async function insertAuditEvent(
   await insertAuditEvents(db, [toRow(clock, event)]);
 }
 
-/** The newest events, newest first. */
-export async function readAuditTrail(db: Db, query: AuditQuery): Promise<AuditRow[]> {
-  return listAuditEvents(db, query);
-}
+// Other features may use this too.
+export { listAuditEvents };
 
 /**
  * Deletes events that the law no longer asks for (`accountEvents` of the retention table). The event of

@@ -1,5 +1,4 @@
 import type { Language } from "../../shared/i18n/languages.ts";
-import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
@@ -7,29 +6,30 @@ import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { toMailLanguage } from "../account-events/account-events.ts";
 import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
-import type { RequestContext, SessionContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { purgePasskeys } from "../passkeys/passkeys.ts";
+import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { getTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
-import { countKeyOf, identify } from "./attempts/identify.ts";
-import { changeIdentifier, sendChangeCode } from "./change-identifier.ts";
+import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
+import { identifyRequest, toAttemptKey } from "./attempts/identify.ts";
+import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { takeSms } from "./codes/sms-budget.ts";
 import { releaseIdentifiers } from "./identifier-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
-import type { BeginResult, Profile, PublicUser, SignInResult } from "./outputs.ts";
-import { checkOwnPassword, consumeOwnCode, sendCodeToOwner } from "./own-proof.ts";
+import type { BeginResult, Profile, SignInResult } from "./outputs.ts";
+import { proveByCode, proveByPassword, sendOwnCode } from "./own-proof.ts";
 import { deleteOldRows } from "./purge-store.ts";
 import { startSecondStep } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { createSession, type Session } from "./sessions/session.ts";
 import { endOtherSessions, endSession } from "./sessions/session-store.ts";
 import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
-import { findOrInsertUser, findUser, findUserById, toIdentifiers } from "./store.ts";
+import { findOrInsertUser, findUser, findUserById, setLanguage, toIdentifiers } from "./store.ts";
 
 function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
   return {
@@ -49,7 +49,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
-  const identified = await identify(ctx, input);
+  const identified = await identifyRequest(ctx, input);
   const { identifier } = identified;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
@@ -75,13 +75,13 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
 export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
-  const identified = await identify(ctx, input);
+  const identified = await identifyRequest(ctx, input);
   const { identifier } = identified;
   const typed = { ...identified, code: input.otp, request: input.request ?? null };
   const codeId = await checkCode(ctx, typed);
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
-    await deleteFailures(trx, [identifier.value, countKeyOf(identified)]);
+    await deleteFailures(trx, [identifier.value, toAttemptKey(identified)]);
     const found = await findOrInsertUser(trx, identifier, ctx.clock.now());
     if (identifier.type === "mobile" && found.registered_at === null) {
       const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
@@ -149,18 +149,6 @@ export async function logout(
   if (isTooYoung) await releaseIdentifiers(deps.db, session.userId, now);
 }
 
-/**
- * Sends a code to the account's own address, or to its number when it has no address; `wanted` says which.
- * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, BAD_GATEWAY
- */
-export async function sendOwnCode(
-  ctx: RequestContext,
-  userId: string,
-  wanted?: Identifier["type"],
-) {
-  return sendCodeToOwner(ctx, userId, wanted);
-}
-
 /** The address and the number that an account signs in with. @throws AppError UNAUTHORIZED */
 export async function listOwnIdentifiers(
   { db }: Pick<RequestContext, "db">,
@@ -171,61 +159,24 @@ export async function listOwnIdentifiers(
   return toIdentifiers(user);
 }
 
-/**
- * Sends a code to an address or number that an account wants to have.
- * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, BAD_GATEWAY
- */
-export async function sendCodeToNew(
-  ctx: RequestContext,
-  userId: string,
-  wanted: { identifier: Identifier; request: string | null },
-) {
-  return sendChangeCode(ctx, userId, wanted);
-}
-
-/** Gives an account what a code proves. @throws AppError UNPROCESSABLE_CONTENT, CONFLICT */
-export async function replaceIdentifier(
-  ctx: SessionContext,
-  change: { identifier: Identifier; otp: string; request: string },
-): Promise<PublicUser> {
-  return changeIdentifier(ctx, change);
-}
-
-/**
- * Uses up a code of the account's own.
- * @returns where the code was sent
- * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
- */
-export async function proveByCode(
-  ctx: RequestContext,
-  userId: string,
-  input: Extract<ProveInput, { method: "otp" }>,
-): Promise<Identifier["type"]> {
-  return consumeOwnCode(ctx, userId, input);
-}
-
-/** Compares the account's own password. @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS */
-export async function proveByPassword(
-  ctx: RequestContext,
-  userId: string,
-  password: string,
-): Promise<void> {
-  await checkOwnPassword(ctx, userId, password);
-}
-
-export async function endSessionsBut(
-  deps: Pick<RequestContext, "db" | "clock">,
-  { id, userId }: Session,
-): Promise<void> {
-  await endOtherSessions(deps.db, { userId, keep: id, now: nowText(deps.clock) });
-}
+// Other features may use these too.
+export {
+  endOtherSessions,
+  listIdentifierKeys,
+  proveByCode,
+  proveByPassword,
+  replaceIdentifier,
+  sendChangeCode,
+  sendOwnCode,
+  setLanguage,
+};
 
 /** Deletes codes, sends, failures, attempts and sessions: rows older than their retention period. */
 export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
   const now = deps.clock.now();
   const before = (id: RetentionId) => secondsAfter(now, -retentionSeconds(id, now));
   await deleteOldRows(deps.db, before);
-  await purgePasskeys(deps.db, before("secondSteps"));
+  await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
 }
 
 /** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */

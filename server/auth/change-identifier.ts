@@ -1,3 +1,4 @@
+import { daySeconds } from "../../shared/indian-time.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
@@ -7,7 +8,7 @@ import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
-import { identify, type RateLimitSubject } from "./attempts/identify.ts";
+import { identifyRequest, type RateLimitSubject } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -25,7 +26,7 @@ import { toPublicUser } from "./sign-in-result.ts";
 import { findUserById } from "./store.ts";
 
 // Each request sends a code to an address that may be a stranger's.
-const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: 86_400 };
+const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: daySeconds };
 
 /** Counts a signed-in person apart from strangers who ask for codes to the same address. */
 function changeSubject(userId: string): RateLimitSubject {
@@ -53,7 +54,7 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  await identify(ctx, type === "email" ? { type, email: value } : { type, mobile: value });
+  await identifyRequest(ctx, type === "email" ? { type, email: value } : { type, mobile: value });
   const ask = { identifier, subject: changeSubject(userId), request, purpose: "change" as const };
   const sent = await sendCode(ctx, ask);
   return { request: sent.request, retry_after: sent.retryAfterSeconds };
@@ -89,7 +90,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
  * other sessions.
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`; CONFLICT for what belongs to another account
  */
-export async function changeIdentifier(
+export async function replaceIdentifier(
   ctx: SessionContext,
   { identifier, otp, request }: { identifier: Identifier; otp: string; request: string },
 ): Promise<PublicUser> {

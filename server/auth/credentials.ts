@@ -13,11 +13,11 @@ import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
 import {
-  countKeyOf,
   findSubject,
   type IdentifiedRequest,
-  identify,
-  queueOf,
+  identifyRequest,
+  toAttemptKey,
+  toQueueKey,
 } from "./attempts/identify.ts";
 import { reserveSignIn } from "./attempts/sign-in-limit.ts";
 import type { SignedIn, SignInResult } from "./outputs.ts";
@@ -33,7 +33,7 @@ import {
   findUserById,
   listIdentifiers,
   lockPassword,
-  registerUser,
+  markRegistered,
   setPasswordHash,
   toIdentifiers,
 } from "./store.ts";
@@ -49,7 +49,7 @@ function invalidCredentials(): AppError {
 async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, password: string) {
   const user = await findUser(ctx.db, who.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
-  const isRight = await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) });
+  const isRight = await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) });
   if (user === undefined || !isRight) throw invalidCredentials();
   return { user, hash };
 }
@@ -68,7 +68,7 @@ async function createLoginSession(
   await ctx.db.transaction().execute(async (trx) => {
     // The owner may have changed the password during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
-    await deleteFailures(trx, [countKeyOf(who)]);
+    await deleteFailures(trx, [toAttemptKey(who)]);
     await storeSession(trx, row);
     const keepNewest = openSessionsMax;
     await endOldestSessions(trx, { userId: user.id, keepNewest, now: row.created_at });
@@ -83,7 +83,7 @@ async function createLoginSession(
  * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
  */
 export async function login(ctx: RequestContext, input: LoginInput): Promise<SignInResult> {
-  const who = await identify(ctx, input);
+  const who = await identifyRequest(ctx, input);
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
   const giveBack = await reserveSignIn(ctx, who);
@@ -137,10 +137,10 @@ export async function completeRegistration(
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   const who = { identifier, subject: await findSubject(ctx, identifier) };
   await reserveSignIn(ctx, who);
-  const passwordHash = await ctx.hasher.hash(input.password, { queue: queueOf(ctx, who) });
+  const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {
     const now = nowText(ctx.clock);
-    const registered = await registerUser(trx, { userId, name: input.name, passwordHash, now });
+    const registered = await markRegistered(trx, { userId, name: input.name, passwordHash, now });
     if (registered === undefined) throw conflict();
     await deleteFailures(trx, listIdentifiers(registered));
     await endOtherSessions(trx, { userId, keep: null, now });

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
-import { countKeyOf, findSubject, ownerSubject, queueOf } from "./attempts/identify.ts";
+import { findSubject, ownerSubject, toAttemptKey, toQueueKey } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -44,7 +44,7 @@ async function findCodeIdentifier(
  * Sends a code to the account's own address, or to its number when it has no address; `wanted` says which.
  * @throws AppError NOT_FOUND when the account has none of the wanted type; TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export async function sendCodeToOwner(
+export async function sendOwnCode(
   ctx: RequestContext,
   userId: string,
   wanted?: Identifier["type"],
@@ -62,7 +62,7 @@ export async function sendCodeToOwner(
  * @returns where the code was sent
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`
  */
-export async function consumeOwnCode(
+export async function proveByCode(
   ctx: RequestContext,
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
@@ -92,7 +92,7 @@ function wrongPassword(): AppError {
  * Compares the account's own password. Attempts count together with those of signing in.
  * @throws AppError UNPROCESSABLE_CONTENT on `password`; TOO_MANY_REQUESTS
  */
-export async function checkOwnPassword(
+export async function proveByPassword(
   ctx: RequestContext,
   userId: string,
   password: string,
@@ -103,10 +103,10 @@ export async function checkOwnPassword(
   const who = { identifier, subject: await findSubject(ctx, identifier) };
   await countPasswordAttempt(ctx, who);
   const hash = user.password_hash ?? unmatchableHash;
-  if (!(await ctx.hasher.matches(hash, password, { queue: queueOf(ctx, who) })))
+  if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) })))
     throw wrongPassword();
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
-    await deleteFailures(trx, [...listIdentifiers(user), countKeyOf(who)]);
+    await deleteFailures(trx, [...listIdentifiers(user), toAttemptKey(who)]);
   });
 }

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
+import { daySeconds } from "../../shared/indian-time.ts";
 import { rest } from "../testing/http/rest.ts";
 import { newEmail, signUp } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { purgeAuth } from "./auth.ts";
-
-const daySeconds = 86_400;
 
 async function counts(test: TestApp) {
   const tables = [

@@ -13,7 +13,13 @@ import {
   verifyOtpInput,
 } from "../../shared/inputs/auth.ts";
 import { passkeySignInInput } from "../../shared/inputs/passkeys.ts";
-import { done, memberProcedure, registeringProcedure, router, visitorProcedure } from "../trpc.ts";
+import {
+  emptyOutput,
+  memberProcedure,
+  registeringProcedure,
+  router,
+  visitorProcedure,
+} from "../trpc.ts";
 import { getProfile, logout, startSignIn, verifyOtp } from "./auth.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
 import {
@@ -66,15 +72,15 @@ export const authRouter = router({
     .query(({ ctx }) => getProfile(ctx, ctx.session)),
   logout: registeringProcedure
     .input(logoutInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => logout(ctx, ctx.session, input)),
   setPassword: memberProcedure
     .input(setPasswordInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => setPassword(ctx, input)),
   changePassword: memberProcedure
     .input(changePasswordInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   updateProfile: memberProcedure
     .input(updateProfileInput)
@@ -85,10 +91,10 @@ export const authRouter = router({
     .query(({ ctx }) => listSessions(ctx, ctx.session)),
   endSession: memberProcedure
     .input(endSessionInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.session.userId, input.id)),
   endSessions: memberProcedure
     .input(endSessionsInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => endOwnSessions(ctx, ctx.session, input)),
 });

@@ -136,7 +136,7 @@ describe("wrong codes", () => {
     expect(await from("2001:db8:2:2::1")).toEqual([422]);
   });
 
-  it("raise one alert over all, after which each address gets few tries", async () => {
+  it("raise one alert over all, after which each address gets few attempts", async () => {
     await using test = await startTestApp();
     await spend(test, [overAll, "all", 2999]);
     await spend(test, [inAttack, "127.0.0.1", 3]);

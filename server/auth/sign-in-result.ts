@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.ts";
 import type { PublicUser, SignedIn } from "./outputs.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { forgetDevice, rememberDevice, reportNewDevice } from "./sessions/known-devices.ts";
-import { type UserRow, updateLanguage } from "./store.ts";
+import { setLanguage, type UserRow } from "./store.ts";
 import type { SessionsTable } from "./table.ts";
 
 export function toPublicUser({ id, name, email, mobile }: UserRow): PublicUser {
@@ -41,7 +41,7 @@ export async function finishSignIn(
   }
   // Receipts and reminders are mailed when no request says the language.
   if (deps.namesLanguage && user.language !== deps.language)
-    await updateLanguage(deps.db, user.id, deps.language);
+    await setLanguage(deps.db, user.id, deps.language);
   if (isSharedDevice) await forgetDevice(deps);
   else await rememberDevice(deps, user.id);
   const event = proof === "registration" ? "security.sign_up" : "security.sign_in";

@@ -50,7 +50,7 @@ export async function findOrInsertUser(
 type Registration = { userId: string; name: string; passwordHash: string; now: string };
 
 /** Completes a registration. @returns undefined when it was complete already */
-export async function registerUser(
+export async function markRegistered(
   trx: Trx,
   { userId, name, passwordHash, now }: Registration,
 ): Promise<UserRow | undefined> {
@@ -102,6 +102,6 @@ export async function setName(db: Db, userId: string, name: string): Promise<Use
 }
 
 /** Remembers in which language a person reads, for mails that no request asks for. */
-export async function updateLanguage(db: Db, userId: string, language: Language): Promise<void> {
+export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {
   await db.updateTable("users").set({ language }).where("id", "=", userId).execute();
 }

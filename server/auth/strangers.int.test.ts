@@ -54,7 +54,7 @@ async function memberWithDevice(test: TestApp): Promise<{ email: string; device:
 }
 
 describe("a stranger who knows an identifier", () => {
-  it("cannot use up the tries at a code that another request asked for", async () => {
+  it("cannot use up the attempts at a code that another request asked for", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
@@ -148,7 +148,7 @@ describe("a stranger who knows an identifier", () => {
     expect((await login(test, device, email)).status).toBe(429);
   });
 
-  it("gets 200 tries a day at an identifier's codes from all addresses", async () => {
+  it("gets 200 attempts a day at an identifier's codes from all addresses", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
     const tryWith = async (attempts: number) => {

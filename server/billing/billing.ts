@@ -8,8 +8,8 @@ import type { InvoiceDrawer } from "./invoices/pdf/drawer.ts";
 import { getInvoice } from "./invoices/read.ts";
 import { invoiceFileName } from "./invoices/view.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
-import { type MailDeps, sendMails } from "./mail/mails.ts";
-import { planReminders } from "./mail/reminders.ts";
+import { sendBillingMails } from "./mail/mails.ts";
+import { queueReminders } from "./mail/reminders.ts";
 import { purgeMoney } from "./orders/purge.ts";
 import type { InvoiceDocument, Subscription } from "./outputs.ts";
 import { listGrants } from "./plans/grant-store.ts";
@@ -17,7 +17,7 @@ import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
 import type { BillingDeps } from "./sync/deps.ts";
 import { handleStoredEvents, markOpenOrdersDue, reconcileDue } from "./sync/reconcile.ts";
-import { countWatchedOrders as countByStatus } from "./sync/reconcile-store.ts";
+import { countWatchedOrders } from "./sync/reconcile-store.ts";
 import { deleteEventsBefore } from "./sync/webhook-store.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -53,25 +53,8 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
   await reconcileDue(deps, signal);
 }
 
-/** Runs at a start: open orders are due at once, however long the server was down. */
-export async function recoverBilling(deps: BillingDeps): Promise<void> {
-  await markOpenOrdersDue(deps);
-}
-
-/** Sends the documents and reminders that are due by mail. */
-export async function sendBillingMails(deps: MailDeps): Promise<void> {
-  await sendMails(deps);
-}
-
-/** How many orders are in each state that is not an end, for the metrics. */
-export async function countWatchedOrders(db: Db): Promise<ReadonlyMap<string, number>> {
-  return countByStatus(db);
-}
-
-/** Queues a reminder for everyone whose subscription ends soon. */
-export async function remindSubscribers(deps: Deps): Promise<void> {
-  await planReminders(deps);
-}
+// Other features may use these too.
+export { countWatchedOrders, markOpenOrdersDue, queueReminders, sendBillingMails };
 
 /** All of a user's receipts, invoices and credit notes. */
 export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {

@@ -106,14 +106,14 @@ export const subscriptionOutput = z.object({
 export type Subscription = z.output<typeof subscriptionOutput>;
 
 /** The buyer's State and GSTIN as an invoice names them. */
-export const profileOutput = z.object({
+export const billingProfileOutput = z.object({
   customer_state: z.string().nullable(),
   customer_gstin: z.string().nullable(),
 });
-export type BillingProfile = z.output<typeof profileOutput>;
+export type BillingProfile = z.output<typeof billingProfileOutput>;
 
 /** What is known about a buyer from before: State, GSTIN, and the last order's address and number. */
-export const knownBuyerOutput = profileOutput.extend({
+export const knownBuyerOutput = billingProfileOutput.extend({
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
 });

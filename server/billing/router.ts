@@ -12,17 +12,17 @@ import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
 import { getOrder, listPayments } from "./checkout/payments.ts";
-import { quote } from "./checkout/quote.ts";
+import { getQuote } from "./checkout/quote.ts";
 import { refundOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
 import { getOwnInvoice, listOwnInvoices } from "./invoices/read.ts";
 import {
+  billingProfileOutput,
   documentOutput,
   knownBuyerOutput,
   paymentOutput,
   planOutput,
-  profileOutput,
   purchaseOutput,
   quoteOutput,
   refundOutput,
@@ -40,12 +40,12 @@ export const billingRouter = router({
     .query(({ ctx }) => getKnownBuyer(ctx.db, ctx.session.userId)),
   saveProfile: memberProcedure
     .input(billingProfileInput)
-    .output(profileOutput)
+    .output(billingProfileOutput)
     .mutation(({ ctx, input }) => changeBillingProfile(ctx, ctx.session.userId, input)),
   quote: memberProcedure
     .input(quoteInput)
     .output(quoteOutput)
-    .query(({ ctx, input }) => quote(ctx, ctx.session.userId, input)),
+    .query(({ ctx, input }) => getQuote(ctx, ctx.session.userId, input)),
   createOrder: memberProcedure
     .input(createOrderInput)
     .output(purchaseOutput)

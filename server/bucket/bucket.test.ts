@@ -5,7 +5,7 @@ import {
   startTestObjectStore,
   type TestObjectStore,
 } from "../testing/object-store/object-store.ts";
-import { type Bucket, createBucket, findBucketTrouble, type StoredObject } from "./bucket.ts";
+import { type Bucket, createBucket, findBucketFailure, type StoredObject } from "./bucket.ts";
 import type { BucketConfig } from "./signed-fetch.ts";
 
 const patient = { answerMs: 10_000, idleMs: 10_000 };
@@ -56,13 +56,13 @@ test("says of an object that does not exist that it is not there", async () => {
   expect(await bucket.get("a")).toBeNull();
   expect(await bucket.stream("a")).toBeNull();
   expect(await bucket.copy("a", "b")).toBe(false);
-  expect(bucket.trouble()).toBeNull();
+  expect(bucket.failure()).toBeNull();
 });
 
 test("takes a 404 for a deletion as the answer that the object is not there", async () => {
   store.fault = { status: 404, code: "NoSuchKey" };
   await bucket.remove("a");
-  expect(bucket.trouble()).toBeNull();
+  expect(bucket.failure()).toBeNull();
 });
 
 test("lists more objects than fit a page", async () => {
@@ -88,7 +88,7 @@ describe("is away, and says why,", () => {
     ["a bucket that does not exist", { name: "other" }, "no such bucket"],
     ["another region", { region: "eu-west-1" }, "refused"],
     ["an address where nobody listens", { endpoint: "http://127.0.0.1:1" }, "unreachable"],
-  ])("with %s", async (_what, changes, trouble) => {
+  ])("with %s", async (_what, changes, failure) => {
     const wrong = open(changes);
     const calls = [
       () => wrong.get("a"),
@@ -101,19 +101,19 @@ describe("is away, and says why,", () => {
         (thrown: unknown) => thrown,
       );
       expect(error).toMatchObject(refusal);
-      expect(findBucketTrouble(error)).toBe(trouble);
+      expect(findBucketFailure(error)).toBe(failure);
     }
-    expect(wrong.trouble()).toBe(trouble);
+    expect(wrong.failure()).toBe(failure);
   });
 
   test("when it gives no answer in time", async () => {
     bucket = open({}, impatient);
     store.fault = "silent";
     await expect(bucket.get("a")).rejects.toMatchObject(refusal);
-    expect(bucket.trouble()).toBe("unreachable");
+    expect(bucket.failure()).toBe("unreachable");
     store.fault = null;
     expect(await bucket.get("a")).toBeNull();
-    expect(bucket.trouble()).toBeNull();
+    expect(bucket.failure()).toBeNull();
   });
 
   test("when it breaks off within an object, however long the part that came", async () => {
@@ -128,6 +128,6 @@ describe("is away, and says why,", () => {
     store.fault = { status: 503, code: "SlowDown" };
     await expect(bucket.put("a", Buffer.from("x"))).rejects.toMatchObject(refusal);
     expect(store.requests).toEqual(["PUT a", "PUT a"]);
-    expect(bucket.trouble()).toBe("failing");
+    expect(bucket.failure()).toBe("failing");
   });
 });

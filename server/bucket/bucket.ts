@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import { withTimeout } from "../../shared/with-timeout.ts";
 import { AppError } from "../errors.ts";
-import { BucketError, type BucketTrouble, toUnavailable } from "./bucket-error.ts";
+import { BucketError, type BucketFailure, toUnavailable } from "./bucket-error.ts";
 import { type ListedObject, readElement, readListPage } from "./list-xml.ts";
 import { type BucketConfig, type BucketLimits, createSignedFetch } from "./signed-fetch.ts";
 
-export type { BucketTrouble } from "./bucket-error.ts";
+export type { BucketFailure } from "./bucket-error.ts";
 
 /** What keeps a store from serving; null when the error is another one. */
-export function findBucketTrouble(error: unknown): BucketTrouble | null {
+export function findBucketFailure(error: unknown): BucketFailure | null {
   const cause = error instanceof AppError ? error.cause : error;
-  return cause instanceof BucketError ? cause.trouble : null;
+  return cause instanceof BucketError ? cause.failure : null;
 }
 
 const servingLimits: BucketLimits = { answerMs: 15_000, idleMs: 10_000 };
@@ -37,7 +37,7 @@ export interface Bucket {
   /** Whether the bucket keeps old versions, so that a deletion only hides; false for a store that knows none. */
   keepsVersions(): Promise<boolean>;
   /** What the store's last answer was short of; null when it served. */
-  trouble(): BucketTrouble | null;
+  failure(): BucketFailure | null;
 }
 
 /** The pieces of an answer; each must come in time, however slowly the reader takes them. */
@@ -67,19 +67,19 @@ async function readAll(response: Response, idleMs: number): Promise<Buffer> {
   throw new BucketError("unreachable", { what: "an object broke off" });
 }
 
-/** Remembers the trouble of the last call, and turns it into what people are told. */
+/** Remembers the failure of the last call, and turns it into what people are told. */
 function createWatch() {
-  let trouble: BucketTrouble | null = null;
+  let failure: BucketFailure | null = null;
   return {
-    trouble: () => trouble,
+    failure: () => failure,
     async watch<T>(work: () => Promise<T>): Promise<T> {
       try {
         const result = await work();
-        trouble = null;
+        failure = null;
         return result;
       } catch (error) {
         if (!(error instanceof BucketError)) throw error;
-        trouble = error.trouble;
+        failure = error.failure;
         throw toUnavailable(error);
       }
     },
@@ -89,7 +89,7 @@ function createWatch() {
 /** Opens a bucket; nothing is sent before the first call. */
 export function createBucket(config: BucketConfig, limits: BucketLimits = servingLimits): Bucket {
   const send = createSignedFetch(config, limits);
-  const { trouble, watch } = createWatch();
+  const { failure, watch } = createWatch();
   const readText = async (response: Response) =>
     (await readAll(response, limits.idleMs)).toString("utf8");
   const listPage = async (prefix: string, token: string | null) => {
@@ -97,7 +97,7 @@ export function createBucket(config: BucketConfig, limits: BucketLimits = servin
     return readListPage(await readText(await send({ method: "GET", key: "", query })));
   };
   return {
-    trouble,
+    failure,
     put: (key, body) =>
       watch(async () => {
         const sent = await send({ method: "PUT", key, body: Uint8Array.from(body) });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
-import { BucketError, toBucketTrouble } from "./bucket-error.ts";
+import { BucketError, toBucketFailure } from "./bucket-error.ts";
 import { readElement } from "./list-xml.ts";
 
 /** Where a bucket lies, and the key that opens it. */
@@ -61,11 +61,11 @@ async function toError(response: Response): Promise<BucketError> {
   const text = (await response.text().catch(() => "")).slice(0, errorChars);
   const code = readElement(text, "Code") ?? "";
   const what = `${response.status} ${code}`.trim();
-  return new BucketError(toBucketTrouble(response.status, code), { what });
+  return new BucketError(toBucketFailure(response.status, code), { what });
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof BucketError && ["unreachable", "failing"].includes(error.trouble);
+  return error instanceof BucketError && ["unreachable", "failing"].includes(error.failure);
 }
 
 /**
@@ -82,7 +82,7 @@ export function createSignedFetch(config: BucketConfig, limits: BucketLimits): S
     });
     if (response.ok) return response;
     const error = await toError(response);
-    if (response.status === 404 && error.trouble !== "no such bucket") return response;
+    if (response.status === 404 && error.failure !== "no such bucket") return response;
     throw error;
   };
   return async (request) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runDownloads, runErasures } from "../account/account.ts";
+import { makeDownloads, runErasures } from "../account/account.ts";
 import { makePdf } from "../testing/files.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
@@ -44,12 +44,12 @@ test("stores, reads, copies, lists and deletes objects of a real store", async (
 test.each([
   ["a wrong secret", { secretAccessKey: "another" }, "forbidden"],
   ["a bucket that does not exist", { name: `none-${randomUUID()}` }, "no such bucket"],
-])("is refused with %s", async (_what, changes, trouble) => {
+])("is refused with %s", async (_what, changes, failure) => {
   const wrong = createBucket({ ...real.config, ...changes }, limits);
   await expect(wrong.put("a", Buffer.from("x"))).rejects.toMatchObject({
     code: "SERVICE_UNAVAILABLE",
   });
-  expect(wrong.trouble()).toBe(trouble);
+  expect(wrong.failure()).toBe(failure);
 });
 
 test("keeps a person's files and the download of them, and nothing after the erasure", async () => {
@@ -74,7 +74,7 @@ test("keeps a person's files and the download of them, and nothing after the era
   expect(Buffer.from(await got.arrayBuffer())).toEqual(pdf);
   await addProof(app, token);
   const { body } = await mutate(app, "account.startDownload", { input: undefined, token });
-  await runDownloads(app.ctx);
+  await makeDownloads(app.ctx);
   const zip = await fetch(`${app.url}/api/account/downloads/${body.result.data.id}`, { headers });
   const bytes = Buffer.from(await zip.arrayBuffer());
   expect(String(bytes.length)).toBe(zip.headers.get("content-length"));

@@ -237,6 +237,8 @@ describe("sending with a stream", () => {
     }
     const deltas = seen.filter(([event]) => event === "delta").map(([, ms]) => ms);
     expect(deltas).toHaveLength(3);
-    expect((deltas[1] ?? 0) - (deltas[0] ?? 0)).toBeGreaterThan(120);
+    // One of two gaps, for a busy machine may read two pieces together.
+    const gaps = deltas.slice(1).map((ms, index) => ms - (deltas[index] ?? ms));
+    expect(Math.max(...gaps)).toBeGreaterThan(120);
   });
 });

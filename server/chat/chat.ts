@@ -12,7 +12,7 @@ import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import { eraseConversations } from "./history/erase.ts";
-import { purgeExpired, purgeRemoved } from "./history/purge.ts";
+import { purgeRemoved, purgeTemporary } from "./history/purge.ts";
 import type { LiveIterator } from "./replies/live.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
@@ -22,7 +22,7 @@ import { guardTurn, type TurnDeps } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
 import { retryOnConflict } from "./turn/retry-on-conflict.ts";
-import { type ServiceRow, startTurn } from "./turn/start-turn.ts";
+import { type PromptService, startTurn } from "./turn/start-turn.ts";
 import { deleteTokenDaysBefore } from "./usage/day-store.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
@@ -56,7 +56,7 @@ async function getTargetService(
   deps: TurnDeps,
   userId: string,
   input: SendInput,
-): Promise<ServiceRow> {
+): Promise<PromptService> {
   const service = await getService(deps.db, input.serviceId, {
     includeRetired: input.uuid !== undefined,
   });
@@ -104,17 +104,17 @@ export async function send(
     if (state.kind === "failed") {
       const { conversation_id: conversationId, parent_id: messageId } = state.reply;
       await guardTurn(deps, { userId, conversationId });
-      const plan = { kind: "retry" as const, conversationId, messageId: messageId ?? 0, message };
+      const action = { kind: "retry" as const, conversationId, messageId: messageId ?? 0, message };
       const key = row === null ? null : { row, failed: state.key };
-      return startTurn(deps, { userId, now, plan, key }, service);
+      return startTurn(deps, { userId, now, action, key }, service);
     }
     await guardTurn(deps, { userId, conversationId: input.uuid ?? null });
-    const plan =
+    const action =
       input.uuid === undefined
         ? { kind: "start" as const, serviceId: service.id, message, temporary }
         : { kind: "continue" as const, conversationId: input.uuid, message };
     const key = row === null ? null : { row, failed: null };
-    return startTurn(deps, { userId, now, plan, key, attachmentIds }, service);
+    return startTurn(deps, { userId, now, action, key, attachmentIds }, service);
   });
 }
 
@@ -136,8 +136,8 @@ export async function retry(
   const service = await getService(deps.db, conversation.service_id, { includeRetired: true });
   return retryOnConflict(async () => {
     await guardTurn(deps, { userId, conversationId });
-    const plan = { kind: "retry" as const, conversationId, messageId, message: null };
-    return startTurn(deps, { userId, now: deps.clock.now(), plan, key: null }, service);
+    const action = { kind: "retry" as const, conversationId, messageId, message: null };
+    return startTurn(deps, { userId, now: deps.clock.now(), action, key: null }, service);
   });
 }
 
@@ -204,29 +204,12 @@ export async function purgeChat(
   await purgeAttachments(deps);
 }
 
-/** Deletes temporary conversations whose day is over. */
-export async function purgeTemporary(
-  deps: Pick<TurnDeps, "clock" | "db" | "files">,
-): Promise<void> {
-  await purgeExpired(deps);
-}
-
-/** Deletes all that a user wrote, attached, rated and shared, for good. */
-export async function eraseChat(
-  deps: Pick<TurnDeps, "clock" | "db" | "files">,
-  userId: string,
-): Promise<void> {
-  await eraseConversations(deps, userId);
-}
+// Other features may use these too.
+export { eraseConversations, findSharedCard, purgeTemporary };
 
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   await deleteTokenDaysBefore(db, indianDay(before));
-}
-
-/** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
-export function getSharedCard(deps: Parameters<typeof findSharedCard>[0], id: string) {
-  return findSharedCard(deps, id);
 }

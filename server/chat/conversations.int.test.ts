@@ -5,8 +5,10 @@ import { testDialect } from "../testing/database.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { history } from "./history/history.ts";
+import { getMessagesPage } from "./conversations.ts";
+import { listHistory } from "./history/history.ts";
 import { conversationsQuery, pinnedQuery } from "./history/store.ts";
+import { messagesOutput } from "./outputs.ts";
 import { messagesQuery } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
@@ -58,6 +60,43 @@ describe("a page of messages", () => {
     const { body } = await page(uuid);
     const names = ["id", "sender", "message", "created_at", "status"];
     expect(Object.keys(body.data.data[1])).toEqual(names);
+  });
+
+  // Nothing checks the page of each request, so this checks the fullest one.
+  it("holds nothing but what its schema names, in that order", async () => {
+    const uuid = await fill(2, 3);
+    const citations = {
+      cards: [{ number: 1, id: "a", law: "L", checked_on: "2026-11-22", url: null, more: 1 }],
+      places: [{ at: 1, number: 1 }],
+    };
+    const figures = {
+      figures: [{ kind: "amount", text: "₹5", origin: "card", card: "a", more: 1 }],
+      cards: [{ id: "a", claim: "c", claim_hi: "h", law: "L", checked_on: "2026-11-22" }],
+    };
+    const call = { name: "emi", input: {}, result: {}, sources: [], assumptions: [], at: 1 };
+    const stored = {
+      rating: -1,
+      citations: JSON.stringify(citations),
+      figures: JSON.stringify(figures),
+      tools: JSON.stringify([call]),
+    };
+    const { id } = await test.db
+      .updateTable("messages")
+      .set(stored)
+      .where("conversation_id", "=", uuid)
+      .where("depth", "=", 2)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const created_at = "2026-11-01T10:03:00.000Z";
+    const file = { id: uuidv7(new Date()), name: "a.png", media_type: "image/png", bytes: 5 };
+    await test.db
+      .insertInto("attachments")
+      .values({ ...file, user_id: asha.id, conversation_id: uuid, message_id: id, created_at })
+      .execute();
+    const found = await getMessagesPage(test.ctx, asha.id, { uuid, page: 1 });
+    expect(JSON.stringify(messagesOutput.strict().parse(found))).toBe(JSON.stringify(found));
+    const names = ["figures", "citations", "rating", "attachments", "tools"];
+    expect(Object.keys(found.items[1] ?? {}).slice(5)).toEqual(names);
   });
 
   it("holds twenty messages in ascending order, the newest on page 1, none after the last page", async () => {
@@ -115,7 +154,7 @@ describe("the history", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const part = await history(test.db, member.id, { cursor, limit: 2, together: false });
+      const part = await listHistory(test.db, member.id, { cursor, limit: 2, together: false });
       seen.push(...part.items.map(({ uuid }) => uuid));
       cursor = part.next_cursor;
     } while (cursor !== null);
@@ -137,7 +176,7 @@ describe("the history", () => {
 
   it("refuses an invalid cursor", async () => {
     const input = { cursor: "nonsense", limit: 2, together: false };
-    await expect(history(test.db, asha.id, input)).rejects.toMatchObject({
+    await expect(listHistory(test.db, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
   });

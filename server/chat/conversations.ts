@@ -7,7 +7,7 @@ import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
-import type { MessageItem } from "./outputs.ts";
+import type { MessageItem, MessagesPage } from "./outputs.ts";
 import { listCalls } from "./replies/stored-calls.ts";
 import { parseCitations } from "./replies/stored-citations.ts";
 import {
@@ -33,11 +33,11 @@ export async function getConversation(
  * after the last one is empty.
  * @throws AppError NOT_FOUND
  */
-export async function messages(
+export async function getMessagesPage(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
   input: MessagesInput,
-) {
+): Promise<MessagesPage> {
   const conversation = await findConversationToRead(db, input.uuid);
   if (conversation?.user_id !== userId) throw new AppError("NOT_FOUND");
   const depth = conversation.depth ?? 0;
@@ -94,12 +94,12 @@ async function listMessages(
     const item: MessageItem = { id, sender, message: text, created_at, status };
     const versionIds = versions?.get(id);
     if (versionIds !== undefined) item.versions = versionIds;
-    if (rating !== null) item.rating = rating > 0 ? "up" : "down";
     const figures = parseReplyFigures(row.figures);
     if (figures !== null) item.figures = figures;
+    if (citations !== null) item.citations = parseCitations(citations);
+    if (rating !== null) item.rating = rating > 0 ? "up" : "down";
     const attachments = files?.get(id);
     if (attachments !== undefined) item.attachments = attachments;
-    if (citations !== null) item.citations = parseCitations(citations);
     if (tools !== null) item.tools = listCalls(tools);
     return item;
   });

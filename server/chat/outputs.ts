@@ -34,6 +34,7 @@ const messageOutput = z.object({
 });
 export type MessageItem = z.output<typeof messageOutput>;
 
+/** A page of a conversation. */
 export const messagesOutput = z.object({
   items: z.array(messageOutput),
   current_page: z.number(),
@@ -44,3 +45,4 @@ export const messagesOutput = z.object({
   service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   danger: dangerSchema,
 });
+export type MessagesPage = z.output<typeof messagesOutput>;

@@ -6,14 +6,13 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { compiled, done, memberProcedure, router } from "../trpc.ts";
+import { emptyOutput, memberProcedure, router, withSyncParse } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
-import { messages } from "./conversations.ts";
+import { getMessagesPage } from "./conversations.ts";
 import { dangerProcedures, replyProcedure } from "./danger/router.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
 import { historyProcedures } from "./history/router.ts";
-import { messagesOutput } from "./outputs.ts";
 import { ratingProcedures } from "./ratings/router.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
@@ -30,10 +29,10 @@ export const chatRouter = router({
   ...dangerProcedures,
   ...followUpProcedures,
   ...versionProcedures,
+  // Each of its fields is read and checked on its own: another check would take longer than the query.
   messages: memberProcedure
-    .input(messagesInput)
-    .output(compiled(messagesOutput))
-    .query(({ ctx, input }) => messages(ctx, ctx.session.userId, input)),
+    .input(withSyncParse(messagesInput))
+    .query(({ ctx, input }) => getMessagesPage(ctx, ctx.session.userId, input)),
   send: replyProcedure
     .input(sendInput)
     .output(startedEvent)
@@ -47,6 +46,6 @@ export const chatRouter = router({
     .query(({ ctx, input }) => follow(ctx, ctx.session.userId, input)),
   stop: memberProcedure
     .input(stopInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => stop(ctx, ctx.session.userId, input)),
 });

@@ -121,8 +121,8 @@ export async function listWriting(db: Db, userId: string) {
   return (await writingOfUser(db, { userId })).rows;
 }
 
-/** What the guards of a turn read of a user; a row for each reply that any instance is writing. */
-const guardsOfUser = prepareStatement((db, { userId, day }: { userId: string; day: string }) =>
+/** What limits a user's turns; a row for each reply that any instance is writing. */
+const turnLimitsOfUser = prepareStatement((db, { userId, day }: { userId: string; day: string }) =>
   db
     .selectFrom("users")
     .leftJoin("token_days", (join) =>
@@ -141,13 +141,13 @@ const guardsOfUser = prepareStatement((db, { userId, day }: { userId: string; da
  * In one query: whether a user's account is to be deleted, the replies being written, and the tokens charged
  * to a day.
  */
-export async function readGuards(db: Db, of: { userId: string; day: string }) {
-  const { rows } = await guardsOfUser(db, of);
+export async function findTurnLimits(db: Db, of: { userId: string; day: string }) {
+  const { rows } = await turnLimitsOfUser(db, of);
   const writing = rows.flatMap(({ id, conversation_id, slot, saved_at }) =>
     id === null || conversation_id === null ? [] : [{ id, conversation_id, slot, saved_at }],
   );
   const [{ deletes_at: deletesAt = null, tokens = null } = {}] = rows;
-  return { isLeaving: deletesAt !== null, writing, tokens: tokens ?? 0 };
+  return { isBeingDeleted: deletesAt !== null, writing, tokens: tokens ?? 0 };
 }
 
 /** The id of the reply that is being written in a conversation, or null. */

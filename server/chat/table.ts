@@ -65,7 +65,7 @@ export type MessagesTable = {
   indexed: Generated<number>;
 };
 
-/** The indexed messages and titles; their words are in the database's own index (db/word-index). */
+/** The indexed messages and titles; their words are in the database's own index (search/word-index-store.ts). */
 export type SearchEntriesTable = {
   id: Generated<number>;
   /** Null for the conversation's title. */

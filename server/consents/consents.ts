@@ -1,6 +1,6 @@
 import type { Consent, ShownText } from "../../shared/privacy/consent.ts";
 import type { Db } from "../db/database.ts";
-import { insertConsents, listConsentRows } from "./store.ts";
+import { insertConsents, listConsents } from "./store.ts";
 
 type NewConsent = {
   userId: string;
@@ -42,7 +42,5 @@ export async function recordWithdrawal(
   ]);
 }
 
-/** A user's consents, oldest first. */
-export function listConsents(db: Db, userId: string) {
-  return listConsentRows(db, userId);
-}
+// Other features may use this too.
+export { listConsents };

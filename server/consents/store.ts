@@ -12,7 +12,8 @@ export async function insertConsents(
     .execute();
 }
 
-export async function listConsentRows(db: Db, userId: string) {
+/** A user's consents, oldest first. */
+export async function listConsents(db: Db, userId: string) {
   return db
     .selectFrom("consents")
     .select(["document", "version", "language", "act", "at"])

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { messages } from "../../shared/i18n/messages.ts";
-import type { ContactInput } from "../../shared/inputs/contact.ts";
+import type { ContactFormInput } from "../../shared/inputs/contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
@@ -39,7 +39,7 @@ export function createTicket(): string {
   return `T-${randomGroup()}-${randomGroup()}`;
 }
 
-function renderSupportMail(to: string, ticket: string, input: ContactInput): Mail {
+function renderSupportMail(to: string, ticket: string, input: ContactFormInput): Mail {
   const bodies = renderBodies([
     `Ticket ${ticket}\nFrom ${toOneLine(input.name)} <${input.email}>`,
     toOneLine(input.subject),
@@ -74,7 +74,11 @@ async function sendConfirmation(deps: ContactDeps, ticket: string, email: string
   await deps.mailer.send(renderConfirmation(email, ticket));
 }
 
-async function sendMails(deps: ContactDeps, ticket: string, input: ContactInput): Promise<void> {
+async function sendMails(
+  deps: ContactDeps,
+  ticket: string,
+  input: ContactFormInput,
+): Promise<void> {
   const support = deps.config.mail.support ?? brand.supportEmail;
   const outcomes = await Promise.allSettled([
     deps.mailer.send(renderSupportMail(support, ticket, input)),
@@ -92,7 +96,7 @@ async function sendMails(deps: ContactDeps, ticket: string, input: ContactInput)
  */
 export async function submitContact(
   deps: ContactDeps,
-  input: ContactInput,
+  input: ContactFormInput,
 ): Promise<ContactResult> {
   await deps.rateLimits.take(messagesPerAddress, addressKey(deps.ip));
   const ticket = createTicket();

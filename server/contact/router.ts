@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { contactInput } from "../../shared/inputs/contact.ts";
+import { contactFormInput } from "../../shared/inputs/contact.ts";
 import { router, visitorProcedure } from "../trpc.ts";
 import { submitContact } from "./contact.ts";
 
 export const contactRouter = router({
   submit: visitorProcedure
-    .input(contactInput)
+    .input(contactFormInput)
     .output(z.object({ message: z.string(), ticket: z.string() }))
     .mutation(({ ctx, input }) => submitContact(ctx, input)),
 });

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
-const ownerOnly = 0o600;
-const ownerOnlyFolder = 0o700;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */

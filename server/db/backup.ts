@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
+import { ownerOnly } from "../file-system.ts";
 
-const ownerOnly = 0o600;
 // Copy in one step: a write between two steps would make SQLite start again.
 const pagesPerStep = 0x7fff_ffff;
 

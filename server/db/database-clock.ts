@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "./database.ts";
-import { getAnsweringMs } from "./trouble-log.ts";
-import { isPostgres } from "./word-index.ts";
+import { isPostgres } from "./dialect.ts";
+import { getAnsweringMs } from "./failure-log.ts";
 
 /**
  * The clock that all instances share. Leases and heartbeats use it, because the clocks of two machines

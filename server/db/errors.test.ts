@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { toAppError } from "../trpc-errors.ts";
-import { DatabaseConnectionError, findDatabaseTrouble } from "./errors.ts";
+import { DatabaseConnectionError, findDatabaseFailure } from "./errors.ts";
 
 function sqliteError(code: string): Error {
   return new Sqlite.SqliteError(code, code);
@@ -17,6 +17,13 @@ test.each([
   [sqliteError("SQLITE_BUSY_SNAPSHOT"), "busy"],
   [sqliteError("SQLITE_IOERR_WRITE"), "failing"],
   [sqliteError("SQLITE_READONLY_DBMOVED"), "failing"],
+  [sqliteError("SQLITE_CORRUPT"), "failing"],
+  [sqliteError("SQLITE_CORRUPT_INDEX"), "failing"],
+  [sqliteError("SQLITE_CORRUPT_VTAB"), "failing"],
+  [sqliteError("SQLITE_NOTADB"), "failing"],
+  [postgresError("XX000"), "failing"],
+  [postgresError("XX001"), "failing"],
+  [postgresError("XX002"), "failing"],
   [postgresError("53100"), "full"],
   [postgresError("53300"), "busy"],
   [postgresError("53200"), "failing"],
@@ -26,8 +33,8 @@ test.each([
   [postgresError("57P03"), "unreachable"],
   [postgresError("08006"), "unreachable"],
   [new DatabaseConnectionError("no connection", new Error("connect ECONNREFUSED")), "unreachable"],
-])("answers 503 with a wait for %s, which it names %s", (error, trouble) => {
-  expect(findDatabaseTrouble(error)).toBe(trouble);
+])("answers 503 with a wait for %s, which it names %s", (error, failure) => {
+  expect(findDatabaseFailure(error)).toBe(failure);
   const answer = toAppError(error);
   expect(answer.code).toBe("SERVICE_UNAVAILABLE");
   expect(answer.refusal).toEqual({ id: "databaseUnavailable" });
@@ -42,6 +49,6 @@ test.each([
   Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
   new Error("anything"),
 ])("keeps %s an error of the server", (error) => {
-  expect(findDatabaseTrouble(error)).toBeNull();
+  expect(findDatabaseFailure(error)).toBeNull();
   expect(toAppError(error).code).toBe("INTERNAL_SERVER_ERROR");
 });

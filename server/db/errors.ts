@@ -18,21 +18,38 @@ export class DatabaseConnectionError extends Error {
 }
 
 /**
+ * A commit that others may see but that a loss of power may undo: the disk refused it. Whoever committed must not
+ * commit the same again.
+ */
+export class UnsyncedCommitError extends Error {
+  readonly code: "SQLITE_FULL" | "SQLITE_IOERR_FSYNC";
+
+  constructor(cause: unknown) {
+    super("a commit could not be put on the disk", { cause });
+    this.name = "UnsyncedCommitError";
+    const isFull = ["ENOSPC", "EDQUOT", "SQLITE_FULL"].includes(getCode(cause));
+    this.code = isFull ? "SQLITE_FULL" : "SQLITE_IOERR_FSYNC";
+  }
+}
+
+/**
  * Why a database cannot serve now: its disk is full; it cannot be reached or is starting or stopping;
  * it is busy (too many connections, or a lock or a statement that took too long); its disk fails or
- * allows no writing.
+ * allows no writing, or the data on it is damaged.
  */
-export type DatabaseTrouble = "full" | "unreachable" | "busy" | "failing";
+export type DatabaseFailure = "full" | "unreachable" | "busy" | "failing";
 
 // SQLite's extended result codes (sqlite.org/rescode.html) begin with the code they refine; those of
 // PostgreSQL (postgresql.org/docs/15/errcodes-appendix.html) with their class. Both read 2026-11-22.
-const troubleByPrefix: readonly [string, DatabaseTrouble][] = [
+const failureByPrefix: readonly [string, DatabaseFailure][] = [
   ["SQLITE_FULL", "full"],
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
   ["SQLITE_IOERR", "failing"],
   ["SQLITE_CANTOPEN", "failing"],
   ["SQLITE_READONLY", "failing"],
+  ["SQLITE_CORRUPT", "failing"],
+  ["SQLITE_NOTADB", "failing"],
   ["53100", "full"],
   ["53300", "busy"],
   ["53", "failing"],
@@ -45,16 +62,35 @@ const troubleByPrefix: readonly [string, DatabaseTrouble][] = [
   ["25P03", "busy"],
   ["25006", "failing"],
   ["58", "failing"],
+  // XX000 is also what the server says of a damaged table whose kind of damage it does not know.
+  ["XX", "failing"],
 ];
+
+const damagedFileCodes = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
+// A damaged search index of SQLite, which can be filled again, and a damaged row or index of PostgreSQL.
+const damagedPartCodes = /^(SQLITE_CORRUPT_VTAB|XX)/;
 
 function getCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code ?? "") : "";
 }
 
 /** What keeps the database from serving; null for any other error. */
-export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
+export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
   const code = getCode(error);
   const isDatabaseCode = /^(SQLITE_|[0-9A-Z]{5}$)/.test(code);
-  const known = troubleByPrefix.find(([prefix]) => isDatabaseCode && code.startsWith(prefix));
+  const known = failureByPrefix.find(([prefix]) => isDatabaseCode && code.startsWith(prefix));
   return known?.[1] ?? (error instanceof DatabaseConnectionError ? "unreachable" : null);
+}
+
+/** Whether SQLite's file is damaged: neither time nor another try helps, only a restore. */
+export function isDamagedFile(error: unknown): boolean {
+  return damagedFileCodes.test(getCode(error));
+}
+
+/**
+ * Whether one part of a database that serves everything else is damaged: it can be mended while everything
+ * runs, and only the calls that need it fail.
+ */
+export function isDamagedPart(error: unknown): boolean {
+  return damagedPartCodes.test(getCode(error));
 }

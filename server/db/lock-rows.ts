@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database, Trx } from "./database.ts";
-import { isPostgres } from "./word-index.ts";
+import { isPostgres } from "./dialect.ts";
 
 /**
  * Locks the rows of a query until the transaction ends. PostgreSQL locks them as an update of a

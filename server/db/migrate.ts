@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
+import { isPostgres } from "./dialect.ts";
 import { createLateIndexes } from "./widening/late-indexes.ts";
-import { limitLockWaits, repeatUntilLocked } from "./widening/short-lock.ts";
+import { limitLockWaits, retryUntilLocked } from "./widening/short-lock.ts";
 import { widenIds } from "./widening/widen-ids.ts";
-import { isPostgres } from "./word-index.ts";
 
 /** The same migration, which lets an old instance or a backup beside it go first on PostgreSQL. */
 function withShortWaits(migration: Migration): Migration {
@@ -27,18 +27,33 @@ async function runMigrations(db: Db): Promise<string[]> {
     db,
     provider: { getMigrations: async () => patientMigrations },
   });
-  return repeatUntilLocked(async () => {
+  return retryUntilLocked(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
   });
 }
 
+/** A newer version of the product wrote the database; `unknown` are the migrations that only it knows. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`A newer version wrote this database: it knows ${unknown.join(", ")}.`);
+    this.name = "NewerDatabaseError";
+  }
+}
+
+async function refuseNewerDatabase(db: Db): Promise<void> {
+  const { unknown } = await getMigrationState(db);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
 /**
  * Migrates the database to the latest schema. Safe to repeat and to run concurrently.
  * @returns the names of the migrations that ran
+ * @throws NewerDatabaseError before anything is changed
  */
 export async function migrate(db: Db): Promise<string[]> {
+  await refuseNewerDatabase(db);
   const ran = await runMigrations(db);
   await widenIds(db);
   await createLateIndexes(db);
@@ -47,8 +62,12 @@ export async function migrate(db: Db): Promise<string[]> {
 
 /** The names of the applied migrations, in order; none in an empty database. */
 async function listAppliedMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const table = isPostgres(db)
+    ? sql<{
+        name: string;
+      }>`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
+    : sql<{ name: string }>`select name from sqlite_schema where name = 'kysely_migration'`;
+  if ((await table.execute(db)).rows.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name
   `.execute(db);

@@ -1,10 +1,11 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
+import { createFailureLog } from "./failure-log.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { linkDatabase } from "./postgres-pool.ts";
+import { findSyncFailure } from "./sqlite/log-sync.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { linkReader } from "./statements/read-at-once.ts";
-import { createTroubleLog } from "./trouble-log.ts";
 
 /** The path of a `file:` address; null for PostgreSQL. */
 export function sqlitePath(databaseUrl: string): string | null {
@@ -15,7 +16,7 @@ export function sqlitePath(databaseUrl: string): string | null {
 export type WrapDialect = (dialect: Dialect) => Dialect;
 
 export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): Db {
-  const { log, watch } = createTroubleLog();
+  const { log, watch } = createFailureLog(() => findSyncFailure(dialect));
   const wrapped = wrap(dialect);
   const db = new Kysely<Database>({ dialect: wrapped, log });
   watch(db);

@@ -6,16 +6,16 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import type { Db } from "./database.ts";
-import { findDatabaseTrouble } from "./errors.ts";
+import { findDatabaseFailure } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { ping } from "./ping.ts";
 
 const timeouts = {
-  connectMs: 500,
-  statementMs: 400,
+  connectMs: 1500,
+  statementMs: 1000,
   lockMs: 200,
-  idleTransactionMs: 300,
-  answerMs: 600,
+  idleTransactionMs: 500,
+  answerMs: 1200,
 };
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ afterEach(async () => {
 function fail(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => "no error",
-    (error: unknown) => findDatabaseTrouble(error) ?? error,
+    (error: unknown) => findDatabaseFailure(error) ?? error,
   );
 }
 
@@ -165,7 +165,7 @@ describe("a network between product and database", () => {
     ["resets the connection", (socket: Socket) => socket.resetAndDestroy()],
     ["closes the connection", (socket: Socket) => socket.end()],
   ])("%s: the statement fails, the next one is answered", async (_what, breakOff) => {
-    const running = fail(sql`select pg_sleep(0.3)`.execute(far));
+    const running = fail(sql`select pg_sleep(0.9)`.execute(far));
     await sleep(50);
     for (const socket of [...proxy.sockets]) breakOff(socket);
     expect(await running).toBe("unreachable");

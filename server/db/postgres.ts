@@ -30,7 +30,7 @@ const servingTimeouts: PostgresTimeouts = {
 };
 
 /** For migrations and the operator's commands: they may read and write whole tables. */
-export const patientTimeouts: PostgresTimeouts = {
+export const longTimeouts: PostgresTimeouts = {
   connectMs: 10_000,
   statementMs: 3_600_000,
   lockMs: 600_000,

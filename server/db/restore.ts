@@ -15,10 +15,10 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
+import { ownerOnly } from "../file-system.ts";
 import { BackupError, checkCopy } from "./backup.ts";
 import { isFileInUse } from "./in-use.ts";
 
-const ownerOnly = 0o600;
 const walFiles = ["-wal", "-shm"];
 
 /** @throws BackupError when a newer version wrote the database, or when it is empty */

@@ -1,11 +1,11 @@
-const smallIdMax = 2 ** 31 - 1;
+const int32Max = 2 ** 31 - 1;
 
-/** Whether a number can be a counted key. PostgreSQL throws when it compares one that does not fit. */
+/** Whether a number is a valid auto-increment id. PostgreSQL throws when it compares one that does not fit. */
 export function isRowId(id: number): boolean {
   return Number.isSafeInteger(id) && id >= 1;
 }
 
-/** The same for services and plans, whose keys have 32 bits. */
-export function isSmallRowId(id: number): boolean {
-  return isRowId(id) && id <= smallIdMax;
+/** The same for services and plans, whose ids have 32 bits. */
+export function isInt32RowId(id: number): boolean {
+  return isRowId(id) && id <= int32Max;
 }

@@ -1,20 +1,20 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
   SqliteQueryCompiler,
 } from "kysely";
+import { ownerOnly } from "../file-system.ts";
+import { OneConnectionDriver } from "./sqlite/driver.ts";
+import { LogSync, linkLog, syncFile as putOnDisk, type SyncFile } from "./sqlite/log-sync.ts";
 import { linkDialect, type ReadAtOnce } from "./statements/read-at-once.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
-const ownerOnly = 0o600;
 
 /** Creates the file readable by its owner alone: it holds people's conversations. */
 function ensureFile(path: string): void {
@@ -22,12 +22,18 @@ function ensureFile(path: string): void {
   closeSync(openSync(path, "a", ownerOnly));
 }
 
+/** A database in memory has no write-ahead log. */
+function hasLog(file: Sqlite.Database): boolean {
+  return file.pragma("journal_mode", { simple: true }) === "wal";
+}
+
 /** Sets every pragma at every open: this build resets `synchronous` on reopening. */
 function openFile(path: string): Sqlite.Database {
   if (path !== ":memory:") ensureFile(path);
   const file = new Sqlite(path, { timeout: busyTimeoutMs });
   file.pragma("journal_mode = WAL");
-  file.pragma("synchronous = FULL");
+  // The driver puts each commit on the disk. SQLite syncs what keeps the file whole.
+  file.pragma(`synchronous = ${hasLog(file) ? "NORMAL" : "FULL"}`);
   file.pragma("foreign_keys = ON");
   file.pragma("trusted_schema = OFF");
   // Deleted rows are overwritten, so that an erased person is gone from the file.
@@ -36,50 +42,21 @@ function openFile(path: string): Sqlite.Database {
 }
 
 /** Kysely prepares each query again; caching the statements saves a third of a small read. */
-function withStatementCache(file: Sqlite.Database): SqliteDatabase {
+function withStatementCache(file: Sqlite.Database, noteWrite: () => void): SqliteDatabase {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     close: () => file.close(),
     prepare(sql) {
       const cached = statements.get(sql);
+      if (cached?.readonly === false) noteWrite();
       if (cached !== undefined && !cached.busy) return cached;
       const statement = file.prepare(sql);
+      if (!statement.readonly) noteWrite();
       if (statements.size >= statementCacheMax) statements.clear();
       statements.set(sql, statement);
       return statement;
     },
   };
-}
-
-// A deferred transaction that starts to write can fail at once with SQLITE_BUSY; an immediate one waits.
-class ImmediateDriver extends SqliteDriver {
-  private readonly file: Sqlite.Database;
-  /** Whether a transaction or a statement of Kysely has the connection. */
-  isInUse = false;
-
-  constructor(file: Sqlite.Database, database: SqliteDatabase) {
-    super({ database });
-    this.file = file;
-  }
-
-  override acquireConnection(): Promise<DatabaseConnection> {
-    this.isInUse = true;
-    return super.acquireConnection();
-  }
-
-  override releaseConnection(): Promise<void> {
-    this.isInUse = false;
-    return super.releaseConnection();
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-
-  // A full disk makes SQLite roll back by itself. The error of a second rollback would hide that one.
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.file.inTransaction) await super.rollbackTransaction(connection);
-  }
 }
 
 /**
@@ -94,7 +71,7 @@ class PlanOnceCompiler extends SqliteQueryCompiler {
 }
 
 /** Reads past Kysely while none of its transactions and statements has the connection. */
-function createReader(database: SqliteDatabase, driver: ImmediateDriver): ReadAtOnce {
+function createReader(database: SqliteDatabase, driver: OneConnectionDriver): ReadAtOnce {
   return (sql, parameters) => {
     if (driver.isInUse) return undefined;
     try {
@@ -106,18 +83,31 @@ function createReader(database: SqliteDatabase, driver: ImmediateDriver): ReadAt
   };
 }
 
-/** The SQLite dialect over one file; `path` may be `:memory:`. */
-export function sqliteDialect(path: string): Dialect {
+/** Our driver makes callers wait for the connection. Kysely would let them wait for the disk as well. */
+class SharedConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** The SQLite dialect over one file; `path` may be `:memory:`. Only tests give another way to sync. */
+export function sqliteDialect(path: string, syncFile: SyncFile = putOnDisk): Dialect {
   const file = openFile(path);
-  const database = withStatementCache(file);
-  const driver = new ImmediateDriver(file, database);
+  const database = withStatementCache(file, () => driver.noteWrite());
+  const driver = new OneConnectionDriver(database, file);
   const kysely = new SqliteDialect({ database });
   const dialect: Dialect = {
-    createAdapter: () => kysely.createAdapter(),
+    createAdapter: () => new SharedConnectionAdapter(),
     createDriver: () => driver,
     createIntrospector: (db) => kysely.createIntrospector(db),
     createQueryCompiler: () => new PlanOnceCompiler(),
   };
   linkDialect(dialect, createReader(database, driver));
+  if (hasLog(file)) {
+    // SQLite puts the log beside the file that a link leads to.
+    const path = `${realpathSync(file.name)}-wal`;
+    driver.log = new LogSync({ path, syncFile, checkpoint: () => driver.checkpoint() });
+    linkLog(dialect, driver.log);
+  }
   return dialect;
 }

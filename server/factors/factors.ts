@@ -11,7 +11,7 @@ import {
   consumeRecoveryCode,
   countUnusedCodes,
   deleteRecoveryCodes,
-  replaceRecoveryCodes,
+  saveRecoveryCodes,
 } from "./recovery/recovery-store.ts";
 import { createTotpSecret, findTotpStep, toTotpUri } from "./totp/totp.ts";
 import {
@@ -104,7 +104,7 @@ export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): 
 async function storeNewCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
   const hashes = codes.map((code) => deps.secretBox.hashes(code, userId)[0] ?? "");
-  await replaceRecoveryCodes(trx, { userId, hashes, now: nowText(deps.clock) });
+  await saveRecoveryCodes(trx, { userId, hashes, now: nowText(deps.clock) });
   return codes.map(formatRecoveryCode);
 }
 

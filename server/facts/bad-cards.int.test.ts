@@ -8,7 +8,7 @@ import type { FactCard, FactRow } from "./card.ts";
 import { formatCardFile, parseCardFile } from "./card-file.ts";
 import { checkFact, importFacts, listDueFacts, retireFact, setFact } from "./operator.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
-import { writeFactRow } from "./store.ts";
+import { upsertFactRow } from "./store.ts";
 
 const today = "2026-11-22";
 let test: TestApp;
@@ -99,7 +99,7 @@ describe("a number to call without an official page", () => {
 
   it("is never found, even when an older release stored it, and somebody is told to look", async () => {
     await importCards(card("kite-number"));
-    await test.db.transaction().execute((trx) => writeFactRow(trx, stored));
+    await test.db.transaction().execute((trx) => upsertFactRow(trx, stored));
     // A change makes the server read the cards anew.
     await importCards(card("kite-other", { claim: "A kite string may be 90 m long." }));
     expect(await search("kite helpline")).not.toContain("old-helpline");
@@ -126,7 +126,7 @@ describe("a number to call without an official page", () => {
 
   it("is retired at the next start when a release shipped it and no operator changed it", async () => {
     const shipped = { ...stored, id: "shipped-helpline" };
-    await test.db.transaction().execute((trx) => writeFactRow(trx, shipped));
+    await test.db.transaction().execute((trx) => upsertFactRow(trx, shipped));
     await seedFacts(test.db, test.clock.now());
     const rows = await test.db
       .selectFrom("facts")

@@ -58,8 +58,8 @@ export function mayShow(card: FactRow, today: string): boolean {
   return card.review_by >= today && (card.valid_until === null || card.valid_until >= today);
 }
 
-/** Why somebody has to look at a card on a day; null when nobody has to. */
-export function whyDue(card: FactRow, today: string): string | null {
+/** Why a card needs a review on a day; null when it needs none. */
+export function findReviewReason(card: FactRow, today: string): string | null {
   if (card.retired_at !== null) return null;
   if (card.confidence === "D") return "from memory";
   if (isUnofficialHelpline(card)) return "a number to call without an official page";

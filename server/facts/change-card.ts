@@ -1,6 +1,6 @@
 import type { Trx } from "../db/database.ts";
 import type { FactCard, FactRow } from "./card.ts";
-import { insertFactChange, writeFactRow } from "./store.ts";
+import { insertFactChange, upsertFactRow } from "./store.ts";
 
 /** Whether a stored card and one of a file say the same. */
 export function isSameCard({ retired_at: _, ...stored }: FactRow, card: FactCard): boolean {
@@ -19,7 +19,7 @@ type CardChange = {
 /** Writes a card together with who changed what, and when. */
 export async function changeCard(trx: Trx, change: CardChange): Promise<void> {
   const { kind, author, now, before, after } = change;
-  await writeFactRow(trx, after);
+  await upsertFactRow(trx, after);
   await insertFactChange(trx, {
     fact_id: after.id,
     kind,

@@ -20,9 +20,3 @@ export function dayInWords(day: string, language: Language = "en"): string {
   const [year, month, date] = day.split("-");
   return `${Number(date)} ${months[language][Number(month) - 1]} ${year}`;
 }
-
-export function addDays(day: string, count: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + count);
-  return moment.toISOString().slice(0, "2026-11-22".length);
-}

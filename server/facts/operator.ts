@@ -1,10 +1,10 @@
 import { indianDay } from "../../shared/indian-time.ts";
+import { addDays } from "../../shared/tools/dates.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
-import { type FactCard, type FactRow, factCard, whyDue } from "./card.ts";
+import { type FactCard, type FactRow, factCard, findReviewReason } from "./card.ts";
 import { changeCard, isSameCard } from "./change-card.ts";
 import { findConflicts } from "./conflicts.ts";
-import { addDays } from "./days.ts";
 import { findFactRow, listFactChanges, listFactRows } from "./store.ts";
 
 /** For how many days a card may be shown after a check that names no other day. */
@@ -36,7 +36,8 @@ export async function listDueFacts(db: Db, today: string) {
   return rows.flatMap((card) => {
     const other = conflicts.get(card.id);
     const why =
-      whyDue(card, today) ?? (other === undefined ? null : `says otherwise than ${other}`);
+      findReviewReason(card, today) ??
+      (other === undefined ? null : `says otherwise than ${other}`);
     return why === null ? [] : [{ id: card.id, why, source: card.source_url }];
   });
 }

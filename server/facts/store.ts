@@ -12,7 +12,7 @@ export async function findFactRow(db: Db, id: string): Promise<FactRow | undefin
   return db.selectFrom("facts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function writeFactRow(trx: Trx, { id, ...fields }: FactRow): Promise<void> {
+export async function upsertFactRow(trx: Trx, { id, ...fields }: FactRow): Promise<void> {
   await trx
     .insertInto("facts")
     .values({ id, ...fields })

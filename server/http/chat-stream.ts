@@ -50,8 +50,11 @@ export function acceptsCompactEvents(accept: string | undefined): boolean {
 
 type HeardEnd = EndEvent & { danger: DangerList };
 
-/** Reads a reply's events up to its end. @throws AppError when the reply failed */
-async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd> {
+/**
+ * Reads a reply's events up to its end; null when they stop before it, because this server stops and another
+ * writes the reply. @throws AppError when the reply failed
+ */
+async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd | null> {
   let danger: DangerList = [];
   for await (const { event, data } of events) {
     if (event === "started" || event === "danger") danger = data.danger;
@@ -60,7 +63,7 @@ async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd> 
       throw new AppError(data.code, { refusal: data.refusal ?? undefined, danger });
     }
   }
-  throw new Error("a reply's events stopped without an end event");
+  return null;
 }
 
 function getUserId({ session }: Exchange["ctx"]): string {
@@ -68,7 +71,7 @@ function getUserId({ session }: Exchange["ctx"]): string {
 }
 
 /** Waits for a whole reply. At the timeout the reply is interrupted and keeps the text so far. */
-async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<HeardEnd> {
+async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<HeardEnd | null> {
   const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
   const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
   try {
@@ -85,6 +88,10 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
     return respondWithEvents(exchange, followStarted(ctx, getUserId(ctx), started));
   }
   const end = await waitForReply(exchange, started);
+  if (end === null) {
+    const { danger } = started;
+    throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
+  }
   const { danger } = end;
   if (end.finish === "interrupted") {
     if (ctx.replies.closing()) {

@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePng } from "../testing/files.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { rest } from "../testing/http/rest.ts";
+import { sendUnknownWebhook } from "../testing/http/send-unknown-webhook.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -54,17 +54,6 @@ const contact = {
   message: "word ".repeat(900),
 };
 
-async function sendWebhook() {
-  const body = JSON.stringify({ type: "FULL", data: {}, filler: "x".repeat(9000) });
-  const timestamp = String(Date.now());
-  const hmac = createHmac("sha256", app.gateway.clientSecret).update(timestamp).update(body);
-  return fetch(`${app.url}/api/cashfree/webhook`, {
-    method: "POST",
-    body,
-    headers: { "x-webhook-timestamp": timestamp, "x-webhook-signature": hmac.digest("base64") },
-  });
-}
-
 async function uploadPicture() {
   return fetch(`${app.url}/api/chat/attachments`, {
     method: "POST",
@@ -88,7 +77,7 @@ test("answers 503 with Retry-After while the database is full, and serves again 
   const trpcAnswer = await callTrpc(app, "mutation contact.submit", { body: contact });
   expect(trpcAnswer).toMatchObject({ status: 503, body: { error: { data: { refusal } } } });
   expect(trpcAnswer.headers.get("retry-after")).toBe("60");
-  const webhook = await sendWebhook();
+  const webhook = await sendUnknownWebhook(app, "FULL");
   expect([webhook.status, webhook.headers.get("retry-after")]).toEqual([503, "60"]);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   expect(app.logged()).toContain('"database":"full"');

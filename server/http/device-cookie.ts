@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { daySeconds } from "../../shared/indian-time.ts";
 import type { DeviceCookie } from "../auth/sessions/device-cookie.ts";
 import type { Config } from "../config.ts";
 import { readCookie } from "../pages/preferences.ts";
@@ -6,7 +7,7 @@ import { readCookie } from "../pages/preferences.ts";
 const cookieName = "device";
 const tokenPattern = /^[\w-]{22}$/;
 // Browsers keep no cookie longer than 400 days.
-const maxAgeSeconds = 400 * 86_400;
+const maxAgeSeconds = 400 * daySeconds;
 
 /** The device's cookie of a request; a malformed one counts as none. */
 export function readDeviceCookie({ headers }: FastifyRequest): DeviceCookie {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../shared/with-timeout.ts";
 import type { AppContext } from "../context.ts";
-import { findDatabaseTrouble } from "../db/errors.ts";
+import { findDatabaseFailure } from "../db/errors.ts";
+import { findWriteFailure } from "../db/failure-log.ts";
 import { ping } from "../db/ping.ts";
-import { findWriteTrouble } from "../db/trouble-log.ts";
-import { isUnproven } from "../storage/storage.ts";
+import { isUnverified } from "../storage/storage.ts";
 
 const notReadyRetrySeconds = 5;
 // Load balancers wait a few seconds for this answer.
@@ -12,7 +12,7 @@ const pingTimeoutMs = 2000;
 
 /** Whether the database answers, and its last writes did not fail for want of a disk. */
 async function isDatabaseUsable(ctx: AppContext): Promise<boolean> {
-  const database = findWriteTrouble(ctx.db);
+  const database = findWriteFailure(ctx.db);
   if (database !== null) {
     ctx.log.error({ database }, "the database accepts no writes");
     return false;
@@ -21,7 +21,7 @@ async function isDatabaseUsable(ctx: AppContext): Promise<boolean> {
     await withTimeout(ping(ctx.db), pingTimeoutMs);
     return true;
   } catch (error) {
-    const database = findDatabaseTrouble(error);
+    const database = findDatabaseFailure(error);
     ctx.log.error({ err: error, database }, "the database does not answer");
     return false;
   }
@@ -40,7 +40,7 @@ export function registerHealth(
     const isReady = !isStopping() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     // Without its files the product still serves: this is for who looks, not for load balancers.
-    const files = ctx.fileStore.trouble() ?? (isUnproven(ctx.fileStore) ? "unproven" : null);
+    const files = ctx.fileStore.failure() ?? (isUnverified(ctx.fileStore) ? "unproven" : null);
     return reply
       .header("cache-control", "no-store")
       .code(isReady ? 200 : 503)

@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { isForwarded, isLoopbackAddress, isLoopbackHost } from "../local-host.ts";
 import { readState } from "../metrics/state.ts";
-import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./loopback.ts";
 
 function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
@@ -26,13 +26,14 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 /** Serves `/metrics`, and measures every answer. */
 export function registerMetrics(app: FastifyInstance, ctx: AppContext): void {
   const { metrics } = ctx;
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     metrics.answered({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, ctx.config.metricsToken)) {

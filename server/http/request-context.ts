@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { languages } from "../../shared/i18n/languages.ts";
+import { defaultLanguage } from "../../shared/i18n/languages.ts";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
 import { namedLanguage } from "../pages/preferences.ts";
@@ -21,7 +21,7 @@ export async function requestContext(
     ...ctx,
     session: token === null ? null : await findSession(ctx, token),
     device: readDeviceCookie(request),
-    language: language ?? languages[0],
+    language: language ?? defaultLanguage,
     namesLanguage: language !== undefined,
     requestId: request.id,
     ip: request.ip,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Logs one line per response. It holds the route's pattern, never the URL with a person's data. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.debug(
       {
         method: request.method,
@@ -12,5 +12,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       "answered",
     );
+    done();
   });
 }

@@ -99,7 +99,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     if (callPath.test(url)) return callHeaders;
     return filePath.test(url) ? fileHeaders : pageHeaders;
   };
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headersOf(request.url)).header("x-request-id", request.id);
+    done();
   });
 }

@@ -45,7 +45,7 @@ function write(raw: ServerResponse, text: string): boolean {
   return socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 }
 
-/** Gathers what is there, to write it at once. */
+/** Joins all parts that are ready into one write to the socket. */
 function createWriter(raw: ServerResponse) {
   let held = "";
   return {
@@ -128,7 +128,7 @@ export async function writeEvents(
       }
       const drained = writer.flush();
       if (drained !== undefined) await drained;
-      if (item === null) await new Promise<void>((resolve) => live?.onNews(resolve));
+      if (item === null) await new Promise<void>((resolve) => live?.onAvailable(resolve));
     }
   } catch (error) {
     const errorEvent = toErrorEvent(reply, error);

@@ -1,12 +1,12 @@
-import { purgeAccount, runDownloads, runErasures } from "../account/account.ts";
+import { makeDownloads, purgeAccount, runErasures } from "../account/account.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
 import { purgeAudit } from "../audit/audit.ts";
 import { findEmail, findMailLanguage, purgeAuth } from "../auth/auth.ts";
 import {
+  markOpenOrdersDue,
   purgeBilling,
+  queueReminders,
   reconcile,
-  recoverBilling,
-  remindSubscribers,
   sendBillingMails,
 } from "../billing/billing.ts";
 import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
@@ -20,7 +20,7 @@ import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
-// Also how this process notices that the database is away (db/trouble-log.ts).
+// Also how this process notices that the database is away (db/failure-log.ts).
 const repliesEverySeconds = 2;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
@@ -64,7 +64,7 @@ function listMailJobs(ctx: AppContext): Job[] {
       name: "reminders",
       everySeconds: remindEverySeconds,
       isForLeader: true,
-      run: () => remindSubscribers(ctx),
+      run: () => queueReminders(ctx),
     },
     {
       name: "account mails",
@@ -75,7 +75,8 @@ function listMailJobs(ctx: AppContext): Job[] {
   ];
 }
 
-function listJobs(ctx: AppContext): Job[] {
+/** The periodic jobs of the product, besides those of its pages. */
+export function listJobs(ctx: AppContext): Job[] {
   return [
     {
       name: "orphaned replies",
@@ -86,7 +87,7 @@ function listJobs(ctx: AppContext): Job[] {
       name: "reconcile",
       everySeconds: reconcileEverySeconds,
       isForLeader: true,
-      atStart: () => recoverBilling(ctx),
+      atStart: () => markOpenOrdersDue(ctx),
       run: (signal) => reconcile(ctx, signal),
     },
     ...listMailJobs(ctx),
@@ -94,7 +95,7 @@ function listJobs(ctx: AppContext): Job[] {
       name: "account downloads",
       everySeconds: downloadsEverySeconds,
       isForLeader: true,
-      run: (signal) => runDownloads(ctx, signal),
+      run: (signal) => makeDownloads(ctx, signal),
     },
     {
       name: "account erasures",

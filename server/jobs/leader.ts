@@ -66,7 +66,7 @@ export function createLeadership(
       if (!wasLeader) return;
       wasLeader = false;
       await releaseLease(db, holder).catch((error: unknown) =>
-        log.warn({ err: error }, "lease on jobs not given back"),
+        log.warn({ err: error }, "job lease not released"),
       );
     },
   };

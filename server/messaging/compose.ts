@@ -1,17 +1,5 @@
+import { escapeHtml } from "../../shared/html/escape-html.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
 
 /** Text on one line, safe for a mail header. */
 export function toOneLine(text: string): string {

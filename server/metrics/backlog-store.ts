@@ -64,7 +64,7 @@ async function readQueue(db: Db, queue: Queue, now: string): Promise<Backlog> {
 }
 
 /** What waits in each queue of the database at a moment. */
-export async function readBacklogs(db: Db, now: string): Promise<[queue: string, Backlog][]> {
+export async function listBacklogs(db: Db, now: string): Promise<[queue: string, Backlog][]> {
   const backlogs: [string, Backlog][] = [];
   for (const [name, queue] of Object.entries(queues)) {
     backlogs.push([name, await readQueue(db, queue, now)]);

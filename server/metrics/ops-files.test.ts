@@ -192,7 +192,14 @@ describe("the runbook", () => {
 });
 
 /** Not variables: codes that the log holds. */
-const codesOfLogs = ["GATEWAY_TIMEOUT", "BAD_GATEWAY"];
+const codesOfLogs = [
+  "GATEWAY_TIMEOUT",
+  "BAD_GATEWAY",
+  "REPLY_END_REFUSED",
+  "SQLITE_CORRUPT",
+  "SQLITE_CORRUPT_VTAB",
+  "SQLITE_NOTADB",
+];
 
 const admin = createProgram({
   config: () => {
@@ -201,6 +208,7 @@ const admin = createProgram({
   database: () => Promise.reject(new Error("not run")),
   secret: () => "",
   print: () => undefined,
+  printError: () => undefined,
 });
 
 /** Finds what is wrong with a command line of the operator's tool; null when it would run. */

@@ -1,14 +1,14 @@
 import { withTimeout } from "../../shared/with-timeout.ts";
 import { countWatchedOrders } from "../billing/billing.ts";
 import type { AppContext } from "../context.ts";
+import { findWriteFailure } from "../db/failure-log.ts";
 import { findPoolState } from "../db/postgres-pool.ts";
-import { findWriteTrouble } from "../db/trouble-log.ts";
-import { readBacklogs } from "./backlog-store.ts";
+import { listBacklogs } from "./backlog-store.ts";
 
 // Prometheus waits ten seconds by default, and a scrape must answer without a database too.
 const databaseTimeoutMs = 2000;
 
-type Deps = Pick<AppContext, "clock" | "db" | "listener" | "log" | "metrics" | "replies">;
+type Deps = Pick<AppContext, "databaseClock" | "db" | "listener" | "log" | "metrics" | "replies">;
 
 function readProcess({ db, listener, metrics, replies }: Deps): void {
   const { state } = metrics;
@@ -24,9 +24,9 @@ function readProcess({ db, listener, metrics, replies }: Deps): void {
   state.connectionWaits.set(pool.waiting);
 }
 
-async function readDatabase({ clock, db, metrics: { state } }: Deps): Promise<void> {
-  const now = clock.now();
-  for (const [queue, { items, oldestAt }] of await readBacklogs(db, now.toISOString())) {
+async function readDatabase({ databaseClock, db, metrics: { state } }: Deps): Promise<void> {
+  const now = await databaseClock.now();
+  for (const [queue, { items, oldestAt }] of await listBacklogs(db, now.toISOString())) {
     const waitedMs = oldestAt === null ? 0 : now.getTime() - Date.parse(oldestAt);
     state.backlogItems.set({ queue }, items);
     state.backlogOldest.set({ queue }, Math.max(0, waitedMs / 1000));
@@ -41,9 +41,9 @@ export async function readState(deps: Deps): Promise<void> {
   readProcess(deps);
   try {
     await withTimeout(readDatabase(deps), databaseTimeoutMs);
-    state.databaseUp.set(findWriteTrouble(db) === null ? 1 : 0);
+    state.databaseUp.set(findWriteFailure(db) === null ? 1 : 0);
   } catch (error) {
-    log.warn({ err: error }, "metrics without the database");
+    log.warn({ err: error }, "database metrics unavailable");
     state.databaseUp.set(0);
     for (const gauge of [state.orders, state.backlogItems, state.backlogOldest]) gauge.reset();
   }

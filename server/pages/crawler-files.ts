@@ -1,5 +1,6 @@
+import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { languages } from "../../shared/i18n/languages.ts";
-import { escapeHtml } from "./escape.ts";
+import { dayMs } from "../../shared/indian-time.ts";
 import { indexedRoutes, localizedPath } from "./paths.ts";
 
 /** `robots.txt`. It allows the sign-in and chats, since crawlers must load a page to see its `noindex`. */
@@ -15,7 +16,6 @@ export function robotsText(publicUrl: string): string {
 }
 
 const securityTextDays = 180;
-const dayMs = 86_400_000;
 
 type SecurityTextOptions = { publicUrl: string; supportEmail: string; now: () => Date };
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { BuildInfo } from "../../shared/app-data.ts";
-import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../shared/i18n/languages.ts";
 
 type DevClient = {
   build: BuildInfo;
@@ -14,7 +14,7 @@ export type DevServer = { getClient: (language: Language) => Promise<DevClient> 
 
 /** The base path of a language's modules; each language has a Vite server of its own. */
 function toBasePath(language: Language): string {
-  return language === languages[0] ? "/" : `/@${language}/`;
+  return language === defaultLanguage ? "/" : `/@${language}/`;
 }
 
 async function startBundler(app: FastifyInstance, language: Language): Promise<ViteDevServer> {

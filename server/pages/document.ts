@@ -8,11 +8,12 @@ import {
   rootElementId,
   steadyAttribute,
 } from "../../shared/app-data.ts";
+import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";
-import { escapeHtml, jsonBlock } from "./escape.ts";
+import { jsonBlock } from "./escape.ts";
 import { localizedPath, pathOf } from "./paths.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";

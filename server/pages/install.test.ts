@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeClientDist } from "../testing/client-dist.ts";
 import { registerPages } from "./pages.ts";
 
@@ -36,12 +36,17 @@ async function startPages() {
   return { get, [Symbol.asyncDispose]: stop };
 }
 
+let pages: Awaited<ReturnType<typeof startPages>>;
+beforeAll(async () => {
+  pages = await startPages();
+});
+afterAll(() => pages[Symbol.asyncDispose]());
+
 describe("the manifest", () => {
   it.each([
     ["en", "/manifest.webmanifest", "Saathi"],
     ["hi", "/manifest.hi.webmanifest", "साथी"],
   ])("in %s is linked from pages and complete enough to install", async (lang, path, name) => {
-    await using pages = await startPages();
     const { body } = await pages.get("/about", { cookie: `lang=${lang}` });
     expect(body).toContain(`<link rel="manifest" href="${path}">`);
     const answer = await pages.get(path);
@@ -63,7 +68,6 @@ describe("the manifest", () => {
   });
 
   it("has the colours of the product", async () => {
-    await using pages = await startPages();
     const tokens = readFileSync(join(client, "styles/tokens.css"), "utf8");
     const light = (name: string) =>
       new RegExp(`--color-${name}: light-dark\\((#\\w+),`).exec(tokens);
@@ -78,7 +82,6 @@ describe("the offline page", () => {
     ["en", "You are offline"],
     ["hi", "आप ऑफ़लाइन हैं"],
   ])("is in %s, with the client's styles and without prices", async (lang, heading) => {
-    await using pages = await startPages();
     const { headers, body } = await pages.get("/offline", { cookie: `lang=${lang}; theme=dark` });
     expect(headers["content-language"]).toBe(lang);
     expect(headers["set-cookie"]).toBeUndefined();
@@ -89,7 +92,6 @@ describe("the offline page", () => {
   });
 
   it("uses only CSS classes that the client uses", async () => {
-    await using pages = await startPages();
     const { body } = await pages.get("/offline");
     const styles = readdirSync(join(client, "styles/components")).map(
       (name) => `styles/components/${name}`,
@@ -106,7 +108,6 @@ describe("the offline page", () => {
 });
 
 it("serves the service worker uncached", async () => {
-  await using pages = await startPages();
   const { headers } = await pages.get("/sw.js");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-type"]).toContain("javascript");

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { BuildInfos } from "../../shared/app-data.ts";
+import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import { themeColourMetas } from "./document.ts";
-import { escapeHtml } from "./escape.ts";
 import { type PagePreferences, readPreferences } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";
 

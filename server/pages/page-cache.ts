@@ -85,8 +85,16 @@ export class PageCache {
     const key = [route.id, page.view, preferences.theme, encoding].join(" ");
     const cached = this.#encoded.get(key);
     if (cached !== undefined) return cached;
-    const encoded = encode(renderPage(this.#set, page, preferences), encoding);
+    const html = renderPage(this.#set, page, preferences);
+    const encoded = encode(html, encoding);
     this.#encoded.set(key, encoded);
+    if (encoding === "br") void this.#shrink(key, html).catch(() => undefined);
     return encoded;
+  }
+
+  /** Lets later visitors have a document smaller; the first one need not wait for it. */
+  async #shrink(key: string, html: string): Promise<void> {
+    await this.#encoded.get(key);
+    this.#encoded.set(key, Promise.resolve(await encode(html, "br", "best")));
   }
 }

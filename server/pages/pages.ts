@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppData } from "../../shared/app-data.ts";
 import type { Plan } from "../../shared/billing/plans.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
+import { daySeconds } from "../../shared/indian-time.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service, ServiceName } from "../../shared/services.ts";
 import { checkChatAddress, namesService } from "./addresses/chat-address.ts";
@@ -76,10 +77,14 @@ function setHeaders(reply: FastifyReply, { page, language }: Answer): void {
   if (!route.indexed) reply.header("x-robots-tag", "noindex");
 }
 
-const languageMaxAgeSeconds = 365 * 86_400;
+const languageMaxAgeSeconds = 365 * daySeconds;
 
 /** Stores the language of a `?lang=` link in a cookie, so that the next pages use it as well. */
-function rememberLanguage(reply: FastifyReply, query: string | undefined, publicUrl: string): void {
+function saveLanguageCookie(
+  reply: FastifyReply,
+  query: string | undefined,
+  publicUrl: string,
+): void {
   const language = requestedLanguage(query);
   if (language === undefined) return;
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
@@ -105,7 +110,7 @@ function sendFromCaches(current: { pageCaches: PageCaches }, options: PagesOptio
     const shown = { ...page, view: viewPath(route, request) };
     const { body, etag } = await cache.get(shown, preferences, encoding);
     setHeaders(reply, { page, language: preferences.language });
-    rememberLanguage(reply, getQuery(request), publicUrl);
+    saveLanguageCookie(reply, getQuery(request), publicUrl);
     const sources = cache.inlineSources(shown);
     if (sources !== undefined) reply.header("content-security-policy", policyWithInline(sources));
     reply.header("etag", etag);
@@ -128,7 +133,7 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
       preferences,
     );
     setHeaders(reply, { page, language: preferences.language });
-    rememberLanguage(reply, getQuery(request), options.publicUrl);
+    saveLanguageCookie(reply, getQuery(request), options.publicUrl);
     return reply.send(await transform(request.url, html));
   };
 }

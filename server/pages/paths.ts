@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { signInCookie } from "../../shared/app-data.ts";
-import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { defaultLanguage, type Language } from "../../shared/i18n/languages.ts";
 import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
 import { readCookie } from "./preferences.ts";
 
@@ -18,7 +18,7 @@ export const indexedRoutes: readonly RouteInfo[] = routes.filter((route) => rout
 
 /** The path of a page in a given language; the first language needs no query. */
 export function localizedPath(language: Language, route: Pick<RouteInfo, "id">): string {
-  return pathOf(route) + (language === languages[0] ? "" : `?lang=${language}`);
+  return pathOf(route) + (language === defaultLanguage ? "" : `?lang=${language}`);
 }
 
 /** The queries with which the sign-in page begins with its empty form; others add words to it. */

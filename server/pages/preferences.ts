@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Language, languageCookie, languages } from "../../shared/i18n/languages.ts";
+import {
+  defaultLanguage,
+  type Language,
+  languageCookie,
+  languages,
+} from "../../shared/i18n/languages.ts";
 
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -38,7 +43,7 @@ function preferredLanguage(header: string | undefined): Language | undefined {
 
 /** The language of `?lang=hi`, which links and search engines use. */
 export function requestedLanguage(query: string | undefined): Language | undefined {
-  return toLanguage(new URLSearchParams(query).get("lang"));
+  return query === undefined ? undefined : toLanguage(new URLSearchParams(query).get("lang"));
 }
 
 /** The language that a request names by its URL, its cookie or its browser's languages. */
@@ -58,6 +63,6 @@ export function readPreferences(headers: IncomingHttpHeaders, query?: string): P
   const theme = readCookie(headers.cookie, "theme");
   return {
     theme: themes.find((known): known is Theme => known === theme) ?? null,
-    language: namedLanguage(headers, query) ?? languages[0],
+    language: namedLanguage(headers, query) ?? defaultLanguage,
   };
 }

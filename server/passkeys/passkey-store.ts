@@ -69,7 +69,7 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
 type Use = { id: string; before: string; counter: string; synced: number; now: string };
 
 /** Stores the new signature counter. @returns false when a concurrent use stored one, which must not repeat */
-export async function recordPasskeyUse(
+export async function updatePasskeyUse(
   db: Db,
   { id, before, counter, synced, now }: Use,
 ): Promise<boolean> {

@@ -6,7 +6,6 @@ import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
-import { findMaker } from "./makers.ts";
 import {
   consumePasskeyChallenge,
   deleteOldPasskeyChallenges,
@@ -16,9 +15,10 @@ import {
   insertPasskeyChallenge,
   listPasskeyRows,
   type PasskeyRow,
-  recordPasskeyUse,
   setPasskeyName,
+  updatePasskeyUse,
 } from "./passkey-store.ts";
+import { findPasskeyProvider } from "./providers.ts";
 import type { PasskeyPurpose } from "./table.ts";
 import {
   createAssertionOptions,
@@ -80,7 +80,14 @@ async function consumeChallenge(
 
 function toListed(row: PasskeyRow): ListedPasskey {
   const { id, name, aaguid, synced, created_at, last_used_at } = row;
-  return { id, name, maker: findMaker(aaguid), synced: synced === 1, created_at, last_used_at };
+  return {
+    id,
+    name,
+    maker: findPasskeyProvider(aaguid),
+    synced: synced === 1,
+    created_at,
+    last_used_at,
+  };
 }
 
 export async function listPasskeys(db: Db, userId: string): Promise<ListedPasskey[]> {
@@ -207,7 +214,7 @@ export async function checkPasskey(
   const synced = isSynced ? 1 : 0;
   const now = nowText(deps.clock);
   const stored = { id, before, counter: String(counter), synced, now };
-  return (await recordPasskeyUse(deps.db, stored)) ? row.user_id : null;
+  return (await updatePasskeyUse(deps.db, stored)) ? row.user_id : null;
 }
 
 /** @throws AppError NOT_FOUND */
@@ -224,6 +231,5 @@ export async function removePasskey(trx: Trx, own: { id: string; userId: string 
   if (!(await deletePasskey(trx, own))) throw new AppError("NOT_FOUND");
 }
 
-export async function purgePasskeys(db: Db, before: string): Promise<void> {
-  await deleteOldPasskeyChallenges(db, before);
-}
+// Other features may use this too.
+export { deleteOldPasskeyChallenges };

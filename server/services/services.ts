@@ -1,13 +1,10 @@
-import type { Service } from "../../shared/services.ts";
 import type { Db } from "../db/database.ts";
-import { isSmallRowId } from "../db/row-id.ts";
+import { isInt32RowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
-import { findServiceRow, listServiceRows, type ServiceRow } from "./store.ts";
+import { findServiceRow, listServices, type ServiceRow } from "./store.ts";
 
-/** The active services in the order of the screens. */
-export function listServices(db: Db): Promise<Service[]> {
-  return listServiceRows(db);
-}
+// Other features may use this too.
+export { listServices };
 
 /**
  * A service with its prompt. Existing conversations may name a retired service: they pass
@@ -19,7 +16,7 @@ export async function getService(
   id: number,
   { includeRetired = false } = {},
 ): Promise<ServiceRow> {
-  const service = isSmallRowId(id) ? await findServiceRow(db, id) : undefined;
+  const service = isInt32RowId(id) ? await findServiceRow(db, id) : undefined;
   if (service === undefined || (service.active !== 1 && !includeRetired)) {
     throw new AppError("NOT_FOUND");
   }

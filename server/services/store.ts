@@ -5,7 +5,8 @@ import type { ServicesTable } from "./table.ts";
 
 export type ServiceRow = Selectable<ServicesTable>;
 
-export async function listServiceRows(db: Db) {
+/** The active services in the order of the screens. */
+export async function listServices(db: Db) {
   return db
     .selectFrom("services")
     .select(["id", "name", "icon", "slug"])

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { formatIndianMoment } from "../../shared/indian-time.ts";
-import { escapeHtml } from "../messaging/compose.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 function itemHtml({ at, channel, to, subject, text }: OutboxItem): string {

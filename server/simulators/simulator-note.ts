@@ -3,8 +3,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import { sqlitePath } from "../db/open.ts";
-
-const ownerOnly = 0o600;
+import { ownerOnly } from "../file-system.ts";
 
 const noteSchema = z.object({
   gateway: z.object({ clientId: z.string(), clientSecret: z.string(), baseUrl: z.string() }),

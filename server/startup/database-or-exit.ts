@@ -2,14 +2,8 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
-import { patientTimeouts } from "../db/postgres.ts";
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  // A refused connection to several addresses is one error with an empty message.
-  const code = "code" in error && error.code !== undefined ? String(error.code) : "";
-  return [error.message, code].filter(Boolean).join(" ");
-}
+import { longTimeouts } from "../db/postgres.ts";
+import { describeUnusableDatabase } from "./unusable-database.ts";
 
 type Addresses = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
 
@@ -22,13 +16,22 @@ async function openMigrated(
     const db = openDatabase(databaseUrl, undefined, wrap);
     return { db, ran: await migrate(db) };
   }
-  const migrating = openDatabase(databaseDirectUrl, patientTimeouts);
+  const migrating = openDatabase(databaseDirectUrl, longTimeouts);
   try {
     const ran = await migrate(migrating);
     return { db: openDatabase(databaseUrl, undefined, wrap), ran };
   } finally {
     await migrating.destroy();
   }
+}
+
+/** Prints why the database cannot be used, and exits 1. */
+export function exitWithoutDatabase(
+  error: unknown,
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+): never {
+  process.stderr.write(`${describeUnusableDatabase(error, databaseUrl)}\n`);
+  process.exit(1);
 }
 
 /**
@@ -43,7 +46,6 @@ export async function openMigratedOrExit(
   try {
     return await openMigrated(addresses, wrap);
   } catch (error) {
-    process.stderr.write(`DATABASE_URL: the database cannot be used: ${describeError(error)}\n`);
-    process.exit(1);
+    return exitWithoutDatabase(error, addresses);
   }
 }

@@ -1,5 +1,6 @@
-import { findBucketTrouble } from "../bucket/bucket.ts";
+import { findBucketFailure } from "../bucket/bucket.ts";
 import type { AppContext } from "../context.ts";
+import { findDatabaseFailure } from "../db/errors.ts";
 import { claimFileStore, WrongFileStoreError } from "../storage/storage.ts";
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "fileStore" | "log">;
@@ -24,10 +25,12 @@ export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | nul
     await claimFileStore(ctx, { exclusiveSince, isProduction: ctx.config.production });
     if (await ctx.fileStore.keepsVersions()) ctx.log.warn(versionsWarning(ctx.fileStore.place));
   } catch (error) {
-    const trouble = findBucketTrouble(error);
-    if (trouble === "unreachable" || trouble === "failing") {
+    // Not of the files: the caller says what the database lacks.
+    if (findDatabaseFailure(error) !== null) throw error;
+    const failure = findBucketFailure(error);
+    if (failure === "unreachable" || failure === "failing") {
       ctx.log.error(
-        { err: error, trouble },
+        { err: error, failure },
         "the object store is away: it takes no file until a job has found whose files it holds",
       );
       return;

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
+import { findFreePort } from "../testing/http/free-port.ts";
+import { startProductProcess } from "../testing/http/product-process.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
 } from "../testing/object-store/object-store.ts";
+import { createSqliteFile } from "../testing/sqlite-template.ts";
 
 let folder = "";
 let store: TestObjectStore;
@@ -16,6 +18,7 @@ let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saathi-files-start-"));
+  await createSqliteFile(join(folder, "saathi.db"));
   store = await startTestObjectStore();
 });
 afterEach(async () => {

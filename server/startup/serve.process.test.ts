@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
-import { seed } from "../seed/seed.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
 import { openStream } from "../testing/http/event-stream.ts";
-import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
+import { findFreePort } from "../testing/http/free-port.ts";
+import { startProductProcess } from "../testing/http/product-process.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { orderBody } from "../testing/purchases.ts";
+import { createSqliteFile } from "../testing/sqlite-template.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
 const secret = "a-secret-that-only-this-test-knows-0123456789";
@@ -29,9 +29,8 @@ let children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saathi-serve-"));
   databaseUrl = `file:${join(folder, "saathi.db")}`;
+  await createSqliteFile(join(folder, "saathi.db"));
   const db = openDatabase(databaseUrl);
-  await migrate(db);
-  await seed(db);
   {
     await using app = await startTestApp({ database: db, env: { AUTH_SECRET: secret } });
     asha = await createMember(app, { subscribed: true });
@@ -87,11 +86,7 @@ test("a restart after a kill marks running replies as interrupted at once", asyn
   const first = start();
   const { uuid, stream } = await startReply(await first.serving);
   // The server saves the text once a second.
-  await expect
-    .poll(() => stream.next().then((event) => Number(event?.id)), {
-      timeout: 5000,
-    })
-    .toBeGreaterThan(60);
+  await expect.poll(() => stream.next().then((event) => Number(event?.id))).toBeGreaterThan(60);
   first.child.kill("SIGKILL");
   await first.ended;
   const second = start();

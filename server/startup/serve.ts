@@ -5,6 +5,7 @@ import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
+import { findDatabaseFailure } from "../db/errors.ts";
 import { isDatabaseInUse } from "../db/in-use.ts";
 import { sqlitePath } from "../db/open.ts";
 import { seedFacts } from "../facts/seed-facts.ts";
@@ -19,10 +20,10 @@ import { traceDialect } from "../tracing/traced-dialect.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { getAuthSecret } from "./auth-secret.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
-import { openMigratedOrExit } from "./database-or-exit.ts";
+import { exitWithoutDatabase, openMigratedOrExit } from "./database-or-exit.ts";
 import { claimFileStoreOrExit } from "./file-store-or-exit.ts";
+import { freeStartupMemory } from "./free-startup-memory.ts";
 import { listProductionWarnings } from "./production-warnings.ts";
-import { releaseStart } from "./release-start.ts";
 
 const drainMs = 45_000;
 const forceExitMs = 50_000;
@@ -59,7 +60,9 @@ async function stopServer(server: RunningServer): Promise<void> {
   await app.close();
   await simulators.close();
   await ctx.db.destroy();
-  await ctx.tracing.close().catch((error: unknown) => ctx.log.warn({ err: error }, "traces lost"));
+  await ctx.tracing
+    .close()
+    .catch((error: unknown) => ctx.log.warn({ err: error }, "spans dropped"));
 }
 
 function stopOnSignals(server: RunningServer): void {
@@ -110,9 +113,7 @@ async function startTracing({ tracing }: Config): Promise<Tracing> {
   return openTelemetry.startTracing(tracing);
 }
 
-/** Starts the product and runs it until a signal stops it. */
-export async function serve(): Promise<void> {
-  const simulators = await startSimulators(readConfigOrExit());
+async function start(simulators: Simulators): Promise<void> {
   const { config } = simulators;
   const log = createLog(config.logLevel);
   for (const warning of listProductionWarnings(config)) log.warn(warning);
@@ -148,5 +149,19 @@ export async function serve(): Promise<void> {
   printAddresses(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);
   // Loading the SDK takes 0.1 s: do it after the start and before the first question.
   await ctx.model.prepare();
-  releaseStart(log);
+  freeStartupMemory(log);
+}
+
+/**
+ * Starts the product and runs it until a signal stops it. A database that cannot serve the start ends the
+ * process with status 1 and one sentence; any other error is thrown.
+ */
+export async function serve(): Promise<void> {
+  const simulators = await startSimulators(readConfigOrExit());
+  try {
+    await start(simulators);
+  } catch (error) {
+    if (findDatabaseFailure(error) === null) throw error;
+    exitWithoutDatabase(error, simulators.config);
+  }
 }

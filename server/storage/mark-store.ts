@@ -27,7 +27,7 @@ export async function insertMark(db: Db, mark: Mark): Promise<boolean> {
 }
 
 /** @returns false when another instance has claimed a store meanwhile */
-export async function replaceMark(db: Db, from: Mark, to: Mark): Promise<boolean> {
+export async function updateMark(db: Db, from: Mark, to: Mark): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("file_store_marks")
     .set(to)
@@ -47,7 +47,7 @@ export async function deleteMark(db: Db, { mark, claimed_at }: Mark): Promise<vo
 }
 
 /** Says that an instance starts with the marked store now. */
-export async function touchMark(db: Db, { mark, claimed_at }: Mark): Promise<void> {
+export async function setClaimTime(db: Db, { mark, claimed_at }: Mark): Promise<void> {
   await db
     .updateTable("file_store_marks")
     .set({ claimed_at })

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { createFiles } from "../create-files.ts";
-import { isPostgres } from "../db/word-index.ts";
+import { isPostgres } from "../db/dialect.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
 } from "../testing/object-store/object-store.ts";
-import type { FileStore } from "./places.ts";
+import type { FileStore } from "./file-stores.ts";
 import {
   adoptFileStore,
   checkFileStore,
   claimFileStore,
   isOwnFileStore,
-  isUnproven,
-  refuseUnproven,
+  isUnverified,
+  refuseUnverified,
   WrongFileStoreError,
   watchFileStore,
 } from "./storage.ts";
@@ -54,9 +54,12 @@ function claim(fileStore: FileStore, exclusiveSince: Date | null = null): Promis
 }
 
 /** The same in production, where nobody else runs. */
-function claimInProduction(fileStore: FileStore): Promise<string> {
+function claimInProduction(
+  fileStore: FileStore,
+  exclusiveSince: Date = afterClaims(),
+): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince: afterClaims(), markWaitMs, isProduction: true };
+  const start = { exclusiveSince, markWaitMs, isProduction: true };
   return outcomeOf(claimFileStore(deps, start));
 }
 
@@ -152,7 +155,8 @@ describe("in production", () => {
 
   test("two instances with a new database start with one empty folder at the same moment", async () => {
     const both = [inFolder("a").fileStore, inFolder("a").fileStore];
-    const outcomes = await Promise.all(both.map((store) => claimInProduction(store)));
+    const now = new Date();
+    const outcomes = await Promise.all(both.map((store) => claimInProduction(store, now)));
     expect(outcomes).toEqual(["claimed", "claimed"]);
   });
 
@@ -202,13 +206,13 @@ describe("an unmarked store of an older version that is away at the start", () =
     await files.write(id, Buffer.from("theirs"));
     const { fileStore, set } = away(theirs);
     const deps = { db: database.db, clock: systemClock, fileStore };
-    refuseUnproven(fileStore);
+    refuseUnverified(fileStore);
     expect(await claimInProduction(fileStore)).toContain("away");
     set(false);
-    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
+    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
     await expect(watchFileStore(deps, start)).rejects.toThrow("belongs to another database");
-    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
-    expect(isUnproven(fileStore)).toBe(true);
+    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
+    expect(isUnverified(fileStore)).toBe(true);
     expect(await files.read(id)).toEqual(Buffer.from("theirs"));
   });
 
@@ -219,11 +223,11 @@ describe("an unmarked store of an older version that is away at the start", () =
     expect(await claimInProduction(fileStore)).toContain("away");
     set(false);
     await watchFileStore(deps, start);
-    refuseUnproven(fileStore);
+    refuseUnverified(fileStore);
     set(true);
     await expect(watchFileStore(deps, start)).rejects.toThrow("away");
-    refuseUnproven(fileStore);
-    expect(isUnproven(fileStore)).toBe(false);
+    refuseUnverified(fileStore);
+    expect(isUnverified(fileStore)).toBe(false);
   });
 
   test("takes no file after its folder went away, until an operator adopts the place", async () => {
@@ -232,9 +236,9 @@ describe("an unmarked store of an older version that is away at the start", () =
     await claimInProduction(fileStore);
     rmSync(join(folder, "a"), { recursive: true });
     await expect(watchFileStore(deps, start)).rejects.toThrow("is not where");
-    expect(() => refuseUnproven(fileStore)).toThrow(expect.objectContaining(refusal));
+    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
     await adoptFileStore(deps);
-    refuseUnproven(fileStore);
+    refuseUnverified(fileStore);
   });
 });
 
@@ -312,5 +316,5 @@ test("says that a store is away, which is another thing than a wrong one", async
   objects.fault = { status: 403, code: "AccessDenied" };
   const { fileStore } = createFiles(readConfig(objects.env));
   expect(await claim(fileStore)).toContain("Files cannot be stored");
-  expect(fileStore.trouble()).toBe("forbidden");
+  expect(fileStore.failure()).toBe("forbidden");
 });

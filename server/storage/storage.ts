@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { isPostgres } from "../db/word-index.ts";
+import { isPostgres } from "../db/dialect.ts";
 import { AppError } from "../errors.ts";
+import type { FileStore } from "./file-stores.ts";
 import {
   deleteMark,
   findMark,
   hasAttachments,
   insertMark,
   type Mark,
-  replaceMark,
-  touchMark,
+  setClaimTime,
+  updateMark,
 } from "./mark-store.ts";
-import type { FileStore } from "./places.ts";
 
 type Deps = { db: Db; clock: Clock; fileStore: FileStore };
 
@@ -49,7 +49,7 @@ type Start = {
 
 /**
  * Whether a store may hold what another database names. Its mark outweighs the files that this one names:
- * they may have been uploaded before a store that was away could be looked at.
+ * they may have been uploaded before a store that did not answer could be checked.
  */
 async function mayBeOthers({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
   if (own !== null) return own !== fileStore.freshMark;
@@ -57,34 +57,34 @@ async function mayBeOthers({ db, fileStore }: Deps, own: string | null): Promise
 }
 
 /** Stores whose mark this process has chosen and could not write yet. */
-const unwritten = new WeakSet<FileStore>();
+const unwrittenMarks = new WeakSet<FileStore>();
 
-/** Whether this process has found the store to be this database's; absent before the first look. */
-const proofs = new WeakMap<FileStore, boolean>();
-const unprovenRetrySeconds = 60;
+/** Whether this process has found the store to be this database's; absent before the first check. */
+const verifiedStores = new WeakMap<FileStore, boolean>();
+const unverifiedRetrySeconds = 60;
 
-/** Whether a start or a job has looked at the store and not found this database's mark. */
-export function isUnproven(fileStore: FileStore): boolean {
-  return proofs.get(fileStore) === false;
+/** Whether a start or a job has checked the store and not found this database's mark. */
+export function isUnverified(fileStore: FileStore): boolean {
+  return verifiedStores.get(fileStore) === false;
 }
 
 /**
  * Refuses to store a file where another database's may lie. A file that this database names there would be
- * taken for a proof that the store is its own, and the purge would delete the others.
+ * taken for evidence that the store is its own, and the purge would delete the others.
  * @throws AppError SERVICE_UNAVAILABLE until a job has found the mark
  */
-export function refuseUnproven(fileStore: FileStore): void {
-  if (!isUnproven(fileStore)) return;
+export function refuseUnverified(fileStore: FileStore): void {
+  if (!isUnverified(fileStore)) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     refusal: { id: "filesUnavailable" },
-    retryAfterSeconds: unprovenRetrySeconds,
+    retryAfterSeconds: unverifiedRetrySeconds,
   });
 }
 
 async function writeFreshMark(fileStore: FileStore): Promise<void> {
-  unwritten.add(fileStore);
+  unwrittenMarks.add(fileStore);
   await fileStore.writeMark(fileStore.freshMark);
-  unwritten.delete(fileStore);
+  unwrittenMarks.delete(fileStore);
 }
 
 /** The first start with this database, or with this version. */
@@ -126,19 +126,19 @@ async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolea
   const isClaimerGone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
   if (!isClaimerGone || !(await mayFollow(deps, start))) return false;
   const claimed = { mark: fileStore.freshMark, claimed_at: nowText(clock) };
-  if (!(await replaceMark(db, known, claimed))) return false;
+  if (!(await updateMark(db, known, claimed))) return false;
   await writeFreshMark(fileStore);
   return true;
 }
 
-/** Runs a look at the store. A store that was proven stays so while it is away. */
-async function prove(fileStore: FileStore, look: () => Promise<void>): Promise<void> {
+/** Checks the store and remembers the result. A verified store stays so while it does not answer. */
+async function verify(fileStore: FileStore, check: () => Promise<void>): Promise<void> {
   try {
-    await look();
-    proofs.set(fileStore, true);
+    await check();
+    verifiedStores.set(fileStore, true);
   } catch (error) {
-    if (error instanceof WrongFileStoreError || !proofs.has(fileStore)) {
-      proofs.set(fileStore, false);
+    if (error instanceof WrongFileStoreError || !verifiedStores.has(fileStore)) {
+      verifiedStores.set(fileStore, false);
     }
     throw error;
   }
@@ -150,7 +150,7 @@ async function prove(fileStore: FileStore, look: () => Promise<void>): Promise<v
  * @throws WrongFileStoreError when it is another store
  */
 export function claimFileStore(deps: Deps, start: Start): Promise<void> {
-  return prove(deps.fileStore, () => claim(deps, start));
+  return verify(deps.fileStore, () => claim(deps, start));
 }
 
 async function claim(deps: Deps, start: Start): Promise<void> {
@@ -164,7 +164,7 @@ async function claim(deps: Deps, start: Start): Promise<void> {
     await findMark(db),
   ];
   if (mark !== null && mark === wanted?.mark) {
-    return touchMark(db, { mark, claimed_at: nowText(clock) });
+    return setClaimTime(db, { mark, claimed_at: nowText(clock) });
   }
   const what = mark === null ? "has no mark" : "has another mark";
   throw new WrongFileStoreError(
@@ -179,7 +179,7 @@ export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
 }
 
 /**
- * Looks whether the store serves and is still the right one; a folder that is no longer mounted is not.
+ * Checks that the store serves and is still the right one; a folder that is no longer mounted is not.
  * Before the first start neither has a mark, which is no fault.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
@@ -195,10 +195,10 @@ export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
  */
 export function watchFileStore(deps: Deps, start: Start): Promise<void> {
   const { db, fileStore } = deps;
-  return prove(fileStore, async () => {
+  return verify(fileStore, async () => {
     const known = await findMark(db);
     if (known === null) return claim(deps, start);
-    const isChosen = unwritten.has(fileStore) && known.mark === fileStore.freshMark;
+    const isChosen = unwrittenMarks.has(fileStore) && known.mark === fileStore.freshMark;
     if (isChosen && (await fileStore.readMark()) === null) await writeFreshMark(fileStore);
     await checkFileStore(deps);
   });
@@ -211,6 +211,6 @@ export async function adoptFileStore({ db, clock, fileStore }: Deps): Promise<vo
   await fileStore.writeMark(mark);
   const claimed = { mark, claimed_at: nowText(clock) };
   if (known === null) await insertMark(db, claimed);
-  else await replaceMark(db, known, claimed);
-  proofs.set(fileStore, true);
+  else await updateMark(db, known, claimed);
+  verifiedStores.set(fileStore, true);
 }

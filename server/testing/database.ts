@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,7 +7,9 @@ import pg from "pg";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
+import { sqliteDialect } from "../db/sqlite.ts";
 import { seed } from "../seed/seed.ts";
+import { createSqliteFile } from "./sqlite-template.ts";
 
 /** A migrated and seeded database for one test; closing deletes it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
@@ -22,26 +24,32 @@ export function testDialect(): TestDialect {
   throw new Error(`SAATHI_TEST_DIALECT: unknown database '${named}'`);
 }
 
-async function prepare(db: Db): Promise<void> {
+/** Migrates and seeds a database. @returns a function that seeds it again, in a tenth of the statements */
+async function prepare(db: Db): Promise<(emptied: Db) => Promise<void>> {
   await migrate(db);
   await seed(db);
+  const services = await db.selectFrom("services").selectAll().execute();
+  const plans = await db.selectFrom("plans").selectAll().execute();
+  return async (emptied) => {
+    await emptied.insertInto("services").values(services).execute();
+    await emptied.insertInto("plans").values(plans).execute();
+  };
 }
 
-/** Migrates one file and returns a factory of copies. */
 async function createSqliteFactory(): Promise<Factory> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const template = join(folder, "template.db");
-  const first = openDatabase(`file:${template}`);
-  await prepare(first);
-  await sql`pragma wal_checkpoint(truncate)`.execute(first);
-  await first.destroy();
   let count = 0;
   return async (wrap) => {
     count += 1;
     const path = join(folder, `${count}.db`);
-    copyFileSync(template, path);
-    const db = openDatabase(`file:${path}`, undefined, wrap);
+    await createSqliteFile(path);
+    // Nobody needs a test's rows after a loss of power, and each commit would wait for the disk.
+    const db = openWith(
+      sqliteDialect(path, async () => undefined),
+      wrap,
+    );
+    if (wrap === undefined) await sql`pragma synchronous = off`.execute(db);
     return { db, url: `file:${path}`, close: () => db.destroy() };
   };
 }
@@ -74,10 +82,10 @@ async function emptyTables(db: Db): Promise<void> {
 async function createPgliteFactory(): Promise<Factory> {
   const pglite = new PGlite();
   const db = openWith(new PGliteDialect({ pglite }));
-  await migrate(db);
+  const seedAgain = await prepare(db);
   return async (wrap) => {
     await emptyTables(db);
-    await seed(db);
+    await seedAgain(db);
     const own = wrap === undefined ? db : openWith(new PGliteDialect({ pglite }), wrap);
     return { db: own, url: "pglite", close: async () => undefined };
   };
@@ -90,17 +98,19 @@ function toServerUrl(database?: string): string {
   return database === undefined ? url : Object.assign(new URL(url), { pathname: database }).href;
 }
 
-async function copyDatabase(name: string, template: string): Promise<void> {
-  await runOnServer(`drop database if exists ${name} with (force)`);
-  await runOnServer(`create database ${name} template ${template}`);
+type Server = { run(statement: string): Promise<{ rows: unknown[] }> };
+
+/** A connection to the real server, outside the databases of the tests, for as long as the process runs. */
+async function connectToServer(): Promise<Server> {
+  const client = new pg.Client({ connectionString: toServerUrl() });
+  client.on("error", () => undefined);
+  await client.connect();
+  return { run: (statement) => client.query(statement) };
 }
 
-/** Runs a statement on the real server, outside the databases of the tests. */
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: toServerUrl() });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+async function copyDatabase(server: Server, name: string, template: string): Promise<void> {
+  await server.run(`drop database if exists ${name} with (force)`);
+  await server.run(`create database ${name} template ${template}`);
 }
 
 /**
@@ -130,53 +140,62 @@ async function describeSchema(db: Db): Promise<string> {
   return rows[0]?.counts ?? "";
 }
 
+/** A database that a test has closed. Its connections stay open: a new one reads the catalogue anew. */
+type Closed = { name: string; db: Db };
+
 /**
  * Migrates one database on the real server and returns a factory of copies there. A copy takes a
- * quarter of a second: one that a test has closed is emptied for the next, unless its schema changed.
+ * quarter of a second: one that a test has closed is emptied for the next, unless its schema changed or
+ * somebody still works on it.
  */
 async function createPostgresFactory(): Promise<Factory> {
+  const server = await connectToServer();
   const template = `saathi_template_${process.pid}`;
-  await copyDatabase(template, "template1");
+  await copyDatabase(server, template, "template1");
   const first = openDatabase(toServerUrl(template));
-  await prepare(first);
+  const seedAgain = await prepare(first);
   await turnOffAutovacuum(first);
   const schema = await describeSchema(first);
   await first.destroy();
-  const closed: string[] = [];
+  const closed: Closed[] = [];
   let count = 0;
 
-  async function reuse(name: string): Promise<Db> {
-    const connections = `pg_stat_activity where datname = '${name}'`;
-    await runOnServer(`select pg_terminate_backend(pid) from ${connections}`);
-    const db = openDatabase(toServerUrl(name));
-    if ((await describeSchema(db)) === schema) {
+  async function mayBeReused({ name, db }: Closed): Promise<boolean> {
+    const { rows } = await server.run(
+      `select 1 from pg_stat_activity where datname = '${name}' and state <> 'idle'`,
+    );
+    // A test may have ended the connections itself.
+    return rows.length === 0 && (await describeSchema(db).catch(() => "")) === schema;
+  }
+
+  async function reuse(used: Closed): Promise<Db> {
+    const { name, db } = used;
+    if (await mayBeReused(used)) {
       await emptyTables(db);
-      await seed(db);
+      await seedAgain(db);
       return db;
     }
     await db.destroy();
-    await copyDatabase(name, template);
-    return openDatabase(toServerUrl(name));
+    return copy(name);
   }
 
   async function copy(name: string): Promise<Db> {
-    await copyDatabase(name, template);
+    await copyDatabase(server, name, template);
     return openDatabase(toServerUrl(name));
   }
 
   return async (wrap) => {
     const used = closed.pop();
     count += 1;
-    const name = used ?? `saathi_test_${process.pid}_${count}`;
-    const plain = await (used === undefined ? copy(name) : reuse(name));
-    if (wrap !== undefined) await plain.destroy();
-    const db = wrap === undefined ? plain : openDatabase(toServerUrl(name), undefined, wrap);
+    const name = used?.name ?? `saathi_test_${process.pid}_${count}`;
+    const plain = await (used === undefined ? copy(name) : reuse(used));
+    const wrapped = wrap && openDatabase(toServerUrl(name), undefined, wrap);
     return {
-      db,
+      db: wrapped ?? plain,
       url: toServerUrl(name),
       async close() {
-        await db.destroy();
-        closed.push(name);
+        await wrapped?.destroy();
+        closed.push({ name, db: plain });
       },
     };
   };

@@ -104,3 +104,9 @@ export async function waitForWebhooks({ gateway, db }: TestApp): Promise<void> {
   const unhandled = db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
   await expect.poll(() => unhandled.execute(), { timeout: 5000 }).toEqual([]);
 }
+
+/** The status of an order in the database; undefined for an unknown one. */
+export async function getOrderStatus(test: TestApp, id: string): Promise<string | undefined> {
+  const query = test.db.selectFrom("orders").select("status").where("id", "=", id);
+  return (await query.executeTakeFirst())?.status;
+}

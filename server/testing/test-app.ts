@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { type App, buildApp } from "../app.ts";
+import { readRefusedPasswords } from "../auth/passwords/common-passwords.ts";
 import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
+import { createFileInspector } from "../chat/attachments/inspect/file-inspector.ts";
 import { readConfig } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
@@ -73,7 +75,16 @@ const invoiceDrawer: AppContext["invoiceDrawer"] = {
   close: async () => undefined,
 };
 
-const testSecret = "a-secret-that-only-tests-know-0123456789";
+/** One thread for all apps of the process: starting one takes longer than most tests. */
+const fileInspector: AppContext["fileInspector"] = {
+  ...createFileInspector(),
+  close: async () => undefined,
+};
+
+/** One list for all apps: sorting ten thousand passwords takes longer than most calls. */
+export const refusedPasswords = readRefusedPasswords();
+
+export const testSecret = "a-secret-that-only-tests-know-0123456789";
 
 function collectLog(): { stream: PassThrough; text: () => string } {
   const lines: string[] = [];
@@ -88,7 +99,8 @@ async function startTestSimulators(
 ): Promise<Simulators> {
   const config = readConfig({ NODE_ENV: "test", PORT: "0", LOG_LEVEL: "debug", ...env });
   return startSimulators(config, {
-    pace: { firstTokenMs: 0, tokensPerSecond: 2000 },
+    // As fast as it can: a test about a reply that is being written sets the pace of that reply.
+    pace: { firstTokenMs: 0, tokensPerSecond: Number.POSITIVE_INFINITY },
     now: () => clock.now(),
     print: () => undefined,
   });
@@ -117,7 +129,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   });
   const titles = options.titles === true ? defaults.titles : noTitles;
-  const replaced = { titles, invoiceDrawer, hasher: createFastHasher() };
+  const replaced = {
+    ...{ titles, invoiceDrawer, fileInspector, hasher: createFastHasher() },
+    ...(config.refusedPasswordsFile === undefined && { refusedPasswords }),
+  };
   const ctx = { ...defaults, ...replaced, ...options.override };
   // Without Redis, a second app on a database simulates a restart.
   await ctx.replies.recover({

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findFreePort } from "../testing/http/free-port.ts";
 import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
-import { findFreePort, startProductProcess } from "../testing/http/product-process.ts";
+import { startProductProcess } from "../testing/http/product-process.ts";
+import { createSqliteFile } from "../testing/sqlite-template.ts";
 
 // prom-client and the model's SDK load the API package, which does nothing by itself.
 const allowed = /@opentelemetry\/api\//;
@@ -13,8 +15,9 @@ const slowStopMs = 8000;
 const sdk = /node_modules\/(@opentelemetry|@fastify\/otel)\//;
 
 let folder = "";
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saathi-tracing-"));
+  await createSqliteFile(join(folder, "saathi.db"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -16,8 +16,8 @@ export async function findTrial(db: Db, userId: string): Promise<TrialsTable | u
 
 type At = { userId: string; now: string };
 
-/** @returns false when no question is left, or the trial has ended */
-export async function addAskedQuestion(db: Db, { userId, now }: At): Promise<boolean> {
+/** Counts a question of the trial. @returns false when none is left, or the trial has ended */
+export async function takeTrialQuestion(db: Db, { userId, now }: At): Promise<boolean> {
   const result = await db
     .updateTable("trials")
     .set((row) => ({ asked: row("asked", "+", 1) }))
@@ -28,7 +28,8 @@ export async function addAskedQuestion(db: Db, { userId, now }: At): Promise<boo
   return result.numUpdatedRows === 1n;
 }
 
-export async function subtractAskedQuestion(db: Db, userId: string): Promise<void> {
+/** Gives a question back whose reply failed. */
+export async function releaseTrialQuestion(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("trials")
     .set((row) => ({ asked: row("asked", "-", 1) }))
@@ -38,7 +39,7 @@ export async function subtractAskedQuestion(db: Db, userId: string): Promise<voi
 }
 
 /** Forgets whose trial it was; the hash still keeps the number from a second one. */
-export async function detachTrial(db: Db, userId: string): Promise<void> {
+export async function anonymiseTrial(db: Db, userId: string): Promise<void> {
   await db.updateTable("trials").set({ user_id: null }).where("user_id", "=", userId).execute();
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { daySeconds } from "../../shared/indian-time.ts";
 import { rest } from "../testing/http/rest.ts";
 import { codeFor, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { purgeTrials } from "./trials.ts";
 
 const question = { message: "What helps against a cold?" };
-const daySeconds = 86_400;
 
 let app: TestApp;
 beforeAll(async () => {

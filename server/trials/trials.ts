@@ -1,17 +1,18 @@
+import { daySeconds } from "../../shared/indian-time.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import {
-  addAskedQuestion,
+  anonymiseTrial,
   deleteTrialsBefore,
-  detachTrial,
   findTrial,
   insertTrial,
-  subtractAskedQuestion,
+  releaseTrialQuestion,
+  takeTrialQuestion,
 } from "./trial-store.ts";
 
-const trialSeconds = 86_400;
+const trialSeconds = daySeconds;
 
 type Deps = { db: Db; clock: Clock; config: Pick<Config, "trialQuestions"> };
 
@@ -52,22 +53,8 @@ export async function hasTrialQuestion(deps: Deps, userId: string): Promise<bool
   return trial !== null && trial.left > 0;
 }
 
-/** Counts a question of the trial. @returns false when none is left */
-export async function takeTrialQuestion(
-  db: Db,
-  { userId, now }: { userId: string; now: Date },
-): Promise<boolean> {
-  return addAskedQuestion(db, { userId, now: now.toISOString() });
-}
-
-/** Gives a question back whose reply failed. */
-export async function giveBackTrialQuestion(db: Db, userId: string): Promise<void> {
-  await subtractAskedQuestion(db, userId);
-}
-
-export async function forgetTrialOwner(db: Db, userId: string): Promise<void> {
-  await detachTrial(db, userId);
-}
+// Other features may use these too.
+export { anonymiseTrial, releaseTrialQuestion, takeTrialQuestion };
 
 /** Deletes trials after the time in which they prevent a second one for their number. */
 export async function purgeTrials({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

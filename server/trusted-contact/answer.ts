@@ -1,3 +1,4 @@
+import { daySeconds } from "../../shared/indian-time.ts";
 import type { ContactAnswerInput } from "../../shared/inputs/trusted-contact.ts";
 import {
   type ContactAnswer,
@@ -16,7 +17,6 @@ import { readLinkToken, secretsOf } from "./link-token.ts";
 import type { Invitation } from "./outputs.ts";
 import { upsertRefusal } from "./send-store.ts";
 
-const daySeconds = 86_400;
 const callsPerAddress = { name: "contact-link", max: 60, windowSeconds: 60 };
 
 const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {

@@ -7,9 +7,10 @@ import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError } from "../errors.ts";
+import { scaleLimit } from "../rate-limits.ts";
 import { findContact, findPerson } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
-import { scaleMax, secondsToWait } from "./limits.ts";
+import { secondsToWait } from "./limits.ts";
 import type { CallRequest } from "./outputs.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { insertSend } from "./send-store.ts";
@@ -24,7 +25,7 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx): Promise<void> {
     ...{ max: callRequestsPerHour, windowSeconds: hourSeconds },
   });
   if (retryAfterSeconds === 0) return;
-  const max = scaleMax(callRequestsPerHour, ctx.config.rateLimitScale);
+  const max = scaleLimit(callRequestsPerHour, ctx.config.rateLimitScale);
   const refusal = { id: "callRequestsSpent", values: { max } } as const;
   throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }

@@ -4,14 +4,14 @@ import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import type { TrustedContactsTable } from "./table.ts";
 
-export type ContactRow = Selectable<TrustedContactsTable>;
+export type TrustedContactRow = Selectable<TrustedContactsTable>;
 
 /** The contact of a user, unless it has expired. */
 export async function findContact(
   db: Db,
   userId: string,
   now: string,
-): Promise<ContactRow | undefined> {
+): Promise<TrustedContactRow | undefined> {
   return db
     .selectFrom("trusted_contacts")
     .selectAll()
@@ -34,18 +34,20 @@ export async function findContactOfLink(db: Db, id: string, now: string) {
 }
 
 /** Locks a contact's row until the transaction ends. */
-export async function lockContact(trx: Trx, id: string): Promise<ContactRow | undefined> {
+export async function lockContact(trx: Trx, id: string): Promise<TrustedContactRow | undefined> {
   const query = trx.selectFrom("trusted_contacts").selectAll().where("id", "=", id);
   return lockRows(trx, query).executeTakeFirst();
 }
 
 /** Replaces a user's contact. */
-export async function replaceContact(trx: Trx, row: ContactRow): Promise<void> {
+export async function saveContact(trx: Trx, row: TrustedContactRow): Promise<void> {
   await trx.deleteFrom("trusted_contacts").where("user_id", "=", row.user_id).execute();
   await trx.insertInto("trusted_contacts").values(row).execute();
 }
 
-type Change = Partial<Pick<ContactRow, "contact" | "invited_at" | "answered_at" | "expires_at">> & {
+type Change = Partial<
+  Pick<TrustedContactRow, "contact" | "invited_at" | "answered_at" | "expires_at">
+> & {
   status?: ContactStatus;
 };
 

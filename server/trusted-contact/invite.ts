@@ -1,4 +1,5 @@
-import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
+import { daySeconds } from "../../shared/indian-time.ts";
+import type { TrustedContactInput } from "../../shared/inputs/trusted-contact.ts";
 import {
   contactWaitDays,
   invitationsPerAddressDay,
@@ -11,22 +12,22 @@ import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError, fieldError } from "../errors.ts";
+import { scaleLimit } from "../rate-limits.ts";
 import {
-  type ContactRow,
   deleteContact,
   findContact,
   findPerson,
-  replaceContact,
+  saveContact,
+  type TrustedContactRow,
   updateContact,
 } from "./contact-store.ts";
 import { isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
-import { scaleMax, secondsToWait } from "./limits.ts";
+import { secondsToWait } from "./limits.ts";
 import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 
-const daySeconds = 86_400;
 /** Presses within this time send one invitation. */
 const repeatSeconds = 60;
 const kind = "invitation";
@@ -53,7 +54,7 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): P
   const own = { of: { userId }, kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
   const retryAfterSeconds = await secondsToWait(ctx, trx, own);
   if (retryAfterSeconds > 0) {
-    const max = scaleMax(invitationsPerDay, ctx.config.rateLimitScale);
+    const max = scaleLimit(invitationsPerDay, ctx.config.rateLimitScale);
     const refusal = { id: "invitationsSpent", values: { max } } as const;
     throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
   }
@@ -70,7 +71,7 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): P
 }
 
 /** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
-async function countSms(ctx: SessionContext, trx: Trx, mobile: string): Promise<void> {
+async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string): Promise<void> {
   try {
     await countTextMessage(ctx, trx, mobile);
   } catch (error) {
@@ -89,7 +90,7 @@ async function reserve(
 ): Promise<ReservedSend> {
   const { contact, contactKeys } = invited;
   await refuseTooMany(ctx, trx, invited);
-  if (isMobile(contact)) await countSms(ctx, trx, contact);
+  if (isMobile(contact)) await takeSmsOfDay(ctx, trx, contact);
   const sendId = await insertSend(trx, {
     ...{ user_id: ctx.session.userId, contact_id: id, contact_key: contactKeys[0], kind },
     at: nowText(ctx.clock),
@@ -115,7 +116,7 @@ function refuseUnusable(ctx: SessionContext, person: Person, contact: string): v
 async function createInvitation(
   ctx: SessionContext,
   trx: Trx,
-  { name, contact }: ContactInput,
+  { name, contact }: TrustedContactInput,
 ): Promise<ReservedSend | null> {
   const { userId } = ctx.session;
   const person = await getPerson(ctx, trx);
@@ -130,11 +131,11 @@ async function createInvitation(
   const contactKeys = toContactKeys(secretsOf(ctx), contact);
   const id = createContactId();
   const reserved = await reserve(ctx, trx, { id, person, contact, contactKeys });
-  const row: ContactRow = {
+  const row: TrustedContactRow = {
     ...{ id, user_id: userId, name, contact, contact_key: contactKeys[0] },
     ...{ status: "invited", invited_at: now, answered_at: null, expires_at: toEnd(ctx) },
   };
-  await replaceContact(trx, row);
+  await saveContact(trx, row);
   await recordAccountEvent(trx, { userId, kind: "contact-named", at: now });
   return reserved;
 }
@@ -145,7 +146,7 @@ async function createInvitation(
  * @throws AppError UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS, FORBIDDEN; BAD_GATEWAY when it was
  * not sent: then nobody is named
  */
-export async function invite(ctx: SessionContext, input: ContactInput): Promise<void> {
+export async function invite(ctx: SessionContext, input: TrustedContactInput): Promise<void> {
   const reserved = await ctx.db.transaction().execute((trx) => createInvitation(ctx, trx, input));
   if (reserved === null) return;
   try {

@@ -1,15 +1,11 @@
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
+import { scaleLimit } from "../rate-limits.ts";
 import { findNthNewestSend, type SendsOf } from "./send-store.ts";
 import type { SendKind } from "./table.ts";
 
 type Limit = { of: SendsOf; kind: SendKind; max: number; windowSeconds: number };
-
-/** The most that a limit allows under `RATE_LIMIT_SCALE`. */
-export function scaleMax(max: number, scale: number): number {
-  return Math.max(1, Math.round(max * scale));
-}
 
 /**
  * How many seconds to wait before a limit allows one more; 0 for none. It counts rows of the database, so
@@ -24,7 +20,7 @@ export async function secondsToWait(
   const oldest = await findNthNewestSend(trx, of, {
     kind,
     since: secondsAfter(now, -windowSeconds),
-    n: scaleMax(max, config.rateLimitScale),
+    n: scaleLimit(max, config.rateLimitScale),
   });
   if (oldest === null) return 0;
   const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();

@@ -1,9 +1,9 @@
 import {
   contactAnswerInput,
-  contactInput,
   contactLinkInput,
+  trustedContactInput,
 } from "../../shared/inputs/trusted-contact.ts";
-import { done, memberProcedure, router, visitorProcedure } from "../trpc.ts";
+import { emptyOutput, memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { answerInvitation, getInvitation } from "./answer.ts";
 import { askForCall } from "./ask-for-call.ts";
 import { callRequestOutput, invitationOutput, ownContactOutput } from "./outputs.ts";
@@ -18,11 +18,11 @@ import {
 export const trustedContactRouter = router({
   get: memberProcedure.output(ownContactOutput).query(({ ctx }) => getOwnContact(ctx)),
   invite: memberProcedure
-    .input(contactInput)
+    .input(trustedContactInput)
     .output(ownContactOutput)
     .mutation(({ ctx, input }) => inviteContact(ctx, input)),
   resend: memberProcedure.output(ownContactOutput).mutation(({ ctx }) => resendInvitation(ctx)),
-  remove: memberProcedure.output(done).mutation(({ ctx }) => removeContact(ctx)),
+  remove: memberProcedure.output(emptyOutput).mutation(({ ctx }) => removeContact(ctx)),
   /** Sends 'Please call me', once in 15 minutes. */
   askForCall: memberProcedure.output(callRequestOutput).mutation(({ ctx }) => askForCall(ctx)),
   invitation: visitorProcedure

@@ -1,4 +1,4 @@
-import type { ContactInput } from "../../shared/inputs/trusted-contact.ts";
+import type { TrustedContactInput } from "../../shared/inputs/trusted-contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { callRequestRepeatMinutes } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
@@ -27,7 +27,10 @@ export async function getOwnContact(ctx: SessionContext): Promise<OwnContact> {
 }
 
 /** Names a contact and asks them. @throws AppError as `invite` does */
-export async function inviteContact(ctx: SessionContext, input: ContactInput): Promise<OwnContact> {
+export async function inviteContact(
+  ctx: SessionContext,
+  input: TrustedContactInput,
+): Promise<OwnContact> {
   await invite(ctx, input);
   return getOwnContact(ctx);
 }

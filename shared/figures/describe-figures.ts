@@ -1,6 +1,6 @@
 import type { FigureCard } from "./cards/read-card.ts";
+import { classifyFigures, type FigureSources } from "./classify-figures.ts";
 import type { ReplyFigures } from "./reply-figures.ts";
-import { type FigureSources, sortFigures } from "./sort-figures.ts";
 
 const shownMax = 60;
 const textCharsMax = 80;
@@ -13,7 +13,7 @@ type CheckedSources = Omit<FigureSources, "cards"> & {
 export function describeFigures(reply: string, sources: CheckedSources): ReplyFigures | null {
   const shown = new Map<string, ReplyFigures["figures"][number]>();
   const contradicted = new Set<string>();
-  for (const { kind, text, origin, card } of sortFigures(reply, sources)) {
+  for (const { kind, text, origin, card } of classifyFigures(reply, sources)) {
     if (shown.size === shownMax || text.length > textCharsMax) continue;
     shown.set(`${kind} ${text} ${origin}`, { kind, text, origin, ...(card !== null && { card }) });
     if (origin === "contradicted" && card !== null) contradicted.add(card);

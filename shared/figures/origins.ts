@@ -1,5 +1,5 @@
 /**
- * Where a figure stands. `sortFigures` takes the first that holds it: a fact card, the person's words, a
+ * Where a figure stands. `classifyFigures` takes the first that holds it: a fact card, the person's words, a
  * tool's result, their files, the product's own texts, a cited page. `contradicted`: a card says otherwise.
  * `unread`: in none of them, but the person sent files whose text the server cannot read. `memory`: in none
  * of them, so the model says it from memory.

@@ -1,12 +1,12 @@
+import { toAsciiDigits } from "../inputs/fields/digits.ts";
+
 export type Token = { kind: "number" | "word" | "mark"; text: string; from: number; to: number };
 
-const devanagariZero = 0x0966;
 const tokenPattern = /[0-9]+(?:[.,][0-9]+)*|[\p{L}\p{M}]+|[^\s*_]|\n/gu;
 
 /** Western digits and plain hyphens and spaces; every character keeps its place. */
 export function toPlainDigits(text: string): string {
-  return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+  return toAsciiDigits(text)
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 }

@@ -1,6 +1,9 @@
-/** The languages that the product is translated to in full. The first is the fallback. */
+/** The languages that the product is translated to in full. */
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
+
+/** The language of whoever names none that we have; its texts are the originals. */
+export const defaultLanguage: Language = "en";
 
 /** Each language by its own name, for people who cannot read the page. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { attachmentLimits } from "../attachments.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
+import { uuidPattern } from "./fields/uuid.ts";
 
 const { perMessage } = attachmentLimits;
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const listInvalid = toIssueMessage({ id: "fileListInvalid" });
 
 const fileId = z
   .string(listInvalid)
-  .check(z.toLowerCase(), z.regex(idPattern, toIssueMessage({ id: "fileIdNotUuid" })));
+  .check(z.toLowerCase(), z.regex(uuidPattern, toIssueMessage({ id: "fileIdNotUuid" })));
 
 export const attachmentIdInput = z.object({ id: fileId });
 

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { attachmentIdsField } from "./attachments.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { idField, requiredMessage, textField } from "./fields/text.ts";
+import { uuidPattern } from "./fields/uuid.ts";
 import { idempotencyKeyField } from "./idempotency-key.ts";
 import { limits } from "./limits.ts";
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A conversation, as the client names it. */
 export const uuid = z

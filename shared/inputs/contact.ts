@@ -3,7 +3,7 @@ import { emailField } from "./fields/identifier.ts";
 import { textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
 
-export const contactInput = z.object({
+export const contactFormInput = z.object({
   name: textField({
     field: "name",
     min: limits.contactNameMinChars,
@@ -24,4 +24,4 @@ export const contactInput = z.object({
   }),
 });
 
-export type ContactInput = z.output<typeof contactInput>;
+export type ContactFormInput = z.output<typeof contactFormInput>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { completeRegistrationInput, updateProfileInput } from "./auth.ts";
 import { createOrderInput, quoteInput } from "./billing.ts";
-import { contactInput } from "./contact.ts";
+import { contactFormInput } from "./contact.ts";
 import { toFieldRefusals } from "./fields/field-refusals.ts";
 import { renamePasskeyInput } from "./passkeys.ts";
 
@@ -24,8 +24,8 @@ it.each([
     "name",
   ],
   ["the name of a profile", updateProfileInput, {}, "name"],
-  ["the name in a contact message", contactInput, contact, "name"],
-  ["the subject of a contact message", contactInput, contact, "subject"],
+  ["the name in a contact message", contactFormInput, contact, "name"],
+  ["the subject of a contact message", contactFormInput, contact, "subject"],
   ["a buyer's name", createOrderInput, order, "customer_name"],
   ["the name of a passkey", renamePasskeyInput, { id: "a-passkey" }, "name"],
   ["the coupon of an order", createOrderInput, order, "coupon_code"],
@@ -36,5 +36,5 @@ it.each([
 });
 
 it("keeps the line breaks of a message", () => {
-  expect(contactInput.parse(contact).message).toBe("A message\nof two lines");
+  expect(contactFormInput.parse(contact).message).toBe("A message\nof two lines");
 });

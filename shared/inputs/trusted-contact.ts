@@ -11,7 +11,7 @@ const linkPattern =
   /:\/\/|@|(?<!\b(?:dr|mr|mrs|ms|smt|shri|sri|adv|prof|st|er|ca|Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Adv|Prof|St|Er|CA))\.\p{Ll}{2,}/u;
 
 /** Whom a person names to be asked for a call; `contact` is an email address or an Indian mobile number. */
-export const contactInput = z.object({
+export const trustedContactInput = z.object({
   name: textField({ field: "name", max: limits.nameMaxChars, oneLine: true }).check(
     z.refine((name) => !linkPattern.test(name), toIssueMessage({ id: "nameHasLink" })),
   ),
@@ -35,5 +35,5 @@ export const contactAnswerInput = z.object({
   answer: z.enum(contactAnswers, toIssueMessage({ id: "contactAnswerUnknown" })),
 });
 
-export type ContactInput = z.output<typeof contactInput>;
+export type TrustedContactInput = z.output<typeof trustedContactInput>;
 export type ContactAnswerInput = z.output<typeof contactAnswerInput>;

@@ -48,6 +48,10 @@ export const promises = {
     test: "client/lib/navigation.test.ts",
     title: "clears what the browser stored, a draft included",
   },
+  "passkey-here": {
+    test: "client/lib/storage/shared-device.test.ts",
+    title: "keeps that a passkey was used here, and nothing else, unless others use the device",
+  },
   "shared-device": {
     test: "client/lib/storage/shared-device.test.ts",
     title: "is stored in the tab and never in the browser's local storage",
@@ -70,7 +74,7 @@ export const promises = {
   },
   nominee: {
     test: "server/account/nominee/nominee.int.test.ts",
-    title: "is named with a proof, replaced and removed, and belongs to one person",
+    title: "a nominee is named with a proof, replaced and removed, and belongs to one person",
   },
   answered: { operator: "Answers requests about data within a month." },
   complaints: {

@@ -1,6 +1,5 @@
+import { daySeconds } from "../indian-time.ts";
 import { contactWaitDays } from "./trusted-contact.ts";
-
-const daySeconds = 86_400;
 
 /** Who receives a kind of data besides us. */
 export type Recipient = "model" | "gateway" | "messengers" | "public-links";

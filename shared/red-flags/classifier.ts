@@ -15,7 +15,7 @@ export type ExtraFeatures = {
 };
 
 /** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */
-export type Model = {
+export type ClassifierModel = {
   rows: Int32Array;
   weights: Float32Array;
   bias: readonly number[];
@@ -26,7 +26,7 @@ export type Model = {
  * A model with the score above which a text sounds dangerous; a hint must be clearer by `hintCaution`, because
  * small weights hear more hints in harmless texts.
  */
-export type Classifier = { model: Model; threshold: number; hintCaution: number };
+export type Classifier = { model: ClassifierModel; threshold: number; hintCaution: number };
 
 // The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
 // sentence would be lost among harmless ones.
@@ -42,7 +42,11 @@ export function logSum(values: readonly number[]): number {
   return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
 }
 
-function addRow(sums: Float64Array, model: Model, feature: { bucket: number; amount: number }) {
+function addRow(
+  sums: Float64Array,
+  model: ClassifierModel,
+  feature: { bucket: number; amount: number },
+) {
   const row = model.rows[feature.bucket] ?? 0;
   if (row === 0) return;
   for (let group = 0; group < width; group += 1) {
@@ -50,7 +54,7 @@ function addRow(sums: Float64Array, model: Model, feature: { bucket: number; amo
   }
 }
 
-function scorePair(before: string, word: string, model: Model): Float64Array {
+function scorePair(before: string, word: string, model: ClassifierModel): Float64Array {
   const sums = new Float64Array(width);
   for (const feature of wordFeatures(word)) addRow(sums, model, feature);
   addRow(sums, model, { bucket: pairBucket(before, word), amount: 1 });
@@ -58,7 +62,7 @@ function scorePair(before: string, word: string, model: Model): Float64Array {
 }
 
 /** The sums of weights up to each word, so that a window's sum is one subtraction. */
-function toPrefixSums(text: FoldedText, model: Model): Float64Array[] {
+function toPrefixSums(text: FoldedText, model: ClassifierModel): Float64Array[] {
   const extras = model.extra?.ofWords(text);
   const known = new Map<string, Float64Array>();
   const running = new Float64Array(width);
@@ -106,7 +110,7 @@ function splitIntoWindows(tokens: readonly string[]): Part[] {
  * The scores of the most dangerous window of a text: for each group, the logarithm of the odds of the group
  * against harmless.
  */
-export function scoreText(text: FoldedText, model: Model): number[] {
+export function scoreText(text: FoldedText, model: ClassifierModel): number[] {
   const sums = toPrefixSums(text, model);
   const parts = splitIntoWindows(text.tokens);
   const impressions = parts.map(({ start, end }) => {

@@ -1,4 +1,4 @@
-import type { DangerFact, RedFlagKind } from "./kinds.ts";
+import type { DangerFact, DangerKind } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
 
 /** Which concepts say a fact that decides between helplines; a minor's age is more than a word. */
@@ -22,7 +22,7 @@ function isMinor(hits: Hits): boolean {
  * What a text says that decides between the helplines of a kind. A minor is whoever is in danger; a child
  * that is only named may be somebody's else.
  */
-export function readFacts(hits: Hits): DangerFact[] {
+export function toDangerFacts(hits: Hits): DangerFact[] {
   const has = (concept: string) => hits.has(concept);
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
   const said = facts.filter(([, concepts]) => concepts.some(has)).map(([fact]) => fact);
@@ -42,7 +42,7 @@ function isBlackmail(hits: Hits): boolean {
 }
 
 /** Whether pictures are spoken of where fraud and an attack on somebody sound likely at once. */
-function isAboutPictures(kinds: readonly RedFlagKind[], hits: Hits): boolean {
+function isAboutPictures(kinds: readonly DangerKind[], hits: Hits): boolean {
   return hits.has("photo") && (kinds.includes("violence") || kinds.includes("child"));
 }
 
@@ -57,7 +57,7 @@ function isAboutAdult(hits: Hits): boolean {
 }
 
 /** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
-function isAboutOldPerson(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+function isAboutOldPerson(hits: Hits, byRules: readonly DangerKind[]): boolean {
   const isAway = ["went", "gone", "gone-lost"].some((name) => hits.has(name)) || isMissing(hits);
   const isAboutChild = isMinor(hits) || namesChild(hits) || byRules.includes("child");
   return hits.has("elder") && !isAway && !isAboutChild;
@@ -85,7 +85,7 @@ function isChildAway(hits: Hits): boolean {
 }
 
 /** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
-function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[] {
+function putChildAfterBlackmail(kinds: DangerKind[], hits: Hits): DangerKind[] {
   const child = kinds.indexOf("child");
   if (child === -1 || isMinor(hits) || kinds.indexOf("blackmail") < child) return kinds;
   const others = kinds.toSpliced(child, 1);
@@ -93,7 +93,7 @@ function putChildAfterBlackmail(kinds: RedFlagKind[], hits: Hits): RedFlagKind[]
 }
 
 /** The kinds with `first` moved before `second`, when both are present. */
-function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind): RedFlagKind[] {
+function putBefore(kinds: DangerKind[], first: DangerKind, second: DangerKind): DangerKind[] {
   const from = kinds.indexOf(first);
   const to = kinds.indexOf(second);
   if (to === -1 || from < to) return kinds;
@@ -101,29 +101,29 @@ function putBefore(kinds: RedFlagKind[], first: RedFlagKind, second: RedFlagKind
 }
 
 /**
- * Whether somebody with a weapon, or who strikes as a rule found, is at the door or in the house. Nobody on a call is,
- * whatever they threaten with. Who thinks of death holds the weapon themselves.
+ * True when an armed or violent person is at the home now. False for callers, whatever they threaten, and when the
+ * writer is suicidal: the weapon is theirs.
  */
-export function isAttackerThere(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+export function isAttackerThere(hits: Hits, byRules: readonly DangerKind[]): boolean {
   const isStriking = hits.has("weapon") || byRules.includes("violence");
   return hits.has("at-door") && isStriking && !byRules.includes("self-harm");
 }
 
-const isFraud = (kind: RedFlagKind) => kind === "cyber-fraud" || kind === "blackmail";
+const isFraud = (kind: DangerKind) => kind === "cyber-fraud" || kind === "blackmail";
 
 /** The kinds with violence before the first that is about money; violence is added where only money was raised. */
-function putViolenceBeforeMoney(kinds: RedFlagKind[]): RedFlagKind[] {
+function putViolenceBeforeMoney(kinds: DangerKind[]): DangerKind[] {
   const money = kinds.findIndex(isFraud);
   if (money === -1 || kinds.slice(0, money).includes("violence")) return kinds;
-  const others: RedFlagKind[] = kinds.filter((kind) => kind !== "violence");
+  const others: DangerKind[] = kinds.filter((kind) => kind !== "violence");
   return others.toSpliced(others.findIndex(isFraud), 0, "violence");
 }
 
 /** Whether people play the police on a call, and no rule found another danger than fraud. */
 function isImpostorOnCall(
-  kinds: readonly RedFlagKind[],
+  kinds: readonly DangerKind[],
   hits: Hits,
-  byRules: readonly RedFlagKind[],
+  byRules: readonly DangerKind[],
 ): boolean {
   if (byRules.some((kind) => kind !== "cyber-fraud")) return false;
   const isInvestigator = hits.has("investigator");
@@ -136,20 +136,20 @@ function isImpostorOnCall(
 
 /** Puts the police before money for an attacker who is there, and fraud first for people who play the police on a call. */
 function orderAttackers(
-  kinds: RedFlagKind[],
+  kinds: DangerKind[],
   hits: Hits,
-  byRules: readonly RedFlagKind[],
-): RedFlagKind[] {
+  byRules: readonly DangerKind[],
+): DangerKind[] {
   if (isAttackerThere(hits, byRules)) return putViolenceBeforeMoney(kinds);
   if (!isImpostorOnCall(kinds, hits, byRules)) return kinds;
   return ["cyber-fraud", ...kinds.filter((kind) => kind !== "cyber-fraud")];
 }
 
 /** What the rules found, and whether the classifier hears a child much rather than violence. */
-export type Evidence = { byRules: readonly RedFlagKind[]; isChildClear: boolean };
+export type Evidence = { byRules: readonly DangerKind[]; isChildClear: boolean };
 
 /** Whether the words leave it to the classifier that a child speaks: 'uncle touches me', without an age. */
-function mayBeChild(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
+function mayBeChild(hits: Hits, byRules: readonly DangerKind[]): boolean {
   const isGrown = grownConcepts.some((name) => hits.has(name));
   return !isGrown && (hits.has("kin") || byRules.includes("child"));
 }
@@ -163,17 +163,17 @@ function mayBeChild(hits: Hits, byRules: readonly RedFlagKind[]): boolean {
  * police before any money; and people who play the police on a call are fraud. The order stays otherwise.
  */
 export function correctKinds(
-  kinds: readonly RedFlagKind[],
+  kinds: readonly DangerKind[],
   hits: Hits,
   { byRules, isChildClear }: Evidence = { byRules: kinds, isChildClear: false },
-): RedFlagKind[] {
+): DangerKind[] {
   const isExtortion = isBlackmail(hits) || isAboutPictures(kinds, hits);
   const named = kinds.map((kind) => {
     if (kind === "cyber-fraud" && isExtortion) return "blackmail";
     if (kind === "child" && isAboutOldPerson(hits, byRules)) return "elder-abuse";
     return kind === "child" && (isMissing(hits) || isChildAway(hits)) ? "missing" : kind;
   });
-  const right = putChildAfterBlackmail([...new Set<RedFlagKind>(named)], hits);
+  const right = putChildAfterBlackmail([...new Set<DangerKind>(named)], hits);
   const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
   const isChildFirst = isChildClear && mayBeChild(hits, byRules);
   const isPoliceFirst = !isChildFirst && (isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild));

@@ -1,16 +1,16 @@
 import type { DangerLevel } from "../danger-levels.ts";
 import { helplines } from "./helplines.ts";
-import { type DangerFact, getHelplines, getSoftHelpline, type RedFlagKind } from "./kinds.ts";
+import { type DangerFact, type DangerKind, getHelplines, getSoftHelpline } from "./kinds.ts";
 
 /** A danger as every answer carries it (contract, "Danger"); the first number is to be called first. */
 export type Danger = {
-  kind: RedFlagKind;
+  kind: DangerKind;
   level: DangerLevel;
   helplines: { number: string; label: string }[];
 };
 
 /** What was found, before it is put in somebody's language. */
-export type DangerSignal = { kind: RedFlagKind; level: DangerLevel; facts: readonly DangerFact[] };
+export type DangerSignal = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
 
 export type LabelLanguage = "en" | "hi";
 

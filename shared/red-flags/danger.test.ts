@@ -8,7 +8,7 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../danger-levels.ts";
-import { findDanger, findDangerSignals, type Reading } from "./danger.ts";
+import { findDanger, findDangerSignals, type TextContext } from "./danger.ts";
 import type { Danger } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
 import { dangerGroups } from "./kinds.ts";
@@ -121,20 +121,20 @@ it("hints at the children's number when a minor hints at violence", () => {
 
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {
   const some = sentences.filter((_one, index) => index % 7 === 0).map(({ text }) => text);
-  const count = (reading: Reading, level: DangerLevel) =>
-    some.filter((text) => findDangerSignals(text, { reading }).some((one) => one.level === level))
+  const count = (context: TextContext, level: DangerLevel) =>
+    some.filter((text) => findDangerSignals(text, { context }).some((one) => one.level === level))
       .length;
   expect(count("later", "soft")).toBeLessThan(count("alone", "soft"));
   expect(count("later", "loud")).toBe(count("alone", "loud"));
   expect(count("after-topic", "loud")).toBeLessThan(count("alone", "loud"));
   expect(
-    findDangerSignals("I want to kill myself tonight", { reading: "after-topic" })[0]?.level,
+    findDangerSignals("I want to kill myself tonight", { context: "after-topic" })[0]?.level,
   ).toBe("loud");
 });
 
 it("does not trust the rules alone with what follows a film or a lesson", () => {
   const asked = "and unconscious patient, which position";
-  expect(findDangerSignals(asked, { reading: "after-topic" })).toEqual([]);
+  expect(findDangerSignals(asked, { context: "after-topic" })).toEqual([]);
 });
 
 it.each([

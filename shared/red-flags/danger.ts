@@ -14,7 +14,7 @@ import {
   unsureSoftLimits,
 } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
-import type { DangerFact, DangerGroup, RedFlagKind } from "./kinds.ts";
+import type { DangerFact, DangerGroup, DangerKind } from "./kinds.ts";
 import { toClassifier } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
 import { weights } from "./weights.ts";
@@ -36,14 +36,14 @@ const longTextWords = 48;
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
  * film, a lesson or a law; `joined` with the messages before it; `joined-topic`, joined with such calm messages.
  */
-export type Reading = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
+export type TextContext = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
 
 /**
  * How far from the trainer's threshold a text is loud or soft. The more messages there are, the likelier one
  * sounds dangerous by chance, and what follows a film or a lesson is most often about it. Chosen with sentences
  * and conversations of writers that the classifier had not learnt from (docs/safety.md).
  */
-const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group" }>> = {
+const margins: Readonly<Record<TextContext, { loud: number; soft: number | "by group" }>> = {
   alone: { loud: 0.5, soft: "by group" },
   later: { loud: 0.5, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
@@ -52,8 +52,9 @@ const margins: Readonly<Record<Reading, { loud: number; soft: number | "by group
 };
 
 /**
- * What sounds a little like illness is mostly harmless, and illness is seldom only hinted at; fraud is the other
- * way round. At these margins a further danger costs two to four harmless sentences more.
+ * How far below the threshold a text is still soft, by its likeliest group. Weak scores for illness are mostly false
+ * alarms, so its margin is the smallest; weak scores for fraud are mostly right, so its margin is the largest. At
+ * these margins each further danger that is found costs two to four false alarms.
  */
 const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
   illness: -0.85,
@@ -63,17 +64,21 @@ const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
   "cyber-fraud": -1.1,
 };
 
-function isHintedAt(excess: number, kind: RedFlagKind, reading: Reading): boolean {
-  const { soft } = margins[reading];
+function isHintedAt(excess: number, kind: DangerKind, context: TextContext): boolean {
+  const { soft } = margins[context];
   return excess > (soft === "by group" ? softMarginAlone[toDangerGroup(kind)] : soft);
 }
 
-type Way = { reading: Reading; classifier: Classifier; asks: boolean };
+type EvaluationContext = { context: TextContext; classifier: Classifier; asks: boolean };
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
-function evaluate(tokens: readonly string[], words: number, { reading, classifier, asks }: Way) {
+function evaluate(
+  tokens: readonly string[],
+  words: number,
+  { context, classifier, asks }: EvaluationContext,
+) {
   const { model, threshold } = classifier;
-  const margin = margins[reading];
+  const margin = margins[context];
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
   const scores = scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
@@ -81,7 +86,7 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
   // The words of a film or a lesson match the rules as well as danger does.
-  const areRulesTrusted = !reading.endsWith("-topic");
+  const areRulesTrusted = !context.endsWith("-topic");
   const sure = areRulesTrusted ? certain : [];
   const classified = danger > threshold + margin.loud ? guessed() : sure;
   const isShort =
@@ -93,7 +98,7 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
   const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
   const isHint =
     hinted !== undefined &&
-    isHintedAt(danger - threshold - classifier.hintCaution, hinted, reading);
+    isHintedAt(danger - threshold - classifier.hintCaution, hinted, context);
   const hint = isHint ? hinted : undefined;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
@@ -104,21 +109,21 @@ function evaluate(tokens: readonly string[], words: number, { reading, classifie
 }
 
 /** The confirmed kinds of all sentences, each evaluated by itself: of many, one sounds dangerous by chance. */
-function evaluateSentences(tokens: readonly string[], way: Way): RedFlagKind[] {
+function evaluateSentences(tokens: readonly string[], evaluation: EvaluationContext): DangerKind[] {
   const sentences: string[][] = [[]];
   for (const token of tokens) {
     if (token === sentenceEnd) sentences.push([]);
     else sentences.at(-1)?.push(token);
   }
-  const reading = way.reading.endsWith("-topic") ? "joined-topic" : "joined";
+  const context = evaluation.context.endsWith("-topic") ? "joined-topic" : "joined";
   const confirmed = sentences.flatMap(
-    (sentence) => evaluate(sentence, sentence.length, { ...way, reading }).confirmed,
+    (sentence) => evaluate(sentence, sentence.length, { ...evaluation, context }).confirmed,
   );
   return sortByUrgency(confirmed);
 }
 
 function toDangerSignals(
-  kinds: readonly RedFlagKind[],
+  kinds: readonly DangerKind[],
   level: DangerLevel,
   facts: readonly DangerFact[],
 ): DangerSignal[] {
@@ -132,7 +137,10 @@ function toDangerSignals(
  */
 export function findDangerSignals(
   text: string,
-  { reading = "alone", classifier = smallClassifier }: Partial<Omit<Way, "asks">> = {},
+  {
+    context = "alone",
+    classifier = smallClassifier,
+  }: Partial<Omit<EvaluationContext, "asks">> = {},
 ): DangerSignal[] {
   const tokens = fold(text);
   const words = tokens.filter((token) => token !== sentenceEnd).length;
@@ -140,14 +148,14 @@ export function findDangerSignals(
     const { kinds, facts } = findRedFlagsIn(tokens);
     return toDangerSignals(kinds, "loud", facts);
   }
-  const way = { reading, classifier, asks: text.includes("?") };
-  const evaluated = evaluate(tokens, words, way);
+  const evaluation = { context, classifier, asks: text.includes("?") };
+  const evaluated = evaluate(tokens, words, evaluation);
   const { hasRuleHit, confirmed, classified, hint, facts: all } = evaluated;
   // In a long text, the words 'years ago' may refer to something else.
   const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
-  let kinds: readonly RedFlagKind[] = classified.length > 0 ? classified : confirmed;
+  let kinds: readonly DangerKind[] = classified.length > 0 ? classified : confirmed;
   if (kinds.length === 0 && hasRuleHit && words > longTextWords) {
-    kinds = evaluateSentences(tokens, way);
+    kinds = evaluateSentences(tokens, evaluation);
   }
   if (kinds.length > 0) return toDangerSignals(kinds, "loud", facts);
   return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);

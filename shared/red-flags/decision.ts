@@ -1,10 +1,10 @@
 import { logSum } from "./classifier.ts";
 import {
   type DangerGroup,
+  type DangerKind,
   dangerGroups,
+  dangerKindIds,
   dangerKinds,
-  type RedFlagKind,
-  redFlagKinds,
 } from "./kinds.ts";
 
 /** What a matching rule adds to the score of its group. */
@@ -13,39 +13,40 @@ const ruleBonus = 0.7;
 const maxScoreGap = 1.5;
 const clearGap = 1;
 /**
- * How near the second likeliest group may be for 112 to lead (docs/safety.md). Of loud sentences of unknown writers
- * that sounded like despair, with nothing but the classifier to say so, one in seven was about something else up to
- * the second limit, and one in eighty beyond it.
+ * 112 leads when the second likeliest group is nearer to the first than this (docs/safety.md). `byRule` holds when a
+ * rule found the first group, `guessed` when only the classifier did. Within `guessed`, one in seven loud sentences
+ * of unknown writers that scored as self-harm was about another group; beyond it, one in eighty.
  */
 export const unsureLimits = { byRule: 1.5, guessed: 2.5 };
 /**
- * A quiet line has one number: whom despair needs is not given up as easily for it. What sounds like violence is more
- * often despair, and the women's helpline is the wrong one for that.
+ * The same for a soft danger, whose quiet line has one number: the helpline for self-harm gives way to 112 only within
+ * the smaller limit. `unsureViolence` stays larger, because a weak score for violence is often self-harm, for which the
+ * women's helpline is wrong.
  */
 export const unsureSoftLimits = { byRule: 1.5, guessed: 1.5 };
 const unsureViolence = 2.5;
 /**
- * Fraud that is likelier than all else by this comes first, whatever rules match: of 23 such sentences 21 were about
- * fraud. A rule that found an illness or despair keeps its place: a life comes before money.
+ * Fraud that scores above every other group by this comes first, whatever rules match: 21 of 23 such sentences were
+ * about fraud. Illness and self-harm that a rule found stay before it: a life comes before money.
  */
 const fraudClearGap = 1.5;
 /**
- * Fraud that scores lower than despair by less than this comes first, and so does fraud that a rule found before
- * violence: of such sentences of unknown writers two in three were about fraud.
+ * Fraud comes before self-harm when it scores lower by less than this, and before violence too when a rule found the
+ * fraud: two in three such sentences of unknown writers were about fraud.
  */
 const fraudAdvantage = 1;
 
 /** The group of a kind: what the classifier tells apart. */
-export function toDangerGroup(kind: RedFlagKind): DangerGroup {
+export function toDangerGroup(kind: DangerKind): DangerGroup {
   return dangerKinds[kind].group;
 }
 
 /** How dangerous a text is by its scores and by the rules that match, as the logarithm of odds. */
-export function combineDanger(scores: readonly number[], byRules: readonly RedFlagKind[]): number {
+export function combineDanger(scores: readonly number[], byRules: readonly DangerKind[]): number {
   return logSum(withRuleBonus(scores, byRules));
 }
 
-function withRuleBonus(scores: readonly number[], byRules: readonly RedFlagKind[]): number[] {
+function withRuleBonus(scores: readonly number[], byRules: readonly DangerKind[]): number[] {
   const found = new Set(byRules.map(toDangerGroup));
   return dangerGroups.map((group, index) => {
     return (scores[index] ?? 0) + (found.has(group) ? ruleBonus : 0);
@@ -55,14 +56,14 @@ function withRuleBonus(scores: readonly number[], byRules: readonly RedFlagKind[
 type Scored = { group: DangerGroup; score: number };
 
 /** Whether a child in danger is so much likelier than violence that 19 of 20 such sentences are about a child. */
-export function isChildClear(scores: readonly number[], byRules: readonly RedFlagKind[]): boolean {
+export function isChildClear(scores: readonly number[], byRules: readonly DangerKind[]): boolean {
   const total = withRuleBonus(scores, byRules);
   const of = (group: DangerGroup) => total[dangerGroups.indexOf(group)] ?? 0;
   return of("child") - of("violence") >= clearGap;
 }
 
 /** The groups with their scores, the likeliest first. */
-function rankGroups(scores: readonly number[], byRules: readonly RedFlagKind[]): Scored[] {
+function rankGroups(scores: readonly number[], byRules: readonly DangerKind[]): Scored[] {
   const total = withRuleBonus(scores, byRules);
   const groups = dangerGroups.map((group, index) => ({ group, score: total[index] ?? 0 }));
   groups.sort((one, other) => other.score - one.score);
@@ -80,7 +81,7 @@ function rankGroups(scores: readonly number[], byRules: readonly RedFlagKind[]):
  */
 export function isUnsure(
   scores: readonly number[],
-  byRules: readonly RedFlagKind[],
+  byRules: readonly DangerKind[],
   limits: { byRule: number; guessed: number } = unsureLimits,
 ): boolean {
   const groups = rankGroups(scores, byRules);
@@ -92,13 +93,13 @@ export function isUnsure(
 }
 
 /** The same kinds, the most urgent first. */
-export function sortByUrgency(kinds: readonly RedFlagKind[]): RedFlagKind[] {
-  return redFlagKinds.filter((kind) => kinds.includes(kind));
+export function sortByUrgency(kinds: readonly DangerKind[]): DangerKind[] {
+  return dangerKindIds.filter((kind) => kinds.includes(kind));
 }
 
 /** Who wants to die and speaks of children needs somebody to talk to before the children's line. */
-function putDespairBeforeChild(kinds: readonly RedFlagKind[]): RedFlagKind[] {
-  const isDespair = (kind: RedFlagKind) => toDangerGroup(kind) === "self-harm";
+function putDespairBeforeChild(kinds: readonly DangerKind[]): DangerKind[] {
+  const isDespair = (kind: DangerKind) => toDangerGroup(kind) === "self-harm";
   const child = kinds.indexOf("child");
   if (child === -1) return [...kinds];
   const after = kinds.slice(child + 1);
@@ -119,8 +120,8 @@ function isFraudClear(
   return !isLifeInDanger && first.score - second.score >= fraudClearGap;
 }
 
-function putFraudFirst(kinds: readonly RedFlagKind[]): RedFlagKind[] {
-  const isFraud = (kind: RedFlagKind) => toDangerGroup(kind) === "cyber-fraud";
+function putFraudFirst(kinds: readonly DangerKind[]): DangerKind[] {
+  const isFraud = (kind: DangerKind) => toDangerGroup(kind) === "cyber-fraud";
   return [...kinds.filter(isFraud), ...kinds.filter((kind) => !isFraud(kind))];
 }
 
@@ -131,9 +132,9 @@ function putFraudFirst(kinds: readonly RedFlagKind[]): RedFlagKind[] {
  */
 export function findKinds(
   scores: readonly number[],
-  byRules: readonly RedFlagKind[],
+  byRules: readonly DangerKind[],
   isCertain = false,
-): RedFlagKind[] {
+): DangerKind[] {
   const found = new Set(byRules.map(toDangerGroup));
   const groups = rankGroups(scores, byRules);
   const [best] = groups;
@@ -156,8 +157,8 @@ export function findKinds(
 /** What is most likely, which is not always what would be most urgent. */
 export function findLikeliest(
   scores: readonly number[],
-  byRules: readonly RedFlagKind[],
-): RedFlagKind[] {
+  byRules: readonly DangerKind[],
+): DangerKind[] {
   const [best] = rankGroups(scores, byRules);
   if (best === undefined) return [];
   return [byRules.find((kind) => toDangerGroup(kind) === best.group) ?? best.group];

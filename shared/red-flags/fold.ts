@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "../inputs/fields/digits.ts";
 import { toPlainWriting } from "./unusual-writing.ts";
 
 const ignorable = /[\u0300-\u036f\u093c\u00ad\p{Default_Ignorable_Code_Point}]/gu;
@@ -80,14 +81,8 @@ const particles = new Set([
   "da",
 ]);
 
-const devanagariZero = 0x0966;
-
 /** The token between two sentences. */
 export const sentenceEnd = ".";
-
-function westernDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
-}
 
 function inLatin(text: string): string {
   let written = text;
@@ -113,7 +108,7 @@ export function foldPattern(text: string): string[] {
 }
 
 function foldSigns(text: string): string[] {
-  let folded = westernDigits(text.normalize("NFKD").toLowerCase().replace(ignorable, ""))
+  let folded = toAsciiDigits(text.normalize("NFKD").toLowerCase().replace(ignorable, ""))
     .replace(/['’]s\b/g, "")
     .replace(/['’‘`]/g, "")
     .replace(/[.!?।॥]+(?=\s|$)|[\n;]+/g, " . ")

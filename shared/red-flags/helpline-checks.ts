@@ -1,3 +1,4 @@
+import { dayMs } from "../indian-time.ts";
 import type { Helpline } from "./helplines.ts";
 
 /** The last day on which somebody looked through all of the table, in India. */
@@ -53,8 +54,6 @@ export const helplineChecks: Readonly<Record<Helpline, HelplineCheck>> = {
     checkedOn: "2026-11-22",
   },
 };
-
-const dayMs = 86_400_000;
 
 /** The helplines that were last looked up more than 180 days before a day (`YYYY-MM-DD`). */
 export function listOutdatedChecks<Name extends string = Helpline>(

@@ -3,7 +3,7 @@ import { findDanger } from "./danger.ts";
 import { toDanger } from "./danger-response.ts";
 import { helplineChecks, listOutdatedChecks, reviewedOn } from "./helpline-checks.ts";
 import { type Helpline, helplines } from "./helplines.ts";
-import { dangerKinds, getHelplines, getSoftHelpline, redFlagKinds } from "./kinds.ts";
+import { dangerKindIds, dangerKinds, getHelplines, getSoftHelpline } from "./kinds.ts";
 import { findRedFlags } from "./red-flags.ts";
 
 const names = Object.keys(helplines) as Helpline[];
@@ -15,7 +15,7 @@ const numbersOf = (text: string) =>
   ]);
 
 describe("the table of dangers", () => {
-  it.each(redFlagKinds)("gives %s its numbers and words, labelled in both languages", (kind) => {
+  it.each(dangerKindIds)("gives %s its numbers and words, labelled in both languages", (kind) => {
     expect(dangerKinds[kind].modelInstruction).toMatch(/^[a-z14]/);
     for (const language of ["en", "hi"] as const) {
       const { helplines: lines } = toDanger({ kind, level: "loud", facts: [] }, language);
@@ -29,15 +29,15 @@ describe("the table of dangers", () => {
   });
 
   it("leads with 112 wherever a body is in danger or somebody acts against themselves", () => {
-    const urgent = redFlagKinds.filter((kind) => dangerKinds[kind].group === "illness");
+    const urgent = dangerKindIds.filter((kind) => dangerKinds[kind].group === "illness");
     for (const kind of [...urgent, "self-harm-now", "missing", "violence"] as const) {
       expect([kind, getHelplines(kind)[0]]).toEqual([kind, "emergency"]);
     }
   });
 
   it("puts violence and a child before despair, and despair before money", () => {
-    const order = (...kinds: (typeof redFlagKinds)[number][]) =>
-      kinds.map((kind) => redFlagKinds.indexOf(kind));
+    const order = (...kinds: (typeof dangerKindIds)[number][]) =>
+      kinds.map((kind) => dangerKindIds.indexOf(kind));
     const places = order(
       "illness",
       "missing",

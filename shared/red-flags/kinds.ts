@@ -131,15 +131,15 @@ const table = {
   },
 } as const satisfies Record<string, Kind>;
 
-export type RedFlagKind = keyof typeof table;
+export type DangerKind = keyof typeof table;
 
-export const dangerKinds: Readonly<Record<RedFlagKind, Kind>> = table;
+export const dangerKinds: Readonly<Record<DangerKind, Kind>> = table;
 
 /** What may be seen in a message, the most urgent first. */
-export const redFlagKinds = Object.keys(table) as readonly RedFlagKind[];
+export const dangerKindIds = Object.keys(table) as readonly DangerKind[];
 
 /** Whether a text names a kind of this release. */
-export function isRedFlagKind(name: string): name is RedFlagKind {
+export function isDangerKind(name: string): name is DangerKind {
   return Object.hasOwn(table, name);
 }
 
@@ -147,7 +147,7 @@ export function isRedFlagKind(name: string): name is RedFlagKind {
  * The one helpline of a quiet line; 112, which leads to every help, where two kinds are nearly as likely. Nobody but its
  * own helpline stops fraud.
  */
-export function getSoftHelpline(kind: RedFlagKind, facts: readonly DangerFact[]): Helpline {
+export function getSoftHelpline(kind: DangerKind, facts: readonly DangerFact[]): Helpline {
   const [first = "emergency"] = getHelplines(kind, facts);
   const isFraud = dangerKinds[kind].group === "cyber-fraud";
   if (facts.includes("unsure") && !facts.includes("minor") && !isFraud) return "emergency";
@@ -156,7 +156,7 @@ export function getSoftHelpline(kind: RedFlagKind, facts: readonly DangerFact[])
 
 /** Whom to call for a kind, the first first. */
 export function getHelplines(
-  kind: RedFlagKind,
+  kind: DangerKind,
   facts: readonly DangerFact[] = [],
 ): readonly Helpline[] {
   const { helplines, ifKnown = {} } = dangerKinds[kind];

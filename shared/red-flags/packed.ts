@@ -1,4 +1,4 @@
-import type { Classifier, ExtraFeatures, Model } from "./classifier.ts";
+import type { Classifier, ClassifierModel, ExtraFeatures } from "./classifier.ts";
 import { bucketBits } from "./features.ts";
 import { dangerGroups } from "./kinds.ts";
 
@@ -15,22 +15,25 @@ export type Packed = {
 };
 
 /** The digits of encoded numbers; the last one means that the number goes on in the next character. */
-export const signs = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+export const packedDigits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 /** Decodes the buckets with weights, in ascending order. */
 function decodeBuckets(gaps: string): number[] {
   const buckets = [];
   let bucket = 0;
   for (const sign of gaps) {
-    const value = signs.indexOf(sign);
+    const value = packedDigits.indexOf(sign);
     bucket += value;
-    if (value < signs.length - 1) buckets.push(bucket);
+    if (value < packedDigits.length - 1) buckets.push(bucket);
   }
   return buckets;
 }
 
 /** Unpacks a model. */
-export function unpack({ gaps, levels, steps, step, bias }: Packed, extra?: ExtraFeatures): Model {
+export function unpack(
+  { gaps, levels, steps, step, bias }: Packed,
+  extra?: ExtraFeatures,
+): ClassifierModel {
   const width = dangerGroups.length;
   const buckets = decodeBuckets(gaps);
   const rows = new Int32Array(1 << bucketBits);
@@ -39,7 +42,7 @@ export function unpack({ gaps, levels, steps, step, bias }: Packed, extra?: Extr
   for (const [index, bucket] of buckets.entries()) {
     rows[bucket] = index + 1;
     for (const [group, signsOfGroup] of levels.entries()) {
-      const level = signs.indexOf(signsOfGroup.charAt(index)) - steps;
+      const level = packedDigits.indexOf(signsOfGroup.charAt(index)) - steps;
       weights[(index + 1) * width + group] = level * step;
     }
   }

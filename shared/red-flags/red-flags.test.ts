@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { redFlagKinds } from "./kinds.ts";
+import { dangerKindIds } from "./kinds.ts";
 import { findRedFlags } from "./red-flags.ts";
 import { rules } from "./rules.ts";
 import { accidentWords } from "./words/accidents.ts";
@@ -48,7 +48,7 @@ function read(round: string): Sentence[] {
 }
 
 // The rules find the kind of an illness; only the classifier has the general kind.
-const ruleKinds = redFlagKinds.filter((kind) => kind !== "illness");
+const ruleKinds = dangerKindIds.filter((kind) => kind !== "illness");
 const labels = new Set(sentencesOfRounds().map(({ label }) => label));
 /** The others came later than these sentences; `kinds.test.ts` has theirs. */
 const labelledKinds = ruleKinds.filter((kind) => labels.has(kind));

@@ -1,14 +1,14 @@
-import { correctKinds, readFacts } from "./correct-kinds.ts";
+import { correctKinds, toDangerFacts } from "./correct-kinds.ts";
 import { type Danger, getLabelLanguage, toDanger } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
-import { type DangerFact, dangerKinds, type RedFlagKind, redFlagKinds } from "./kinds.ts";
+import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /** What the rules say of a text: kinds, the most urgent first, and those that nothing overrules. */
 export type RuleFindings = {
-  kinds: readonly RedFlagKind[];
-  certain: readonly RedFlagKind[];
+  kinds: readonly DangerKind[];
+  certain: readonly DangerKind[];
   facts: readonly DangerFact[];
   hits: Hits;
 };
@@ -125,8 +125,8 @@ export function findRedFlags(text: string): Danger[] {
 }
 
 /** What a text says that decides between helplines. */
-export function findFacts(text: string): DangerFact[] {
-  return readFacts(findHits(fold(text)));
+export function findDangerFacts(text: string): DangerFact[] {
+  return toDangerFacts(findHits(fold(text)));
 }
 
 /** Whether a text names a film, a story, a lesson or a law: what follows is most often about it. */
@@ -142,11 +142,11 @@ export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const matching = rules.filter((rule) => applies(read, rule));
   const found = new Set(matching.map(({ kind }) => kind));
   const certain = new Set(matching.filter(({ isCertain }) => isCertain).map(({ kind }) => kind));
-  const kinds = redFlagKinds.filter((kind) => found.has(kind));
+  const kinds = dangerKindIds.filter((kind) => found.has(kind));
   return {
     kinds: correctKinds(kinds, hits),
-    certain: redFlagKinds.filter((kind) => certain.has(kind)),
-    facts: readFacts(hits),
+    certain: dangerKindIds.filter((kind) => certain.has(kind)),
+    facts: toDangerFacts(hits),
     hits,
   };
 }

@@ -1,8 +1,8 @@
-import { isRedFlagKind, type RedFlagKind } from "./kinds.ts";
+import { type DangerKind, isDangerKind } from "./kinds.ts";
 import { ruleLines } from "./rule-lines.ts";
 
 export type Rule = {
-  kind: RedFlagKind;
+  kind: DangerKind;
   concepts: readonly string[];
   unless: readonly string[];
   within: number;
@@ -16,7 +16,7 @@ export type Rule = {
 
 function ruleFrom(line: string): Rule {
   const [kind = "", marks = ""] = line.split(": ");
-  if (!isRedFlagKind(kind)) throw new Error(`no such kind: ${line}`);
+  if (!isDangerKind(kind)) throw new Error(`no such kind: ${line}`);
   const words = marks.split(" ");
   const within = words.find((word) => word.startsWith(">")) ?? ">1";
   return {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "../indian-time.ts";
 
 type CalendarDay = { year: number; month: number; day: number };
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRedFlagKind, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
+import { type DangerKind, isDangerKind } from "../../shared/red-flags/kinds.ts";
 
 const measured = join(import.meta.dirname, "conversations");
 const development = join(import.meta.dirname, "development");
@@ -19,7 +19,7 @@ export type Conversation = {
   id: string;
   language: string;
   /** The kinds of which one must be raised; empty for a harmless conversation. */
-  kinds: readonly RedFlagKind[];
+  kinds: readonly DangerKind[];
   /** The message, counted from 1, by which the danger must be raised; 0 for a harmless conversation. */
   raisedBy: number;
   /** The helplines of which one must stand first. */
@@ -38,7 +38,7 @@ function parseHeading(line: string): Omit<Conversation, "isHeldOut" | "messages"
   const [names = "", message = "0"] = danger.split("@");
   const kinds = names === "harmless" ? [] : names.split("/");
   const known = manners.find((one) => one === manner);
-  if (writer === "" || known === undefined || !kinds.every(isRedFlagKind)) {
+  if (writer === "" || known === undefined || !kinds.every(isDangerKind)) {
     throw new Error(`malformed heading: ${line}`);
   }
   const firstNumbers = numbers === "-" ? [] : numbers.split("/");

@@ -1,12 +1,12 @@
 /**
- * Prints how unknown writers are heard: each part of the sentences and conversations that are learnt from is judged,
- * with all rules and thresholds, by a server's classifier of the other parts. Rules and margins are chosen by this,
- * never by what is held out. Takes a minute and a half of one core.
+ * Prints recall and false alarms for unknown writers: each part of the training sentences and conversations is
+ * evaluated, with all rules and thresholds, by a classifier that the other parts trained. Rules and margins are chosen
+ * by this, never by the held-out sets. Takes a minute and a half of one core.
  */
 import { toDangers } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
 import { weights } from "../../server/chat/danger/weights.ts";
-import { isRedFlagKind } from "../../shared/red-flags/kinds.ts";
+import { isDangerKind } from "../../shared/red-flags/kinds.ts";
 import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
 import { countFeatures } from "./count-features.ts";
 import { learn, serverSize } from "./learn.ts";
@@ -46,7 +46,7 @@ function learnWithout(part: number): Detect {
 
 function judgeWriter({ name, sentences }: Writer, detect: Detect): Case[] {
   return sentences.map(({ label, language, text }, index) => {
-    const kind = isRedFlagKind(label) ? label : null;
+    const kind = isDangerKind(label) ? label : null;
     const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: false };
     return judgeSentence(sent, toDangers(detect(text, []), text));
   });

@@ -1,13 +1,13 @@
-import { type Model, scoreText } from "../../shared/red-flags/classifier.ts";
+import { type ClassifierModel, scoreText } from "../../shared/red-flags/classifier.ts";
 import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/decision.ts";
-import { dangerGroups, type RedFlagKind } from "../../shared/red-flags/kinds.ts";
+import { type DangerKind, dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
 import { toFoldedText } from "./count-features.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 
 /** A sentence with the danger and the kinds that a model and the rules find in it. */
-export type Evaluated = { sentence: Sentence; danger: number; kinds: readonly RedFlagKind[] };
-export type Metrics = {
+export type Evaluated = { sentence: Sentence; danger: number; kinds: readonly DangerKind[] };
+export type ClassifierMetrics = {
   flagged: number;
   recall: number;
   anyHelp: number;
@@ -16,7 +16,11 @@ export type Metrics = {
 };
 
 /** Evaluates a sentence; `withRules` must be false for sentences that the rules were tuned with. */
-export function evaluate(sentence: Sentence, model: Model, withRules: boolean): Evaluated {
+export function evaluate(
+  sentence: Sentence,
+  model: ClassifierModel,
+  withRules: boolean,
+): Evaluated {
   const scores = scoreText(toFoldedText(sentence.text), model);
   const byRules = withRules ? findRedFlags(sentence.text).map(({ kind }) => kind) : [];
   return {
@@ -36,7 +40,10 @@ export function findThreshold(evaluated: readonly Evaluated[], falseAlarms: numb
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 /** Computes recall (of the right helplines), `anyHelp` (of any helpline) and false alarms. */
-export function computeMetrics(evaluated: readonly Evaluated[], threshold: number): Metrics {
+export function computeMetrics(
+  evaluated: readonly Evaluated[],
+  threshold: number,
+): ClassifierMetrics {
   const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
   const flagged = evaluated.filter(({ sentence }) => sentence.group !== harmless);
   const alarmed = flagged.filter(({ danger }) => danger > threshold);

@@ -1,5 +1,5 @@
 import { extraFeatures } from "../../server/chat/danger/extra-features.ts";
-import type { ExtraFeatures, Model } from "../../shared/red-flags/classifier.ts";
+import type { ClassifierModel, ExtraFeatures } from "../../shared/red-flags/classifier.ts";
 import { bucketBits } from "../../shared/red-flags/features.ts";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
@@ -198,7 +198,7 @@ function selectBuckets(
 export function learn(
   examples: readonly FeatureCounts[],
   size: ModelSize,
-): { packed: Packed; model: Model } {
+): { packed: Packed; model: ClassifierModel } {
   const common = dropRare(examples, size.minSentences);
   const kept = selectBuckets(fitModel(common, size), common, size.maxBuckets);
   const { weights, bias } = fitModel(

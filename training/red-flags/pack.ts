@@ -1,13 +1,13 @@
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
-import { type Packed, signs } from "../../shared/red-flags/packed.ts";
+import { type Packed, packedDigits } from "../../shared/red-flags/packed.ts";
 
 const width = dangerGroups.length;
 /** Weights are rounded to multiples of `step`, from `-steps` to `steps`. */
 export type Rounding = { step: number; steps: number };
 
 function encode(gap: number): string {
-  const most = signs.length - 1;
-  return signs.charAt(most).repeat(Math.floor(gap / most)) + signs.charAt(gap % most);
+  const most = packedDigits.length - 1;
+  return packedDigits.charAt(most).repeat(Math.floor(gap / most)) + packedDigits.charAt(gap % most);
 }
 
 /** Rounds the weights (a row of one weight per group for each bucket) and encodes the rows that are not zero. */
@@ -25,7 +25,7 @@ export function pack(
     if (row.every((level) => level === 0)) continue;
     gaps += encode(bucket - last);
     last = bucket;
-    for (const [group, level] of row.entries()) levels[group] += signs.charAt(level + steps);
+    for (const [group, level] of row.entries()) levels[group] += packedDigits.charAt(level + steps);
   }
   const rounded = bias.map((value) => Number(value.toFixed(3)));
   return { gaps, levels, steps, step, bias: rounded };

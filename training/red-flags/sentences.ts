@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
-import { dangerGroups, redFlagKinds } from "../../shared/red-flags/kinds.ts";
+import { dangerGroups, dangerKindIds } from "../../shared/red-flags/kinds.ts";
 import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
@@ -28,7 +28,7 @@ function read(path: string): Sentence[] {
   return lines.map((line, index) => {
     const [label = "", language = "", text = "", ...rest] = line.split("\t");
     if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is malformed`);
-    const kind = redFlagKinds.find((one) => one === label);
+    const kind = dangerKindIds.find((one) => one === label);
     const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
     return { label, language, text, group };
   });

@@ -2,21 +2,22 @@ import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { seed } from "../../../server/seed/seed.ts";
+import type { Counts } from "./counts.ts";
+import { fillOtherTables } from "./other-tables.ts";
 
-const people = 50_000;
-const messages = 1_000_000;
 const perConversation = 20;
-const orders = 100_000;
+
+const million: Counts = { people: 50_000, messages: 1_000_000, orders: 100_000 };
 
 // Bound numbers would be floats, and the ids `u1.0`.
-const literal = {
+const toLiterals = ({ people, messages, orders }: Counts) => ({
   people: sql.lit(people),
   conversations: sql.lit(messages / perConversation),
   perConversation: sql.lit(perConversation),
   orders: sql.lit(orders),
-};
+});
 
-const fills = [
+const createFills = (literal: ReturnType<typeof toLiterals>) => [
   sql`insert into users (id, email, name, created_at, registered_at)
     select 'u' || n, n || '@example.in', 'N', '2026-01-01', '2026-01-01' from numbers
     where n <= ${literal.people}`,
@@ -45,25 +46,35 @@ const fills = [
     where n <= ${literal.orders}`,
 ];
 
-/** Inserts a million messages, and the people, orders, webhooks and keys of a large product. */
+type Options = {
+  /** Also what people and orders have besides: grants, invoices, devices, and so on. */
+  everyTable?: boolean;
+  /** A million messages by default. */
+  counts?: Counts;
+};
+
+/** Inserts messages, and the people, orders, webhooks and keys of a large product. */
 export async function fillMillion(
   db: Db,
   run: (statement: string) => Promise<unknown>,
+  { everyTable = false, counts = million }: Options = {},
 ): Promise<void> {
   await run("create table numbers (n integer primary key)");
   await run(`insert into numbers
-    with recursive count(n) as (select 1 union all select n + 1 from count where n < ${messages})
+    with recursive count(n) as (select 1 union all select n + 1 from count where n < ${counts.messages})
     select n from count`);
-  for (const statement of fills) await run(statement.compile(db).sql);
+  const fills = createFills(toLiterals(counts)).map((fill) => fill.compile(db).sql);
+  for (const statement of [...fills, ...(everyTable ? fillOtherTables(counts) : [])])
+    await run(statement);
   await run("drop table numbers");
   await run("analyze");
 }
 
 /** Makes a SQLite file of that size; a file that is lost with the machine needs no sync. */
-export async function fillMillionFile(db: Db): Promise<void> {
+export async function fillMillionFile(db: Db, options: Options = {}): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await migrate(db);
   await seed(db);
-  await fillMillion(db, (statement) => db.executeQuery(CompiledQuery.raw(statement)));
+  await fillMillion(db, (statement) => db.executeQuery(CompiledQuery.raw(statement)), options);
   await sql`pragma synchronous = full`.execute(db);
 }

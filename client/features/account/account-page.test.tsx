@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hasPasskeyHere } from "../../lib/passkeys/passkey-here.ts";
 import { session } from "../../lib/session/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve } from "../../testing/serve.ts";
@@ -13,7 +14,11 @@ const device = (id: string, current: boolean) => ({
   ...{ id, current, browser: "Chrome", system: "Android" },
   ...{ created_at: end, last_seen_at: end },
 });
-const parts = { PaymentHistory: () => null, BillProfile: () => null, ChangePassword: () => null };
+const parts = {
+  PaymentHistory: () => null,
+  BillingProfile: () => null,
+  ChangePassword: () => null,
+};
 
 type Answers = Record<string, { data?: unknown; status?: number; fields?: object }>;
 
@@ -78,6 +83,18 @@ describe("AccountPage", () => {
     expect(text()).toContain("+91\u00a098765\u00a043210Verified");
     await eventually(() => expect(document.querySelectorAll("ul[tabindex] > li")).toHaveLength(2));
     expect(session.read().user?.subscription?.status).toBe("active");
+  });
+
+  it("remembers for the next sign-in that the account has a passkey", async () => {
+    const passkey = {
+      ...{ id: "p", name: "Phone", maker: null, synced: true },
+      ...{ created_at: end, last_used_at: null },
+    };
+    const overview = { totp_since: null, recovery_codes_left: 0, passkeys: [passkey] };
+    await using _server = await withAnswers({ ...all, "security.overview": { data: overview } });
+    expect(hasPasskeyHere()).toBe(false);
+    using _page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(hasPasskeyHere()).toBe(true));
   });
 
   it("saves a new name in the session and keeps the typed text when it is refused", async () => {

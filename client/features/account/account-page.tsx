@@ -43,7 +43,7 @@ function SignedInAs({ name }: { name: string }) {
   );
 }
 
-function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSections) {
+function Settings({ PaymentHistory, BillingProfile, ChangePassword }: AccountSections) {
   const offline = useOffline();
   const { auth } = trpc.useUtils();
   return (
@@ -59,7 +59,7 @@ function Settings({ PaymentHistory, BillProfile, ChangePassword }: AccountSectio
         <AppearanceSettings />
       </Setting>
       <Setting title={strings.bill} text={strings.billText}>
-        <BillProfile />
+        <BillingProfile />
       </Setting>
       <Setting title={strings.password} text={strings.passwordText}>
         <ChangePassword onChanged={() => void auth.sessions.invalidate()} />

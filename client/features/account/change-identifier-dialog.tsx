@@ -16,7 +16,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { changeIdentifierStrings as strings } from "./change-identifier-strings.ts";
 import { CodeField, readCode } from "./code-field.tsx";
 import { ProofDialog } from "./privacy/proof-dialog.tsx";
-import { useProven } from "./privacy/use-proven.ts";
+import { useWithProof } from "./privacy/use-with-proof.ts";
 
 type Type = Identifier["type"];
 type Sent = { to: string; request: string };
@@ -30,7 +30,7 @@ function toInput(type: Type, value: string) {
 export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
   const { user } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
-  const proven = useProven();
+  const proven = useWithProof();
   const isNew = (user?.[type] ?? null) === null;
   const close = () => {
     setSent(null);
@@ -57,7 +57,7 @@ export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProp
 type NewFormProps = {
   type: Type;
   isNew: boolean;
-  proven: ReturnType<typeof useProven>;
+  proven: ReturnType<typeof useWithProof>;
   onSent: (sent: Sent) => void;
 };
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
 import { QueryError } from "../../ui/state/request-error.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import { type Device, deviceName } from "./describe-device.ts";
+import { deviceName, type SignedInDevice } from "./describe-device.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { strings } from "./strings.ts";
 
@@ -46,7 +46,7 @@ function useEnding() {
   };
   return {
     ...{ error, ending, said, list },
-    endOne: (device: Device) =>
+    endOne: (device: SignedInDevice) =>
       end(device.id, async () => {
         await trpcClient.auth.endSession.mutate({ id: device.id });
         await listAnew(strings.endedDevice(deviceName(device)));
@@ -64,7 +64,7 @@ function useEnding() {
   };
 }
 
-function Devices({ devices }: { devices: readonly Device[] }) {
+function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   const { error, ending, said, list, endOne, endOthers, endAll } = useEnding();
   return (
     <>

@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from "../../lib/i18n/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type Device, deviceName } from "./describe-device.ts";
+import { deviceName, type SignedInDevice } from "./describe-device.ts";
 import { strings } from "./strings.ts";
 
-type DeviceRowProps = { device: Device; busy: boolean; onEnd: () => void };
+type DeviceRowProps = { device: SignedInDevice; busy: boolean; onEnd: () => void };
 
 export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { current, created_at, last_seen_at } = device;

@@ -1,13 +1,13 @@
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
-import { loadLater } from "./load-later.ts";
+import { loadLaterSteps } from "./load-later-steps.ts";
 import type { LoginActions } from "./login.ts";
 import type { LoginActionDeps } from "./login-actions.ts";
 
-/** The actions of `later.tsx`, which loads with the first of them. A failure is shown by `run`. */
+/** The actions of `later-steps.tsx`, which loads with the first of them. A failure is shown by `run`. */
 export function lazyActions(deps: LoginActionDeps, run: RunSubmit): LoginActions {
   const act = (work: (actions: LoginActions) => Promise<void>) =>
-    run(listMessages.generic, async () => work((await loadLater()).createActions(deps)));
+    run(listMessages.generic, async () => work((await loadLaterSteps()).createActions(deps)));
   return {
     begin: (...asked) => act((actions) => actions.begin(...asked)),
     verify: (otp) => act((actions) => actions.verify(otp)),

@@ -4,17 +4,17 @@ import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { revoke } from "../../lib/navigation.ts";
 import { session } from "../../lib/session/session.ts";
-import type { CodeNotice, LoginEvent, LoginState, SecondFactor } from "./login-state.ts";
+import type { CodeNotice, LoginEvent, LoginState, OpenSecondStep } from "./login-state.ts";
 import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
 import { ownIdentifier } from "./password/own-identifier.ts";
-import type { Way } from "./path-after.ts";
-import { adopt, authCalls } from "./sign-in.ts";
+import type { SignInMethod } from "./path-after-sign-in.ts";
+import { authCalls, startSession } from "./sign-in.ts";
 import { strings } from "./strings.ts";
 
 export type LoginActionDeps = {
   state: LoginState;
   dispatch: (event: LoginEvent) => void;
-  leave: (way: Way) => void;
+  leave: (method: SignInMethod) => void;
 };
 
 type SecondFactorAnswer = Parameters<typeof authCalls.secondFactor>[0];
@@ -23,9 +23,9 @@ type Passwords = { password: string; password_confirmation: string };
 /** The steps that end several actions: storing a token, or going on to the second step. */
 function endings({ state, dispatch, leave }: LoginActionDeps) {
   // A code works once: without the profile the sign-in starts again.
-  const adoptOrRestart = async (token: string) => {
+  const startSessionOrRestart = async (token: string) => {
     try {
-      await adopt(token);
+      await startSession(token);
     } catch (error) {
       dispatch({ type: "went", step: "identifier" });
       throw error;
@@ -44,18 +44,19 @@ function endings({ state, dispatch, leave }: LoginActionDeps) {
   };
   const enter = async (
     token: string,
-    from: { before: string | null; way: SecondFactor["way"] },
+    from: { before: string | null; firstStep: OpenSecondStep["firstStep"] },
   ) => {
-    const { before, way } = from;
+    const { before, firstStep } = from;
     if (state.forgot) dispatch({ type: "verified", hasName: true });
-    await adoptOrRestart(token);
+    await startSessionOrRestart(token);
     // Otherwise the session that requested the proof would stay in the list of devices for a week.
     if (before !== null) revoke(before);
     if (state.forgot) return;
-    if (way === "code" && (await shouldOfferPasskey())) dispatch({ type: "went", step: "passkey" });
-    else leave(way);
+    if (firstStep === "code" && (await shouldOfferPasskey()))
+      dispatch({ type: "went", step: "passkey" });
+    else leave(firstStep);
   };
-  return { adoptOrRestart, answerChallenge, enter };
+  return { startSessionOrRestart, answerChallenge, enter };
 }
 
 /** Checks a code, and counts a wrong one: the server lets five be tried. */
@@ -80,9 +81,11 @@ async function withWords<T>(work: Promise<T>, fallback: string): Promise<T> {
 /** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
 export function loginActions(deps: LoginActionDeps) {
   const { state, dispatch, leave } = deps;
-  const { adoptOrRestart, answerChallenge, enter } = endings(deps);
-  const challenge = (asked: Omit<SecondFactor, "way">, way: SecondFactor["way"]) =>
-    dispatch({ type: "challenged", secondFactor: { ...asked, way } });
+  const { startSessionOrRestart, answerChallenge, enter } = endings(deps);
+  const challenge = (
+    asked: Omit<OpenSecondStep, "firstStep">,
+    firstStep: OpenSecondStep["firstStep"],
+  ) => dispatch({ type: "challenged", secondFactor: { ...asked, firstStep } });
 
   return {
     begin: async (method: "otp" | "password", forgot = false, notice?: CodeNotice) => {
@@ -98,7 +101,7 @@ export function loginActions(deps: LoginActionDeps) {
       const answer = await checkCode(deps, otp);
       if (answer.token === null) return challenge(answer.second_factor, "code");
       const { token, user } = answer;
-      if (user.name) return enter(token, { before, way: "code" });
+      if (user.name) return enter(token, { before, firstStep: "code" });
       session.setToken(token);
       session.setUser({ ...user, subscription: null });
       dispatch({ type: "verified", hasName: false });
@@ -107,16 +110,16 @@ export function loginActions(deps: LoginActionDeps) {
     answer: async (method: "totp" | "recovery", code: string) => {
       if (state.secondFactor === null) return;
       const before = session.read().token;
-      const { way, challenge: asked } = state.secondFactor;
+      const { firstStep, challenge: asked } = state.secondFactor;
       const token = await answerChallenge({ challenge: asked, method, code });
-      await enter(token, { before, way });
+      await enter(token, { before, firstStep });
     },
 
     login: async (password: string) => {
       if (state.identifier === null) return;
       const answer = await authCalls.login(state.identifier, password);
       if (answer.token === null) return challenge(answer.second_factor, "password");
-      await adopt(answer.token);
+      await startSession(answer.token);
       leave("password");
     },
 
@@ -127,7 +130,7 @@ export function loginActions(deps: LoginActionDeps) {
           authCalls.completeRegistration(input),
           strings.registrationFailed,
         );
-        await adoptOrRestart(token);
+        await startSessionOrRestart(token);
       } catch (cause) {
         // Half an hour has passed since the code: another one leads back to this step.
         if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;

@@ -9,17 +9,17 @@ import { Petals } from "../../ui/petals.tsx";
 import { loadable } from "../../ui/state/loadable.ts";
 import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
-import { loadLater } from "./load-later.ts";
+import { loadLaterSteps } from "./load-later-steps.ts";
 import type { Login } from "./login.ts";
-import type { LoginState, Step } from "./login-state.ts";
+import type { LoginState, LoginStep } from "./login-state.ts";
 import { SignInReason } from "./sign-in-reason.tsx";
 import { strings } from "./strings.ts";
 import { useLogin } from "./use-login.ts";
 
-const later = loadable(loadLater, "LaterStep");
+const later = loadable(loadLaterSteps, "LaterStep");
 
 /** Steps after the sign-in, and the one that refuses people under 18. */
-const withoutModeLink: readonly Step[] = ["new-password", "passkey", "too-young"];
+const withoutModeLink: readonly LoginStep[] = ["new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */
 export function LoginPage() {

@@ -137,7 +137,7 @@ describe("the saved sign-in state", () => {
 
   it("forgets the challenge of a second step, and begins again without it", () => {
     const methods = ["totp"] as const;
-    const secondFactor = { challenge: "a-challenge", methods, way: "password" } as const;
+    const secondFactor = { challenge: "a-challenge", methods, firstStep: "password" } as const;
     const state = nextState(begun(true, false), { type: "challenged", secondFactor });
     expect(state.step).toBe("second-factor");
     saveLoginState(state);

@@ -17,14 +17,14 @@ export const steps = [
   "passkey",
   "too-young",
 ] as const;
-export type Step = (typeof steps)[number];
+export type LoginStep = (typeof steps)[number];
 export type Mode = "login" | "signup";
 
 /** The second step that the server asks for, and the first step that led to it. */
-export type SecondFactor = {
+export type OpenSecondStep = {
   challenge: string;
   methods: readonly ("totp" | "recovery")[];
-  way: "code" | "password";
+  firstStep: "code" | "password";
 };
 
 /** A new code was asked for, or sent because the half hour of a registration was over. */
@@ -33,7 +33,7 @@ export type CodeNotice = "new-code" | "registration-over";
 /** The state of the sign-in. The browser tab stores it, so it never holds a secret. */
 export type LoginState = {
   mode: Mode;
-  step: Step;
+  step: LoginStep;
   /** The first field, as typed. */
   text: string;
   identifier: Identifier | null;
@@ -44,7 +44,7 @@ export type LoginState = {
   /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
   /** Never stored, because it is half a sign-in. */
-  secondFactor: SecondFactor | null;
+  secondFactor: OpenSecondStep | null;
   /** Wrong codes since the last one was sent. */
   misses: number;
   /** What the step says about the code; null for its first one. */
@@ -73,8 +73,8 @@ export type LoginEvent =
     }
   | { type: "missed" }
   | { type: "verified"; hasName: boolean }
-  | { type: "challenged"; secondFactor: SecondFactor }
-  | { type: "went"; step: Step }
+  | { type: "challenged"; secondFactor: OpenSecondStep }
+  | { type: "went"; step: LoginStep }
   | { type: "restored"; state: LoginState }
   | { type: "toggled" };
 
@@ -94,13 +94,13 @@ export function startState(mode: Mode): LoginState {
 }
 
 /** Spec, section 4, "Login flow": an unverified identifier leads to the code, a new one to the registration. */
-function stepAfter(answer: BeginAnswer): Step {
+function stepAfter(answer: BeginAnswer): LoginStep {
   if (!answer.is_verified_user) return "code";
   return answer.is_new_user ? "register" : "password";
 }
 
 /** A person with an account logs in and one without a name signs up, whichever mode they chose. */
-function inMode(state: LoginState, step: Step): LoginState {
+function inMode(state: LoginState, step: LoginStep): LoginState {
   if (step === "password") return { ...state, step, mode: "login" };
   return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
 }
@@ -152,7 +152,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
 
 /** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
 export function canShow(
-  step: Step,
+  step: LoginStep,
   known: { identifier: boolean; token: boolean; challenge?: boolean },
 ): boolean {
   if (step === "second-factor") return known.challenge === true;

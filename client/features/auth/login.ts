@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { FormError } from "../../lib/api/use-submit.ts";
 import type { PasskeyAnswer } from "../../lib/passkeys/passkeys.ts";
 import type { CodeNotice, LoginEvent, LoginState } from "./login-state.ts";
-import type { Way } from "./path-after.ts";
+import type { SignInMethod } from "./path-after-sign-in.ts";
 
 type Passwords = { password: string; password_confirmation: string };
 
@@ -37,7 +37,7 @@ export type Login = LoginActions & {
   change: (event: LoginEvent) => void;
   /** Changes between login and sign-up; whoever is signed in is signed out. */
   toggle: () => void;
-  leave: (way: Way) => void;
+  leave: (method: SignInMethod) => void;
   /** What a registration typed, while the person proves their address again. */
   registration: RefObject<Readonly<Record<string, string>>>;
 };

@@ -8,7 +8,7 @@ import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import type { Login } from "./login.ts";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
-import { StepForm, TextButton, WhoField } from "./step-form.tsx";
+import { IdentifierField, StepForm, TextButton } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 
 /** The errors of the two boxes, by field; empty when both are ticked. */
@@ -41,7 +41,7 @@ export function RegistrationStep({ login }: { login: Login }) {
   return (
     <StepForm login={login} onSubmit={submit}>
       <p>{signInMessages.completeRegistration}</p>
-      <WhoField login={login} />
+      <IdentifierField login={login} />
       <TextField
         label={strings.name}
         name="name"

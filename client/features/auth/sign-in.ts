@@ -18,7 +18,7 @@ export function identifierInput({ type, value }: Identifier) {
  * Saves a new token and fetches its user.
  * @throws ApiError when the profile cannot be fetched; the token is then removed
  */
-export async function adopt(token: string): Promise<void> {
+export async function startSession(token: string): Promise<void> {
   session.setToken(token);
   try {
     await refreshProfile();

@@ -17,7 +17,13 @@ export function StepForm({ login, ...form }: StepFormProps) {
 }
 
 /** The identifier, for the person and the password manager, and the link to change it. */
-export function WhoField({ login, canChange = false }: { login: Login; canChange?: boolean }) {
+export function IdentifierField({
+  login,
+  canChange = false,
+}: {
+  login: Login;
+  canChange?: boolean;
+}) {
   const { identifier } = login.state;
   if (identifier === null) return null;
   return (

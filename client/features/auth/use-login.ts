@@ -18,7 +18,7 @@ import {
   saveLoginState,
   startState,
 } from "./login-state.ts";
-import { pathAfter, type Way } from "./path-after.ts";
+import { pathAfterSignIn, type SignInMethod } from "./path-after-sign-in.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
 function modeOf(search: string): Mode {
@@ -88,11 +88,11 @@ export function useLogin(): Login {
   const isFirst = state.step === "identifier" && state.text === "";
   useEffect(() => saveFirstView(isFirst), [isFirst]);
 
-  const leave = (way: Way) => {
+  const leave = (method: SignInMethod) => {
     leaving.current = true;
     saveLoginState(null);
     saveFirstView(false);
-    navigate(pathAfter(way, window.location.search), { replace: true });
+    navigate(pathAfterSignIn(method, window.location.search), { replace: true });
   };
   useLeaveWhenSignedIn(!isProving(state) && !busy, leave);
 
@@ -131,7 +131,7 @@ function modePath(mode: Mode, search: string): string {
 }
 
 /** Redirects a person who is signed in already, perhaps by another tab. */
-function useLeaveWhenSignedIn(idle: boolean, leave: (way: Way) => void): void {
+function useLeaveWhenSignedIn(idle: boolean, leave: (method: SignInMethod) => void): void {
   const isIn = isMember(useSession());
   const left = useRef(leave);
   left.current = leave;

@@ -2,12 +2,12 @@ import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
 // Parts that load when they are first shown. The conversation works without those that fail to load.
 
-export const EmergencyWatch = lazyPart(
-  async () => (await import("./safety/emergency-watch.tsx")).EmergencyWatch,
+export const DangerWatch = lazyPart(
+  async () => (await import("./safety/danger-watch.tsx")).DangerWatch,
   "nowhere",
 );
-export const EmergencyLine = lazyPart(
-  async () => (await import("./safety/numbers/emergency-line.tsx")).EmergencyLine,
+export const HelplineNumbers = lazyPart(
+  async () => (await import("./safety/numbers/helpline-numbers.tsx")).HelplineNumbers,
   "in place",
 );
 export const HelplineNotice = lazyPart(

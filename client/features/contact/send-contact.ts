@@ -1,12 +1,12 @@
 import { messages } from "../../../shared/i18n/messages.ts";
-import { contactInput } from "../../../shared/inputs/contact.ts";
+import { contactFormInput } from "../../../shared/inputs/contact.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { postJson } from "../../lib/api/request.ts";
 import { fieldErrors } from "../../lib/form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 /** What came of a message: thanks, or what to correct. */
-export type ContactResult =
+export type ContactOutcome =
   | { state: "sent"; thanks: string }
   | { state: "failed"; errors: Errors; message: string | null; requestId: string | null };
 
@@ -15,8 +15,8 @@ function failed(errors: Errors, message: string | null = null, requestId: string
 }
 
 /** Checks the fields like the server, and sends them. */
-export async function sendContact(fields: Record<string, unknown>): Promise<ContactResult> {
-  const checked = contactInput.safeParse(fields);
+export async function sendContact(fields: Record<string, unknown>): Promise<ContactOutcome> {
+  const checked = contactFormInput.safeParse(fields);
   if (!checked.success) return failed(fieldErrors(checked.error));
   try {
     const response = await postJson("/api/contact", checked.data, messages.contactFailed);

@@ -4,7 +4,7 @@ import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { fits, isText } from "../../lib/storage/shape.ts";
-import type { ContactResult } from "./send-contact.ts";
+import type { ContactOutcome } from "./send-contact.ts";
 import { strings } from "./strings.ts";
 
 const draftKey = "contact";
@@ -12,9 +12,9 @@ const draftKey = "contact";
 // The rules of the fields load when somebody writes.
 const loadRules = () => import("./send-contact.ts");
 
-type Status = { state: "idle" | "sending" } | ContactResult;
+type Status = { state: "idle" | "sending" } | ContactOutcome;
 
-async function send(fields: Record<string, unknown>): Promise<ContactResult> {
+async function send(fields: Record<string, unknown>): Promise<ContactOutcome> {
   const rules = await loadRules().catch(() => null);
   if (rules !== null) return rules.sendContact(fields);
   return { state: "failed", errors: {}, message: formMessages.contactUnavailable, requestId: null };

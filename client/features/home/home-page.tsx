@@ -7,7 +7,11 @@ import { onNearView } from "../../ui/state/on-near-view.ts";
 import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
 
-const rest = hydrateLater("[data-rest]", async () => (await import("./rest.tsx")).Rest, onNearView);
+const belowFold = hydrateLater(
+  "[data-below-fold]",
+  async () => (await import("./below-fold.tsx")).BelowFold,
+  onNearView,
+);
 
 const voices = hydrateLater(
   "[data-voices]",
@@ -17,7 +21,7 @@ const voices = hydrateLater(
 
 function startAll(): void {
   voices.start();
-  rest.start();
+  belowFold.start();
 }
 
 export function HomePage(props: HeroProps) {
@@ -33,7 +37,7 @@ export function HomePage(props: HeroProps) {
         <voices.Component />
       </Suspense>
       <Suspense>
-        <rest.Component />
+        <belowFold.Component />
       </Suspense>
     </>
   );

@@ -20,5 +20,5 @@ it("offers samples by slug, whatever the icon, and leads from a sample to its se
   expect(sheet.querySelector("h2")?.textContent).toBe("Real Estate");
   expect(sheet.querySelector("figcaption")?.textContent).toMatch(/^Sample/);
   expect(sheet.querySelector("strong")?.textContent).toBe("RERA registration.");
-  expect(sheet.querySelector(".dialog-foot a")?.getAttribute("href")).toBe("/chat/real-estate/4");
+  expect(sheet.querySelector(".dialog-footer a")?.getAttribute("href")).toBe("/chat/real-estate/4");
 });

@@ -35,7 +35,7 @@ export function ChooserPage({ Sample }: { Sample: ComponentType<{ slug: string }
         {shown === null ? null : (
           <>
             <Sample slug={shown.slug} />
-            <div className="dialog-foot">
+            <div className="dialog-footer">
               <LinkButton href={servicePath(shown)} className="w-full">
                 {strings.askOwn}
               </LinkButton>

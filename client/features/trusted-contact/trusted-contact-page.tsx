@@ -48,10 +48,10 @@ function Question({ token }: { token: string }) {
       await query.refetch();
     });
   const who = data.first_name === null ? strings.someone : isolateName(data.first_name);
-  return <Standing {...{ who, status: data.status, busy, failed, answer }} />;
+  return <ContactStatusView {...{ who, status: data.status, busy, failed, answer }} />;
 }
 
-type StandingProps = {
+type ContactStatusViewProps = {
   who: string;
   status: ContactStatus;
   busy: boolean;
@@ -59,7 +59,7 @@ type StandingProps = {
   answer: (given: ContactAnswer) => void;
 };
 
-function Standing({ who, status, busy, failed, answer }: StandingProps) {
+function ContactStatusView({ who, status, busy, failed, answer }: ContactStatusViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { parseRefusal, type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 
 /** What is known of a failed call, however it was made. */
-export type Failure = {
+type Failure = {
   /** The HTTP status; 0 when no answer came. */
   status: number;
   /** Why the server refused; null when this build does not know the refusal, or there was none. */

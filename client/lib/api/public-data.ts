@@ -5,7 +5,7 @@ import type { Plan } from "../../../shared/billing/plans.ts";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { type Service, toServiceSlug } from "../../../shared/services.ts";
 import { AppDataContext } from "../app-data.ts";
-import { type Loadable, PublicList } from "./public-list.ts";
+import { type FetchState, PublicList } from "./public-list.ts";
 
 const services = new PublicList<Service>(servicesPath, listMessages.servicesFailed, (items) =>
   (items as Partial<Service>[]).map(({ id, name = "", icon = "", slug }, position) => ({
@@ -28,9 +28,9 @@ function usePublicList<T>(list: PublicList<T>, { prerendered, skip }: Source<T>)
   useEffect(() => {
     if (prerendered === undefined && !skip) list.start();
   }, [list, prerendered, skip]);
-  const loadable: Loadable<T[]> =
+  const shown: FetchState<T[]> =
     prerendered === undefined ? fetched : { state: "loaded", data: prerendered };
-  return { ...loadable, retry: list.retry };
+  return { ...shown, retry: list.retry };
 }
 
 /** The services: from the page's own content if it has them, else fetched once, unless `skip`. */

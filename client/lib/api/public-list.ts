@@ -1,15 +1,16 @@
 import { Store } from "../store.ts";
 
-export type Loadable<T> =
+export type FetchState<T> =
   | { state: "loading" }
   | { state: "error"; message: string }
   | { state: "loaded"; data: T };
 
 /**
  * A list that is the same for everyone: fetched once from a REST path, without a bearer, and shared
- * by all who show it. An answer without an array at `data.data` is a failure (spec, section 5).
+ * by all who show it. An answer without an array at `data.data` is a failure (spec, section 5). It does not
+ * use `request`, because a list for everyone must neither send a bearer nor end a session on 401.
  */
-export class PublicList<T> extends Store<Loadable<T[]>> {
+export class PublicList<T> extends Store<FetchState<T[]>> {
   #isStarted = false;
   #path: string;
   #failure: string;

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { ApiError } from "../api/api-error.ts";
+import { rememberPasskeyHere } from "./passkey-here.ts";
 import { passkeyStrings as strings } from "./passkey-strings.ts";
 
 // A lazy chunk of 4 KB: only people who use a passkey load it.
@@ -16,7 +17,9 @@ function toSentence(cause: unknown): string {
 
 async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await work();
+    const answer = await work();
+    rememberPasskeyHere();
+    return answer;
   } catch (cause) {
     throw new ApiError({ status: 0, serverMessage: toSentence(cause) });
   }

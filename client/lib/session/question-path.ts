@@ -2,7 +2,7 @@ import type { AskedQuestion } from "../storage/saved-question.ts";
 import { readSelectedPlan } from "../storage/selected-plan.ts";
 import type { SessionUser } from "./stored-session.ts";
 
-/** The page of the plans with the shortest one chosen, whose details open at once. */
+/** The plans page with the shortest plan preselected; its details open at once. */
 const shortestPlanPath = "/subscription?plan=shortest";
 
 /** The new conversation that a question is sent in. */

@@ -4,12 +4,12 @@ import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage, type TextStorage } from "../storage/storage.ts";
 import { saveInTab, tabStorage } from "../storage/tab-storage.ts";
 import { Listeners } from "../store.ts";
-import { parseSession, type Session, type SessionUser } from "./stored-session.ts";
+import { parseSession, type SessionUser, type StoredSession } from "./stored-session.ts";
 
 /** In the tab's storage, because the page may be reloading when the server's 401 arrives. */
 const endedKey = "sessionEnded";
 
-const signedOut: Session = { token: null, user: null };
+const signedOut: StoredSession = { token: null, user: null };
 
 /**
  * The auth state of the spec's section 4, stored under `token` and `user` in local storage; on a shared
@@ -19,7 +19,7 @@ export class SessionStore {
   #storage: TextStorage;
   #listeners = new Listeners();
   #lastTexts: [string | null, string | null] = [null, null];
-  #session: Session = signedOut;
+  #session: StoredSession = signedOut;
 
   constructor(storage: TextStorage) {
     this.#storage = storage;
@@ -31,7 +31,7 @@ export class SessionStore {
   }
 
   /** The same object until something changes, as React wants it. */
-  read = (): Session => {
+  read = (): StoredSession => {
     const token = this.#place.getItem("token");
     const user = this.#place.getItem("user");
     if (token !== this.#lastTexts[0] || user !== this.#lastTexts[1]) {
@@ -87,12 +87,12 @@ export class SessionStore {
 export const session = new SessionStore(openStorage());
 
 /** The session, live; signed out while prerendered markup is hydrated. */
-export function useSession(): Session {
+export function useSession(): StoredSession {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
 }
 
 /** True for a token whose registration still lacks a name (spec, section 2). */
-export function isRegistering({ token, user }: Session): boolean {
+export function isRegistering({ token, user }: StoredSession): boolean {
   return token !== null && user !== null && !user.name?.trim();
 }
 

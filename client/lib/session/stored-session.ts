@@ -19,7 +19,7 @@ export type SessionUser = {
   trial?: { left: number; ends_at: string } | null;
 };
 
-export type Session = { token: string | null; user: SessionUser | null };
+export type StoredSession = { token: string | null; user: SessionUser | null };
 
 const userShape = {
   id: "",
@@ -35,7 +35,7 @@ const userShape = {
 const tokenPattern = /^[!-~]+$/;
 
 /** The session of the texts in storage; what is damaged counts as missing. */
-export function parseSession(token: string | null, user: string | null): Session {
+export function parseSession(token: string | null, user: string | null): StoredSession {
   return {
     token: token !== null && tokenPattern.test(token) ? token : null,
     user: parseJson<SessionUser>(user, userShape),
@@ -43,6 +43,6 @@ export function parseSession(token: string | null, user: string | null): Session
 }
 
 /** True for someone who may enter the guarded screens: a token and a name. */
-export function isMember({ token, user }: Session): boolean {
+export function isMember({ token, user }: StoredSession): boolean {
   return token !== null && Boolean(user?.name?.trim());
 }

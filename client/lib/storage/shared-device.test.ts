@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { hasPasskeyHere, rememberPasskeyHere } from "../passkeys/passkey-here.ts";
 import { SessionStore } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
@@ -43,6 +44,16 @@ describe("clearing the device", () => {
     clearDevice();
     expect([localStorage.length, sessionStorage.length, isSharedDevice()]).toEqual([0, 0, false]);
     expect(document.cookie).toContain("theme=dark");
+  });
+
+  it("keeps that a passkey was used here, and nothing else, unless others use the device", () => {
+    rememberPasskeyHere();
+    localStorage.setItem("selectedPlan", "{}");
+    clearDevice();
+    expect([localStorage.length, hasPasskeyHere()]).toEqual([1, true]);
+    setSharedDevice(true);
+    clearDevice();
+    expect([localStorage.length, hasPasskeyHere()]).toEqual([0, false]);
   });
 
   it("empties the storage of other tabs too, which a mere end of a session does not", () => {

@@ -5,7 +5,7 @@ import { ModalTitle } from "./modal-title.tsx";
 
 type DialogProps = ModalProps & { title: string; className?: string; children: ReactNode };
 
-/** A question or a task in the middle of the screen; content that must stay in view goes into `dialog-foot`. */
+/** A question or a task in the middle of the screen; content that must stay in view goes into `dialog-footer`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, className, dismissible = true, children } = props;
   const titleId = useId();
@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx("dialog", className)}
     >
-      <div className="modal-inside">
+      <div className="modal-content">
         <ModalTitle id={titleId} title={title} onClose={dismissible ? onClose : undefined} />
         {open ? children : null}
       </div>

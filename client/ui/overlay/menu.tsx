@@ -51,7 +51,7 @@ export function Menu({ open, onClose, title, children }: MenuProps) {
       style={place}
       className="sheet menu"
     >
-      <div className="modal-inside">
+      <div className="modal-content">
         <ModalTitle id={titleId} title={title} onClose={onClose} />
         {open ? children : null}
       </div>

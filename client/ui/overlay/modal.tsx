@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "../../lib/cx.ts";
-import { doublePressMs } from "../../lib/double-press.ts";
+import { isDoublePress } from "../../lib/double-press.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -14,12 +14,12 @@ export type ModalProps = {
 export function Modal(props: ModalProps & ComponentProps<"dialog">) {
   const { open, onClose, dismissible = true, className, ...rest } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  const openedAtMs = useRef(0);
+  const openedAtMs = useRef<number | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
       dialog?.showModal();
-      openedAtMs.current = Date.now();
+      openedAtMs.current = performance.now();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
@@ -39,8 +39,8 @@ export function Modal(props: ModalProps & ComponentProps<"dialog">) {
       }}
       onClick={(event) => {
         const isBackdrop = event.target === event.currentTarget;
-        const isDoublePress = Date.now() - openedAtMs.current < doublePressMs;
-        if (dismissible && isBackdrop && !isDoublePress) onClose();
+        const isMeant = isBackdrop && !isDoublePress(event, openedAtMs.current);
+        if (dismissible && isMeant) onClose();
       }}
       className={cx("text-ink backdrop:bg-scrim open:appear", className)}
     />

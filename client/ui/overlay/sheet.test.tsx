@@ -1,6 +1,5 @@
 import { act, useState } from "react";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { doublePressMs } from "../../lib/double-press.ts";
+import { expect, it } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -57,15 +56,16 @@ it.each(["sheet", "menu", "drawer", "dialog"] as const)(
     act(() => void modal.firstElementChild?.dispatchEvent(new Event("click", { bubbles: true })));
     act(() => void modal.dispatchEvent(new Event("cancel", { cancelable: true })));
     expect(modal.open).toBe(false);
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
     open();
-    const pressBackdrop = () =>
-      act(() => void modal.dispatchEvent(new Event("click", { bubbles: true })));
-    pressBackdrop();
+    const openedAtMs = performance.now();
+    const pressBackdropAt = (timeStamp: number) => {
+      const press = new Event("click", { bubbles: true });
+      Object.defineProperty(press, "timeStamp", { value: timeStamp });
+      act(() => void modal.dispatchEvent(press));
+    };
+    pressBackdropAt(openedAtMs + 200);
     expect(modal.open, "after the second press of a double press").toBe(true);
-    vi.advanceTimersByTime(doublePressMs);
-    pressBackdrop();
+    pressBackdropAt(openedAtMs + 1000);
     expect(modal.open).toBe(false);
   },
 );

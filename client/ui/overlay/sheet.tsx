@@ -17,7 +17,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();
   return (
     <Modal open={open} onClose={onClose} aria-labelledby={titleId} className="sheet">
-      <div className="modal-inside">
+      <div className="modal-content">
         <ModalTitle id={titleId} title={title} onClose={onClose} />
         {open ? children : null}
       </div>

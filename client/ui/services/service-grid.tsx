@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Service } from "../../../shared/services.ts";
-import type { Loadable } from "../../lib/api/public-list.ts";
+import type { FetchState } from "../../lib/api/public-list.ts";
 import { ErrorState } from "../state/error-state.tsx";
 import { Loading } from "../state/loading.tsx";
 import { strings } from "../strings.ts";
 import { ServiceCard } from "./service-card.tsx";
 
 type ServiceGridProps = {
-  services: Loadable<Service[]> & { retry: () => void };
+  services: FetchState<Service[]> & { retry: () => void };
   /** Content below each card. */
   beneath?: (service: Service) => ReactNode;
 };

@@ -10,7 +10,7 @@ type EmptyStateProps = {
 /** A placeholder for an empty list with the next step. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <div className="emptiness">
+    <div className="empty-state">
       <svg aria-hidden="true" fill="none" stroke="currentColor">
         <use href="/icons.svg#marigold" />
       </svg>

@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** Waits until finite animations end: an element that fades in has no contrast yet. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A change of the theme starts its transitions with the next frame.
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -6,14 +6,14 @@ import type { Guide, InspectOptions } from "../tours/guide.ts";
 import { findViolations } from "./axe.ts";
 import { checkedMark, markChecked } from "./checked-elements.ts";
 
-const schemes = ["light", "dark"] as const;
+type Scheme = "light" | "dark";
 
 export type Inspection = {
   /** Runs every check on the current screen. */
   inspect: Guide["inspect"];
   /** One line per error of all screens so far. */
   errors: string[];
-  /** The number of axe violations of each screen in each theme. */
+  /** The number of axe violations of each screen in the light and the dark theme. */
   counts: { screen: string; violations: number[] }[];
 };
 
@@ -23,22 +23,25 @@ export type Inspection = {
  */
 export function createInspection(page: Page, { isPhone }: { isPhone: boolean }): Inspection {
   const checked = new Set<string>();
+  // A screen begins in the theme in which the one before ended: a change of the theme draws it anew.
+  let schemes: readonly Scheme[] = ["light", "dark"];
   const inspection: Inspection = { inspect, errors: [], counts: [] };
 
   async function runAxe(screen: string): Promise<void> {
-    const violations: number[] = [];
+    const violations = { light: 0, dark: 0 };
     const digests = await markChecked(page, checked);
-    for (const colorScheme of schemes) {
+    for (const [index, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme });
       const found = await findViolations(page, {
-        coloursOnly: colorScheme === "dark",
+        coloursOnly: index > 0,
         except: `[${checkedMark}]`,
       });
       inspection.errors.push(...found.map((error) => `${screen}, ${colorScheme}: ${error}`));
-      violations.push(found.length);
+      violations[colorScheme] = found.length;
     }
+    schemes = schemes.toReversed();
     for (const digest of digests) checked.add(digest);
-    inspection.counts.push({ screen, violations });
+    inspection.counts.push({ screen, violations: [violations.light, violations.dark] });
   }
 
   async function inspect(

@@ -6,14 +6,23 @@ export const narrow = { width: 320, height: 640 };
 /** A window of 1280 by 800 at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 
-const rerenderMs = 300;
+/** Within so many frames, components that switch at a breakpoint have rendered again. */
+const rerenderFramesMax = 20;
 
-/** Finds layout errors once components that switch at a breakpoint have rendered again. */
+function waitForFrames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Finds layout errors that are still there once the page has rendered again. */
 async function findErrorsAfterResize(page: Page): Promise<string[]> {
-  const errors = await findLayoutErrors(page);
-  if (errors.length === 0) return errors;
-  await page.waitForTimeout(rerenderMs);
-  return findLayoutErrors(page);
+  let errors = await findLayoutErrors(page);
+  for (let frames = 0; errors.length > 0 && frames < rerenderFramesMax; frames += 2) {
+    await waitForFrames(page, 2);
+    errors = await findLayoutErrors(page);
+  }
+  return errors;
 }
 
 /** Finds layout errors at 200 % zoom and at 320 px, then restores the size of the window. */
@@ -27,20 +36,12 @@ export async function findErrorsInSmallWindows(page: Page): Promise<string[]> {
   }
   if (before !== null) await page.setViewportSize(before);
   // The next step must find what opens and closes by the window's width in its place again.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForFrames(page, 2);
   return found;
 }
 
 /** Finds layout errors with the text alone at 200 %. */
 export async function findErrorsInLargeText(page: Page): Promise<string[]> {
-  const resize = (size: string) =>
-    page.evaluate((wanted) => {
-      document.documentElement.style.fontSize = wanted;
-    }, size);
-  await resize("200%");
-  const errors = await findLayoutErrors(page);
-  await resize("");
+  const errors = await findLayoutErrors(page, "200%");
   return errors.map((error) => `text at 200 %: ${error}`);
 }

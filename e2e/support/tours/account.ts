@@ -24,6 +24,8 @@ export async function tourAccount(guide: Guide): Promise<void> {
   mend();
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
+  await expect(page.locator(`${bill} button[type=submit]`)).toBeVisible();
+  await expect(page.getByRole("status", { name: words.account.loading })).toHaveCount(0);
   await inspect("account");
   await page.context().setOffline(true);
   await expect(page.getByText(words.account.offline)).toBeVisible();

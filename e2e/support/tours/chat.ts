@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
-import { register, registerSubscriber, signIn } from "../members.ts";
+import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
@@ -38,7 +38,7 @@ export async function tourEmptyChat({
   await inspect("new chat, not subscribed");
   await page.getByRole("button", { name: words.chat.dismiss }).click();
   await inspect("new chat, not subscribed, dismissed");
-  await product.admin("subscription", "grant", email, "--months", "1");
+  await subscribe(product, member);
   await page.reload();
   await expect(composer(page, words)).toBeEnabled();
   await inspect("new chat");

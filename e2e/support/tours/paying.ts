@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { buyPlan, type Member, register, signIn } from "../members.ts";
-import { atTheCheckout, openOrder, openPaymentHistory } from "../orders.ts";
+import { atTheCheckout, createCoupon, openOrder, openPaymentHistory } from "../orders.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 /** From the prices to the outcomes of a payment. */
@@ -15,7 +15,7 @@ export async function tourPaying(guide: Guide): Promise<void> {
 async function seeDetails({ page, product, email, words, inspect }: Guide): Promise<void> {
   const { purchase } = words;
   const coupon = email.replace(/\D/g, "").slice(-8);
-  await product.admin("coupon", "create", `TOUR${coupon}`, "--percent", "25");
+  await createCoupon(product, `TOUR${coupon}`, 25);
   await page.goto("/subscription?plan=3");
   const details = page.getByRole("dialog", { name: purchase.detailsTitle });
   await expect(details.getByText("₹999").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type AuditRow, readAuditTrail } from "../../../server/audit/audit.ts";
+import { type AuditRow, listAuditEvents } from "../../../server/audit/audit.ts";
 import { type AdminDeps, action } from "../command.ts";
 import { hashAccount } from "../operator-acts.ts";
 import { wholeNumber } from "../options.ts";
@@ -36,7 +36,7 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
         const secrets = [secret, config.authSecretPrevious].filter((one) => one !== undefined);
         const accounts =
           user === undefined ? null : secrets.map((one) => hashAccount(one, user.id));
-        const rows = await readAuditTrail(db, { accounts, event, max });
+        const rows = await listAuditEvents(db, { accounts, event, max });
         return { data: rows.map(toEventJson), text: table(rows.map(eventLine), "No events.") };
       }),
     );

@@ -22,7 +22,7 @@ import {
   type Operator,
   runCommand,
 } from "../command.ts";
-import { Failure } from "../failure.ts";
+import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, facts, table } from "../text.ts";
 
@@ -41,7 +41,9 @@ function toFields(pairs: readonly string[], card: FactRow): Partial<FactCard> {
   const fields = pairs.map((pair): [string, string | null] => {
     const [, name = "", value = ""] = /^([a-z_]+)=(.*)$/s.exec(pair) ?? [];
     if (!(name in card) || name === "id" || name === "retired_at") {
-      throw new Failure(`'${pair}' is not a field with a value, such as law="RTI Act 2005 s.7".`);
+      throw new CommandFailure(
+        `'${pair}' is not a field with a value, such as law="RTI Act 2005 s.7".`,
+      );
     }
     return [name, value === "" && nullable.includes(name) ? null : value];
   });
@@ -68,7 +70,9 @@ function readCards(path: string): FactCard[] {
   try {
     return parseCardFile(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new Failure(`${path}: ${error instanceof Error ? error.message : ""}`, { cause: error });
+    throw new CommandFailure(`${path}: ${error instanceof Error ? error.message : ""}`, {
+      cause: error,
+    });
   }
 }
 
@@ -117,7 +121,7 @@ function addReading(group: Command, admin: AdminDeps): void {
         count = due.count;
         return due;
       });
-      if (count > 0) throw new Failure(`Cards to look at: ${count}.`);
+      if (count > 0) throw new CommandFailure(`Cards to look at: ${count}.`);
     });
 }
 

@@ -12,7 +12,7 @@ import {
   type CommandResult,
   type Operator,
 } from "../command.ts";
-import { Failure } from "../failure.ts";
+import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { showOrder } from "../order-report.ts";
 import { rupees, table } from "../text.ts";
@@ -38,7 +38,7 @@ async function refund(
 ): Promise<CommandResult> {
   const { order } = await getOrderDetails(operator.db, orderId);
   const message = alreadyRefunded[order.status];
-  if (message !== undefined) throw new Failure(message);
+  if (message !== undefined) throw new CommandFailure(message);
   const request = { orderId, reason, requestedBy: "operator" } as const;
   const { status } = await refundOrder(billingDeps(operator), request);
   const { data, text } = await showOrder(operator.db, orderId);

@@ -4,9 +4,8 @@ import type { BillingDeps } from "../../../server/billing/sync/deps.ts";
 import { handleStoredEvents, markOpenOrdersDue } from "../../../server/billing/sync/reconcile.ts";
 import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
-import { nowText } from "../../../server/clock.ts";
 import { type AdminDeps, billingDeps, runCommand } from "../command.ts";
-import { Failure, failureLine } from "../failure.ts";
+import { CommandFailure, failureLine } from "../failure.ts";
 import { blocks, table } from "../text.ts";
 
 const ordersMax = 100_000;
@@ -19,7 +18,7 @@ type Report = { looked_at: number; changed: ChangedOrder[]; failed: FailedOrder[
 async function syncDueOrders(parts: BillingDeps): Promise<Report> {
   await handleStoredEvents(parts, { graceSeconds: 0 });
   await markOpenOrdersDue(parts);
-  const now = nowText(parts.clock);
+  const now = (await parts.databaseClock.now()).toISOString();
   // All of them, so no order needs to come first.
   const due = await listDueOrders(parts.db, { now, youngAfter: now, max: ordersMax });
   const report: Report = { looked_at: due.length, changed: [], failed: [] };
@@ -53,6 +52,6 @@ export function addReconcileCommand(program: Command, admin: AdminDeps): void {
         failed = report.failed.length;
         return { data: report, text: textOf(report) };
       });
-      if (failed > 0) throw new Failure(`${failed} orders could not be looked at.`);
+      if (failed > 0) throw new CommandFailure(`${failed} orders could not be looked at.`);
     });
 }

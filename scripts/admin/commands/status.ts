@@ -94,14 +94,14 @@ async function usageToday({ db, clock }: Operator) {
   return (await summarizeUsage(db, "model", { from: today, to: today })).total;
 }
 
-/** Where attachments lie, and what keeps them from being used. */
+/** Where attachments lie, and what keeps them from being used; programs know its key as `trouble`. */
 async function checkFiles({ config, db }: Operator) {
   const { fileStore } = createFiles(config);
   const { kind, place } = fileStore;
   try {
     await checkFileStore({ db, fileStore });
-    const trouble = (await fileStore.keepsVersions()) ? versionsWarning(place) : null;
-    return { kind, place, trouble };
+    const problem = (await fileStore.keepsVersions()) ? versionsWarning(place) : null;
+    return { kind, place, trouble: problem };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { kind, place, trouble: cause instanceof Error ? cause.message : "unknown" };

@@ -5,14 +5,13 @@ import {
   type UsageSum,
 } from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
-import { indianDay } from "../../../shared/indian-time.ts";
+import { dayMs, indianDay } from "../../../shared/indian-time.ts";
 import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { blocks, facts, table } from "../text.ts";
 
 const daysDefault = 30;
 const daysMax = 3660;
-const dayMs = 86_400_000;
 
 /** Usage as JSON: tokens, rupees to a hundredth of a paisa, and the hit rate from 0 to 1. */
 export function toUsageJson(sum: UsageSum) {

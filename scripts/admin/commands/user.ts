@@ -10,7 +10,7 @@ import { lockUser } from "../../../server/db/lock-user.ts";
 import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
-import { Failure } from "../failure.ts";
+import { CommandFailure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 import { blocks, facts, rupees, table } from "../text.ts";
@@ -78,7 +78,7 @@ async function removeOwnSecondFactor(operator: Operator, text: string): Promise<
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (!(await removeSecondFactor(trx, userId)))
-      throw new Failure(`${user.name ?? text} has no second factor.`);
+      throw new CommandFailure(`${user.name ?? text} has no second factor.`);
     await endOtherSessions(trx, { userId, keep: null, now: at });
     await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
   });

@@ -10,7 +10,7 @@ import { addProof, createMember, type TestMember } from "../../testing/members.t
 import { buyPlan } from "../../testing/purchases.ts";
 import { messagesTo, mutate, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { runDownloads, runErasures } from "../account.ts";
+import { makeDownloads, runErasures } from "../account.ts";
 
 const weekSeconds = 7 * 86_400;
 
@@ -115,7 +115,7 @@ async function leaveTraces(test: TestApp, person: TestMember, canary: string): P
   expect((await rest(test, "POST /contact", { body: message })).status).toBe(201);
   await addProof(test, token);
   await mutate(test, "account.startDownload", { input: undefined, token });
-  await runDownloads(test.ctx);
+  await makeDownloads(test.ctx);
 }
 
 /** Every file below a folder that contains a text. */

@@ -1,12 +1,14 @@
 import type { ShownText } from "../../../shared/privacy/consent.ts";
 import { deletionGraceSeconds } from "../../../shared/privacy/retention.ts";
-import { keepAccount, recordAccountEvent } from "../../account-events/account-events.ts";
-import { endSessionsBut } from "../../auth/auth.ts";
+import {
+  cancelRequestedDeletion,
+  recordAccountEvent,
+} from "../../account-events/account-events.ts";
+import { endOtherSessions, setLanguage } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { recordWithdrawal } from "../../consents/consents.ts";
 import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
-import { rememberLanguage } from "../language-store.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 import { setDeletesAt } from "./deletion-store.ts";
 
@@ -28,10 +30,10 @@ export async function requestDeletion(
     if (withdrawn !== undefined) {
       await recordWithdrawal(trx, { userId, shown: withdrawn, at: nowText(ctx.clock) });
     }
-    await rememberLanguage(trx, userId, ctx.language);
+    await setLanguage(trx, userId, ctx.language);
     const wanted = secondsAfter(ctx.clock.now(), deletionGraceSeconds);
     const deletesAt = await setDeletesAt(trx, userId, wanted);
-    await endSessionsBut({ db: trx, clock: ctx.clock }, ctx.session);
+    await endOtherSessions(trx, { userId, keep: ctx.session.id, now: nowText(ctx.clock) });
     if (deletesAt === wanted) {
       const event = { userId, kind: "deletion-requested" as const, at: nowText(ctx.clock) };
       await recordAccountEvent(trx, event);
@@ -42,5 +44,7 @@ export async function requestDeletion(
 
 /** Takes a deletion back; does nothing for an account that stays. */
 export async function cancelDeletion({ db, clock, session }: SessionContext): Promise<void> {
-  await db.transaction().execute((trx) => keepAccount(trx, session.userId, nowText(clock)));
+  await db
+    .transaction()
+    .execute((trx) => cancelRequestedDeletion(trx, session.userId, nowText(clock)));
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { isPostgres } from "../../db/word-index.ts";
-import { listIdentifierKeys } from "../identifier-keys-store.ts";
+import { isPostgres } from "../../db/dialect.ts";
 
 /** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
 export const anonymousUserId = "00000000-0000-7000-8000-000000000000";
@@ -11,7 +10,7 @@ function unreachableEmail(id: string): string {
   return `erased-${id}@account.invalid`;
 }
 
-type Person = { id: string; email: string | null; mobile: string | null };
+type Person = { id: string; email: string | null };
 
 /** Anonymises the account's row, so that nobody can sign in to it any more. */
 export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<boolean> {
@@ -33,22 +32,24 @@ export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what the person's address and number are keys of. */
-export async function deleteByIdentifiers(trx: Trx, person: Person): Promise<void> {
-  const { id, email } = person;
-  const identifiers = await listIdentifierKeys(trx, person);
+/** Deletes what the person's address and number are keys of; `keys` are those of `listIdentifierKeys`. */
+export async function deleteByIdentifiers(
+  trx: Trx,
+  { id, email }: Person,
+  keys: readonly string[],
+): Promise<void> {
   await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();
-  if (identifiers.length === 0) return;
+  if (keys.length === 0) return;
   // The form does not prove an address: what another account sent with it stays theirs.
   await trx
     .deleteFrom("contact_messages")
     .where("email", "=", email ?? "")
     .where("user_id", "is", null)
     .execute();
-  await trx.deleteFrom("one_time_codes").where("identifier", "in", identifiers).execute();
-  await trx.deleteFrom("code_sends").where("identifier", "in", identifiers).execute();
-  await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();
-  await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
+  await trx.deleteFrom("one_time_codes").where("identifier", "in", keys).execute();
+  await trx.deleteFrom("code_sends").where("identifier", "in", keys).execute();
+  await trx.deleteFrom("login_failures").where("identifier", "in", keys).execute();
+  await trx.deleteFrom("login_attempts").where("identifier", "in", keys).execute();
 }
 
 /** Tables whose rows of a user are deleted; each is named by its column `user_id`. */
@@ -177,7 +178,7 @@ export async function anonymiseUsageBefore(trx: Trx, day: string, now: string): 
 }
 
 /** Ends an erasure: deletes the row, unless records of money still name it. */
-export async function deleteOrDetachUser(trx: Trx, id: string): Promise<void> {
+export async function deleteOrAnonymiseUser(trx: Trx, id: string): Promise<void> {
   const { rows } = await sql<{ kept: number }>`
     select (select count(*) from orders where user_id = ${id})
       + (select count(*) from grants where user_id = ${id})

@@ -1,10 +1,11 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
-import { eraseChat } from "../../chat/chat.ts";
+import { listIdentifierKeys } from "../../auth/auth.ts";
+import { eraseConversations } from "../../chat/chat.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { forgetTrialOwner } from "../../trials/trials.ts";
+import { anonymiseTrial } from "../../trials/trials.ts";
 import { listAbandonedIds, listDueAccounts, markForErasure } from "./deletion-store.ts";
 import {
   anonymiseMoney,
@@ -14,7 +15,7 @@ import {
   deleteAccountRows,
   deleteByIdentifiers,
   deleteErasedWithoutMoney,
-  deleteOrDetachUser,
+  deleteOrAnonymiseUser,
   scrubDatabase,
 } from "./erase-store.ts";
 
@@ -36,10 +37,10 @@ async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolea
   const now = nowText(deps.clock);
   const downloads = await deps.db.transaction().execute(async (trx) => {
     if (!(await anonymiseUser(trx, id, now))) return null;
-    await deleteByIdentifiers(trx, account);
+    await deleteByIdentifiers(trx, account, await listIdentifierKeys(trx, account));
     await anonymiseMoney(trx, id);
     await anonymiseUsage(trx, id, now);
-    await forgetTrialOwner(trx, id);
+    await anonymiseTrial(trx, id);
     return deleteAccountRows(trx, id);
   });
   for (const download of downloads ?? []) await deps.downloads.remove(download);
@@ -63,8 +64,8 @@ async function eraseAccount(deps: EraseDeps, account: DueAccount): Promise<void>
   const isFirst = account.erased_at === null;
   if (isFirst && !(await erasePerson(deps, account))) return;
   if (isFirst) await sendFarewell(deps, account);
-  await eraseChat(deps, account.id);
-  await deps.db.transaction().execute((trx) => deleteOrDetachUser(trx, account.id));
+  await eraseConversations(deps, account.id);
+  await deps.db.transaction().execute((trx) => deleteOrAnonymiseUser(trx, account.id));
   deps.log.info({ event: "account-erased" }, "account erased");
 }
 
@@ -103,7 +104,7 @@ export async function purgeErased({ db }: Pick<EraseDeps, "db">): Promise<void> 
 }
 
 /** Takes people out of the counts of the model's usage that are kept long enough. */
-export async function forgetOldUsage({ db, clock }: EraseDeps): Promise<void> {
+export async function anonymiseOldUsage({ db, clock }: EraseDeps): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   const [day, at] = [indianDay(before), now.toISOString()];

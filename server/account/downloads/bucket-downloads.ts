@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable, Writable } from "node:stream";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import type { Bucket } from "../../bucket/bucket.ts";
 import type { DownloadFiles } from "./download-files.ts";
 
@@ -7,7 +8,6 @@ const prefix = "downloads/";
 // What a process holds in memory while it writes a download.
 const partBytes = 8 * 1024 * 1024;
 const partDigits = 6;
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keyPattern = /^downloads\/([0-9a-f-]{36})\//;
 
 /** The parts of a finished download: `<id>/index`, written last. Each writing, or run, has parts of its own. */
@@ -16,7 +16,7 @@ type Index = { run: string; bytes: number; parts: number };
 type Run = { id: string; run: string };
 
 function folderOf(id: string): string {
-  if (!idPattern.test(id)) throw new Error("invalid download id");
+  if (!uuidPattern.test(id)) throw new Error("invalid download id");
   return `${prefix}${id}/`;
 }
 
@@ -126,7 +126,7 @@ export function createBucketDownloads(bucket: Bucket): DownloadFiles {
       const ids = new Set<string>();
       for await (const { key } of bucket.list(prefix)) {
         const id = keyPattern.exec(key)?.[1];
-        if (id !== undefined && idPattern.test(id)) ids.add(id);
+        if (id !== undefined && uuidPattern.test(id)) ids.add(id);
       }
       return [...ids];
     },

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
+import { isMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
-const ownerOnly = 0o600;
-const ownerOnlyFolder = 0o700;
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
 /**
@@ -32,10 +31,6 @@ export interface DownloadFiles {
   listIds(): Promise<string[]>;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -50,7 +45,7 @@ async function listNames(folder: string): Promise<string[]> {
 /** Downloads in a local folder, which is created with the first file. */
 export function createDownloadFiles(folder: string): DownloadFiles {
   const pathOf = (id: string) => {
-    if (!idPattern.test(id)) throw new Error("invalid download id");
+    if (!uuidPattern.test(id)) throw new Error("invalid download id");
     return join(folder, `${id}.zip`);
   };
   const remove = async (id: string) => {

@@ -103,7 +103,7 @@ export async function releaseDownload(db: Db, id: string): Promise<void> {
 type Ending = Pick<DownloadRow, "id" | "status" | "bytes" | "expires_at">;
 
 /** @returns false when the download is gone meanwhile */
-export async function endDownload(db: Db, { id, ...ending }: Ending): Promise<boolean> {
+export async function markDownloadEnded(db: Db, { id, ...ending }: Ending): Promise<boolean> {
   const percent = ending.status === "ready" ? 100 : 0;
   const { numUpdatedRows } = await db
     .updateTable("account_downloads")
@@ -120,8 +120,9 @@ export async function deleteExpired(db: Db, now: string, userId?: string): Promi
   await (userId === undefined ? query : query.where("user_id", "=", userId)).execute();
 }
 
-/** The ids that have a row whose file is still wanted. */
-export async function listKnownIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom("account_downloads").select("id").execute();
+/** Those of the ids that have a row, whose file is still wanted. */
+export async function listKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const query = db.selectFrom("account_downloads").select("id").where("id", "in", ids);
+  const rows = await query.execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,10 @@
+import { setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext, SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
-import { isUnproven } from "../../storage/storage.ts";
-import { rememberLanguage } from "../language-store.ts";
+import { isUnverified } from "../../storage/storage.ts";
 import { requireProof } from "../proofs/proofs.ts";
 import type { DownloadStatus } from "../table.ts";
 import {
@@ -15,6 +15,8 @@ import {
   listDownloads,
   listKnownIds,
 } from "./download-store.ts";
+
+const batch = 200;
 
 /** A download as its owner sees it; `expires_at` is UTC ISO-8601 text, null until it is ready. */
 export type ListedDownload = {
@@ -34,7 +36,7 @@ export async function startDownload(ctx: SessionContext): Promise<{ id: string }
   const { userId } = ctx.session;
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    await rememberLanguage(trx, userId, ctx.language);
+    await setLanguage(trx, userId, ctx.language);
     const now = ctx.clock.now();
     await deleteExpired(trx, now.toISOString(), userId);
     const current = await findCurrentDownload(trx, { userId, now: now.toISOString() });
@@ -84,9 +86,12 @@ export async function purgeDownloads({
 }: Pick<AppContext, "clock" | "db" | "downloads" | "fileStore">): Promise<void> {
   await deleteExpired(db, nowText(clock));
   // In a store of another database all downloads are without a row.
-  if (isUnproven(fileStore)) return;
+  if (isUnverified(fileStore)) return;
   // In this order: the row of a new download is there before its file.
   const ids = await downloads.listIds();
-  const known = await listKnownIds(db);
-  for (const id of ids) if (!known.has(id)) await downloads.remove(id);
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch);
+    const known = await listKnownIds(db, some);
+    for (const id of some) if (!known.has(id)) await downloads.remove(id);
+  }
 }

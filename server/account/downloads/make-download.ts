@@ -1,14 +1,14 @@
 import { pipeline } from "node:stream/promises";
 import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { recordAccountEvent, toMailLanguage } from "../../account-events/account-events.ts";
-import { nowText, secondsAfter } from "../../clock.ts";
+import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { listEntries } from "./contents.ts";
 import type { DownloadWriting } from "./download-files.ts";
 import {
   claimDownload,
   type DownloadRow,
-  endDownload,
+  markDownloadEnded,
   releaseDownload,
   updateProgress,
 } from "./download-store.ts";
@@ -21,27 +21,27 @@ const percentMax = 99;
 
 export type DownloadDeps = Pick<
   AppContext,
-  "clock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
+  "clock" | "databaseClock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
 >;
 
 /** Reports progress at each whole percent; stops the work when the download is gone. */
 function createProgress(
-  { db, clock }: DownloadDeps,
+  { db, databaseClock }: DownloadDeps,
   { id, total }: { id: string; total: number },
   gone: AbortController,
 ) {
   let steps = 0;
   let percent = 0;
+  const report = async () => {
+    const now = (await databaseClock.now()).toISOString();
+    if (!(await updateProgress(db, { id, percent, now }))) gone.abort();
+  };
   return (done: number) => {
     steps += done;
-    const now = Math.min(percentMax, Math.floor((steps * 100) / Math.max(1, total)));
-    if (now === percent) return;
-    percent = now;
-    void updateProgress(db, { id, percent, now: nowText(clock) })
-      .then((isThere) => {
-        if (!isThere) gone.abort();
-      })
-      .catch(() => gone.abort());
+    const reached = Math.min(percentMax, Math.floor((steps * 100) / Math.max(1, total)));
+    if (reached === percent) return;
+    percent = reached;
+    report().catch(() => gone.abort());
   };
 }
 
@@ -79,7 +79,7 @@ async function finish(
   const now = clock.now();
   const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
   const isThere = await db.transaction().execute(async (trx) => {
-    const ended = await endDownload(trx, { id: row.id, status: "ready", bytes, expires_at });
+    const ended = await markDownloadEnded(trx, { id: row.id, status: "ready", bytes, expires_at });
     const event = { userId: row.user_id, kind: "download-ready" as const, at: now.toISOString() };
     if (ended) await recordAccountEvent(trx, event);
     return ended;
@@ -103,17 +103,20 @@ async function makeDownload(
     deps.log.error({ err: error, download: row.id }, "making a download failed");
     const now = deps.clock.now();
     const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
-    await endDownload(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
+    await markDownloadEnded(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
   }
 }
 
-/** Makes the downloads that are waiting, one after another, until `signal` aborts. */
+/**
+ * Makes the downloads that are waiting, one after another, until `signal` aborts. Claims and signs of life
+ * use the database's clock: by its own, a new leader would begin anew what another instance still makes.
+ */
 export async function makeDownloads(
   deps: DownloadDeps,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const now = deps.clock.now();
+    const now = await deps.databaseClock.now();
     const staleBefore = secondsAfter(now, -staleSeconds);
     const row = await claimDownload(deps.db, { now: now.toISOString(), staleBefore });
     if (row === undefined) return;

@@ -1,8 +1,8 @@
+import { escapeHtml } from "../../../shared/html/escape-html.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { formatIndianMoment } from "../../../shared/indian-time.ts";
 import type { ToolRow } from "../../../shared/tools/texts/describe-value.ts";
 import type { Db } from "../../db/database.ts";
-import { escapeHtml } from "../../messaging/compose.ts";
 import { type DescribedCall, describeCalls } from "../../tools/tools.ts";
 import type { MessageOfPerson } from "./conversation-store.ts";
 import { type OnRead, readConversations } from "./conversations.ts";

@@ -1,9 +1,9 @@
 import { listAccountEvents } from "../../account-events/account-events.ts";
+import { listIdentifierKeys } from "../../auth/auth.ts";
 import { listConsents } from "../../consents/consents.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { readTrustedContact } from "../../trusted-contact/trusted-contact.ts";
-import { listIdentifierKeys } from "../identifier-keys-store.ts";
 import { findNominee } from "../nominee/nominee-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
 import { listFactorsOf } from "./factor-store.ts";

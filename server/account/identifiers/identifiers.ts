@@ -1,15 +1,9 @@
 import type { ChangeIdentifierInput, StartChangeInput } from "../../../shared/inputs/account.ts";
-import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
-import { listOwnIdentifiers, replaceIdentifier, sendCodeToNew } from "../../auth/auth.ts";
+import { type Identifier, toIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import { listOwnIdentifiers, replaceIdentifier, sendChangeCode } from "../../auth/auth.ts";
 import type { SessionContext } from "../../context.ts";
 import { deleteProofs } from "../proofs/proof-store.ts";
 import { requireProofFrom, requireStrongProof } from "../proofs/proofs.ts";
-
-function toIdentifier(input: StartChangeInput): Identifier {
-  return input.type === "email"
-    ? { type: input.type, value: input.email }
-    : { type: input.type, value: input.mobile };
-}
 
 /**
  * The address or number that is replaced agrees by a code of its own. One that is added needs a proof by
@@ -31,7 +25,7 @@ export async function startIdentifierChange(ctx: SessionContext, input: StartCha
   const identifier = toIdentifier(input);
   await requireAgreement(ctx, identifier.type);
   const { request = null } = input;
-  return sendCodeToNew(ctx, ctx.session.userId, { identifier, request });
+  return sendChangeCode(ctx, ctx.session.userId, { identifier, request });
 }
 
 /**

@@ -12,7 +12,7 @@ function nomineeOf(test: TestApp, token: string) {
   return query(test, "account.nominee", { token });
 }
 
-it("is named with a proof, replaced and removed, and belongs to one person", async () => {
+it("a nominee is named with a proof, replaced and removed, and belongs to one person", async () => {
   await using test = await startTestApp();
   const [person, other] = [await createMember(test), await createMember(test)];
   const { token } = person;
@@ -29,7 +29,7 @@ it("is named with a proof, replaced and removed, and belongs to one person", asy
   expect([removed.status, await nomineeOf(test, token)]).toEqual([200, null]);
 });
 
-it("is refused with 422 for bad input", async () => {
+it("a nominee with bad input is refused with 422", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   await addProof(test, token);
@@ -46,7 +46,7 @@ it("is refused with 422 for bad input", async () => {
   }
 });
 
-it("is part of the download and goes with the account", async () => {
+it("a nominee is part of the download and is deleted with the account", async () => {
   await using test = await startTestApp();
   const { id, token } = await createMember(test);
   await addProof(test, token);

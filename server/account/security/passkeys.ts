@@ -1,6 +1,6 @@
 import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { listOwnIdentifiers } from "../../auth/auth.ts";
+import { listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
@@ -13,7 +13,6 @@ import {
   startAssertion,
   startPasskey,
 } from "../../passkeys/passkeys.ts";
-import { rememberLanguage } from "../language-store.ts";
 import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
 
 const codeSeconds = 900;
@@ -56,7 +55,7 @@ export async function addOwnPasskey(
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const added = await addPasskey(ctx, trx, { userId, credential, transports });
-    await rememberLanguage(trx, userId, ctx.language);
+    await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind: "passkey-added", at: nowText(ctx.clock) });
     return added;
   });
@@ -76,7 +75,7 @@ export async function removeOwnPasskey(ctx: SessionContext, { id }: { id: string
   const { userId } = ctx.session;
   await ctx.db.transaction().execute(async (trx) => {
     await removePasskey(trx, { id, userId });
-    await rememberLanguage(trx, userId, ctx.language);
+    await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: nowText(ctx.clock) });
   });
 }

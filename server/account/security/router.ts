@@ -6,7 +6,7 @@ import {
 } from "../../../shared/inputs/passkeys.ts";
 import { confirmTotpInput } from "../../../shared/inputs/security.ts";
 import { passkeyOutput } from "../../passkeys/passkeys.ts";
-import { done, memberProcedure, router } from "../../trpc.ts";
+import { emptyOutput, memberProcedure, router } from "../../trpc.ts";
 import {
   addOwnPasskey,
   removeOwnPasskey,
@@ -39,7 +39,7 @@ export const securityRouter = router({
     .input(confirmTotpInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => confirmOwnTotp(ctx, input)),
-  removeTotp: memberProcedure.output(done).mutation(({ ctx }) => removeOwnTotp(ctx)),
+  removeTotp: memberProcedure.output(emptyOutput).mutation(({ ctx }) => removeOwnTotp(ctx)),
   renewRecoveryCodes: memberProcedure
     .output(recoveryCodesOutput)
     .mutation(({ ctx }) => renewOwnRecoveryCodes(ctx)),
@@ -50,11 +50,11 @@ export const securityRouter = router({
     .mutation(({ ctx, input }) => addOwnPasskey(ctx, input)),
   renamePasskey: memberProcedure
     .input(renamePasskeyInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => renameOwnPasskey(ctx, input)),
   removePasskey: memberProcedure
     .input(passkeyInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => removeOwnPasskey(ctx, input)),
   startPasskeyProof: memberProcedure.mutation(({ ctx }) => startPasskeyProof(ctx)),
 });

@@ -1,5 +1,5 @@
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { endSessionsBut, listOwnIdentifiers } from "../../auth/auth.ts";
+import { endOtherSessions, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
@@ -13,10 +13,9 @@ import {
   startTotp,
 } from "../../factors/factors.ts";
 import { listPasskeys } from "../../passkeys/passkeys.ts";
-import { rememberLanguage } from "../language-store.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 
-const triesPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
+const attemptsPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
 
 /**
  * Changes the second factor: the other sessions end, and the owner hears of it. All of it asks for a
@@ -31,8 +30,8 @@ async function changeSecondFactor<Result>(
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const result = await change(trx);
-    await endSessionsBut({ db: trx, clock: ctx.clock }, ctx.session);
-    await rememberLanguage(trx, userId, ctx.language);
+    await endOtherSessions(trx, { userId, keep: ctx.session.id, now: nowText(ctx.clock) });
+    await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind, at: nowText(ctx.clock) });
     return result;
   });
@@ -65,7 +64,7 @@ export async function confirmOwnTotp(
 ): Promise<{ recovery_codes: string[] }> {
   await requireStrongProof(ctx);
   const { userId } = ctx.session;
-  await ctx.rateLimits.take(triesPerAccount, userId);
+  await ctx.rateLimits.take(attemptsPerAccount, userId);
   const recovery_codes = await changeSecondFactor(ctx, "totp-added", (trx) =>
     confirmTotp(ctx, trx, { userId, code }),
   );

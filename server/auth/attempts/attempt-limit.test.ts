@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { secondsAfter } from "../../clock.ts";
-import {
-  type AttemptCounts,
-  evaluateAttempt,
-  failureWindowSeconds,
-  scaleLimit,
-} from "./attempt-limit.ts";
+import { scaleLimit } from "../../rate-limits.ts";
+import { type AttemptCounts, evaluateAttempt, failureWindowSeconds } from "./attempt-limit.ts";
 
 const start = new Date("2026-11-18T10:00:00.000Z");
 const fresh: AttemptCounts = { recent: 0, inRow: 0, waitSeconds: 0, waitUntil: null };

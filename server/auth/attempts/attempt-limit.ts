@@ -1,4 +1,5 @@
 import { secondsAfter } from "../../clock.ts";
+import { scaleLimit } from "../../rate-limits.ts";
 
 // Contract, "/login", and facts (stack, "Security figures").
 const failuresMax = 5;
@@ -25,11 +26,6 @@ export type AttemptDecision =
   | { kind: "allow"; inRow: number; waitSeconds: number; waitUntil: string | null }
   | { kind: "wait"; seconds: number }
   | { kind: "require-code" };
-
-/** A limit times `RATE_LIMIT_SCALE`, at least 1. */
-export function scaleLimit(max: number, scale: number): number {
-  return Math.max(1, Math.round(max * scale));
-}
 
 function nextWaitSeconds(counts: AttemptCounts, now: Date, scale: number): number {
   // Waits double until fifteen minutes pass without an attempt after the last one.

@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
-import { countKeyOf, type IdentifiedRequest } from "./identify.ts";
+import { type IdentifiedRequest, toAttemptKey } from "./identify.ts";
 
 /** Each new password costs a slow hash and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
@@ -24,7 +24,7 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
 
 /**
  * Counts a password attempt for an identifier: sign-ins and password changes share one count, and a
- * known device has its own. A success resets the count of `countKeyOf` with `deleteFailures`.
+ * known device has its own. A success resets the count of `toAttemptKey` with `deleteFailures`.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countPasswordAttempt(
@@ -35,7 +35,7 @@ export async function countPasswordAttempt(
   who: IdentifiedRequest,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {
-    identifier: countKeyOf(who),
+    identifier: toAttemptKey(who),
     now: ctx.clock.now(),
     scale: ctx.config.rateLimitScale,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { identify } from "./identify.ts";
+import { identifyRequest } from "./identify.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -20,7 +20,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
 }
 
 function ask(request: RequestContext, who: string) {
-  return identify(request, { type: "email", email: `${who}@example.in` });
+  return identifyRequest(request, { type: "email", email: `${who}@example.in` });
 }
 
 describe("identify", () => {
@@ -46,7 +46,7 @@ describe("identify", () => {
     const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await identify(requestFrom(test, "203.0.113.7"), input);
+    const mobile = await identifyRequest(requestFrom(test, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
   });
 });

@@ -1,4 +1,4 @@
-import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import { type Identifier, toIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey } from "../../rate-limits.ts";
@@ -27,10 +27,9 @@ type Deps = Pick<
   "db" | "rateLimits" | "ip" | "device" | "auditTrail" | "pepper" | "log" | "requestId"
 >;
 
-function toIdentifier(input: Input): Identifier {
-  return input.type === "email"
-    ? { type: input.type, value: input.email }
-    : { type: input.type, value: input.mobile };
+/** The subject of a known device; `hash` is the one of its token. */
+export function deviceSubject(hash: string): RateLimitSubject {
+  return { key: `device:${hash}`, isKnownDevice: true };
 }
 
 /** The subject of a request: a known device by its cookie, anyone else by the address. */
@@ -40,15 +39,13 @@ export async function findSubject(
 ): Promise<RateLimitSubject> {
   if (deps.device.token !== null) {
     const hash = hashOpaqueId(deps.device.token);
-    if (await isDeviceKnown(deps.db, hash, identifier)) {
-      return { key: `device:${hash}`, isKnownDevice: true };
-    }
+    if (await isDeviceKnown(deps.db, hash, identifier)) return deviceSubject(hash);
   }
   const address = keyedHash(deps.pepper, "address", addressKey(deps.ip));
   return { key: `address:${address}`, isKnownDevice: false };
 }
 
-/** The subject who holds a session of the account: nobody else uses up their codes. */
+/** The budget subject of a signed-in account, separate from strangers'. */
 export function ownerSubject(userId: string): RateLimitSubject {
   return { key: `account:${userId}`, isKnownDevice: true };
 }
@@ -58,7 +55,7 @@ export function ownerSubject(userId: string): RateLimitSubject {
  * names an hour; a known device is free of it.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function identify(deps: Deps, input: Input): Promise<IdentifiedRequest> {
+export async function identifyRequest(deps: Deps, input: Input): Promise<IdentifiedRequest> {
   const identifier = toIdentifier(input);
   const subject = await findSubject(deps, identifier);
   if (subject.isKnownDevice) return { identifier, subject };
@@ -75,16 +72,12 @@ export async function identify(deps: Deps, input: Input): Promise<IdentifiedRequ
 }
 
 /** In which line of the hasher's queue the subject waits. */
-export function queueOf(
-  { ip }: Pick<Deps, "ip">,
-  { identifier, subject }: IdentifiedRequest,
-): QueueKey {
+export function toQueueKey({ ip }: Pick<Deps, "ip">, of: IdentifiedRequest): QueueKey {
   // A known device must not wait behind strangers who try the same account.
-  const person = subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
-  return { address: addressKey(ip), person };
+  return { address: addressKey(ip), person: toAttemptKey(of) };
 }
 
 /** The name under which failed passwords of a subject count: strangers share one count. */
-export function countKeyOf({ identifier, subject }: IdentifiedRequest): string {
+export function toAttemptKey({ identifier, subject }: IdentifiedRequest): string {
   return subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
 }

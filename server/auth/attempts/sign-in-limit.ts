@@ -2,7 +2,7 @@ import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { countKeyOf, type IdentifiedRequest } from "./identify.ts";
+import { type IdentifiedRequest, toAttemptKey } from "./identify.ts";
 
 // Successful sign-ins are limited too: each costs a hash, a session and a write.
 const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
@@ -23,7 +23,7 @@ export async function reserveSignIn(
   deps: Deps,
   who: IdentifiedRequest,
 ): Promise<() => Promise<void>> {
-  const budgets: [RateLimit, string][] = [[perPerson, countKeyOf(who)]];
+  const budgets: [RateLimit, string][] = [[perPerson, toAttemptKey(who)]];
   if (!who.subject.isKnownDevice) budgets.push([perAddress, addressKey(deps.ip)]);
   const giveBack = async () => {
     for (const [limit, key] of budgets) await deps.rateLimits.giveBack(limit, key);

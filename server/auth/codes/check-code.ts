@@ -3,14 +3,14 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
-import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
+import { type IdentifiedRequest, toQueueKey } from "../attempts/identify.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   type CodeChoice,
-  countCodeAttempt,
   findNewestSender,
-  hasUntriedCode,
+  hasCodeWithoutAttempts,
+  takeCodeAttempt,
 } from "./code-store.ts";
 import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
 
@@ -78,7 +78,9 @@ async function isFirstOwnAttempt(
   deps: Pick<RequestContext, "db" | "clock">,
   { request }: TypedCode,
 ): Promise<boolean> {
-  return request !== null && hasUntriedCode(deps.db, hashOpaqueId(request), nowText(deps.clock));
+  return (
+    request !== null && hasCodeWithoutAttempts(deps.db, hashOpaqueId(request), nowText(deps.clock))
+  );
 }
 
 /** Counts an attempt at each code that may be meant, and compares it. @returns the right code's id */
@@ -86,10 +88,10 @@ async function findRightCode(deps: RequestContext, typed: TypedCode): Promise<nu
   const { identifier } = typed;
   const now = nowText(deps.clock);
   const text = toHashInput(identifier, typed.code, typed.purpose);
-  const options = { pepper: deps.pepper, queue: queueOf(deps, typed) };
+  const options = { pepper: deps.pepper, queue: toQueueKey(deps, typed) };
   let giveBack: (() => Promise<void>) | undefined;
   for (const choice of await listChoices(deps.db, typed)) {
-    const attempted = await countCodeAttempt(deps.db, { identifier, choice, now, attemptsMax });
+    const attempted = await takeCodeAttempt(deps.db, { identifier, choice, now, attemptsMax });
     if (attempted === undefined) continue;
     giveBack ??= await countAsWrongUntilVerified(deps, typed);
     if (!(await deps.hasher.matches(attempted.code_hash, text, options))) continue;

@@ -139,8 +139,12 @@ export async function findNewestSender(
   return row?.sender ?? null;
 }
 
-/** Whether a request has a code that nobody has tried yet. */
-export async function hasUntriedCode(db: Db, requestHash: string, now: string): Promise<boolean> {
+/** Whether a request has a live code at which nobody has made an attempt. */
+export async function hasCodeWithoutAttempts(
+  db: Db,
+  requestHash: string,
+  now: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("one_time_codes")
     .select("id")
@@ -166,7 +170,7 @@ type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string; at
  * ensures that concurrent attempts never exceed `attemptsMax`.
  * @returns undefined when that code is used, expired or out of attempts
  */
-export async function countCodeAttempt(
+export async function takeCodeAttempt(
   db: Db,
   { identifier, choice, now, attemptsMax }: CodeAttempt,
 ): Promise<{ id: number; code_hash: string } | undefined> {

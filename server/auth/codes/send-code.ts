@@ -5,7 +5,7 @@ import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey } from "../../rate-limits.ts";
-import { type IdentifiedRequest, queueOf } from "../attempts/identify.ts";
+import { type IdentifiedRequest, toQueueKey } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { attemptsMax, type CodePurpose, toHashInput } from "./check-code.ts";
@@ -20,7 +20,7 @@ import {
 } from "./code-store.ts";
 import { refuseTooManySends } from "./send-limits.ts";
 import { type CountedSms, takeSms } from "./sms-budget.ts";
-import { uncountSms } from "./sms-store.ts";
+import { releaseSmsOfDay } from "./sms-store.ts";
 
 const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
 
@@ -99,14 +99,14 @@ function getErrorCode(error: unknown): unknown {
 
 async function undoSend({ db }: Deps, { codeId, sms }: ReservedSend): Promise<void> {
   await deleteCode(db, codeId);
-  if (sms !== null) await uncountSms(db, sms);
+  if (sms !== null) await releaseSmsOfDay(db, sms);
 }
 
 async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Promise<void> {
   const { identifier } = ask;
   const code = createCode();
   try {
-    const options = { pepper: deps.pepper, queue: queueOf(deps, ask) };
+    const options = { pepper: deps.pepper, queue: toQueueKey(deps, ask) };
     const hash = await deps.hasher.hash(toHashInput(identifier, code, ask.purpose), options);
     await setCodeHash(deps.db, reserved.codeId, hash);
   } catch (error) {

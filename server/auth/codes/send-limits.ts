@@ -1,14 +1,14 @@
+import { daySeconds } from "../../../shared/indian-time.ts";
 import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { scaleLimit } from "../attempts/attempt-limit.ts";
+import { scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { findNthNewestSend, type SendFilter } from "./code-store.ts";
 
 const hourSeconds = 3600;
-const daySeconds = 86_400;
 const longestMinutesSeconds = 2 * hourSeconds;
 
 type SendLimit = { name: string; filter: SendFilter; max: number; windowSeconds: number };

@@ -1,11 +1,10 @@
-import { indianDay, indianFields } from "../../../shared/indian-time.ts";
+import { dayMs, indianDay, indianFields } from "../../../shared/indian-time.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { logSecurityAlert } from "../security-events.ts";
-import { countSms } from "./sms-store.ts";
+import { takeSmsOfDay } from "./sms-store.ts";
 
-const dayMs = 86_400_000;
 // `+91` and four digits: the series that a telephone company got for a circle, and what fraudsters rent.
 const prefixChars = "+91".length + 4;
 const allPrefixes = "all";
@@ -13,7 +12,7 @@ const knownDevices = "known-devices";
 
 type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
 
-/** The counts that a text message belongs to; `uncountSms` takes them back. */
+/** The counts that a text message belongs to; `releaseSmsOfDay` takes them back. */
 export type CountedSms = { day: string; prefixes: string[] };
 
 function secondsToMidnight(now: Date): number {
@@ -40,7 +39,7 @@ export async function takeSms(
         { prefix: allPrefixes, max: dailyMax },
       ];
   for (const { prefix, max } of budgets) {
-    const sent = await countSms(trx, { day, prefix, max });
+    const sent = await takeSmsOfDay(trx, { day, prefix, max });
     if (sent === undefined) {
       throw new AppError("TOO_MANY_REQUESTS", {
         refusal: { id: "smsBudgetSpent" },

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "../../db/database.ts";
 
 /** Counts a text message of a day. @returns how many there are now; undefined when `max` were sent already */
-export async function countSms(
+export async function takeSmsOfDay(
   trx: Trx,
   { day, prefix, max }: { day: string; prefix: string; max: number },
 ): Promise<number | undefined> {
@@ -21,7 +21,7 @@ export async function countSms(
 }
 
 /** Takes back text messages that were not sent. */
-export async function uncountSms(
+export async function releaseSmsOfDay(
   db: Db,
   { day, prefixes }: { day: string; prefixes: readonly string[] },
 ): Promise<void> {

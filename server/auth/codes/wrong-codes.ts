@@ -1,13 +1,12 @@
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey, type RateLimit } from "../../rate-limits.ts";
-import { scaleLimit } from "../attempts/attempt-limit.ts";
+import { addressKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
 import { countAttempts } from "./code-store.ts";
 
-const daySeconds = 86_400;
 const retryAfterSeconds = 3600;
 
 // A code has a million values. Attempts at an identifier's codes are right once in 5,000 days at most.

@@ -12,7 +12,7 @@ import { endOldestSessions } from "../sessions/session-store.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
 
-// Every visit of the sign-in page requests a challenge, and a mobile carrier has thousands of people behind one IP address.
+// Almost everybody who touches the sign-in page requests a challenge, one more every four minutes, and a mobile carrier has thousands of people behind one IP address.
 const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
 const attemptsPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
 const openSessionsMax = 50;

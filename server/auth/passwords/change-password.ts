@@ -5,7 +5,7 @@ import type { SessionContext } from "../../context.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
-import { countKeyOf, findSubject, queueOf } from "../attempts/identify.ts";
+import { findSubject, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
 import { endOtherSessions } from "../sessions/session-store.ts";
 import {
   findUserById,
@@ -38,7 +38,7 @@ export async function changePassword(
   validateNewPassword(ctx, input.password, user);
   const who = { identifier, subject: await findSubject(ctx, identifier) };
   await countPasswordAttempt(ctx, who);
-  const options = { queue: queueOf(ctx, who) };
+  const options = { queue: toQueueKey(ctx, who) };
   const currentHash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(currentHash, input.current_password, options)))
     throw wrongPassword();
@@ -48,7 +48,7 @@ export async function changePassword(
     // A concurrent request may have changed the password since the comparison.
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
     await setPasswordHash(trx, userId, hash);
-    await deleteFailures(trx, [...listIdentifiers(user), countKeyOf(who)]);
+    await deleteFailures(trx, [...listIdentifiers(user), toAttemptKey(who)]);
     const at = nowText(ctx.clock);
     await endOtherSessions(trx, { userId, keep, now: at });
     await recordAccountEvent(trx, { userId, kind: "password-changed", at });

@@ -8,17 +8,25 @@ export interface RefusedPasswords {
   has(password: string): boolean;
 }
 
+const toComparable = (password: string) => password.normalize("NFC").toLowerCase();
+
 /** The lines of a list, without empty lines and those that begin with `# `. */
-function readList(file: string | URL): string[] {
-  const lines = readFileSync(file, "utf8").split(/\r?\n/);
-  return lines.filter((line) => line !== "" && !line.startsWith("# "));
+function listLines(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("# "));
 }
 
-/** The 10,000 most common passwords (contract, "Limits"), and those of an operator's own file. */
+/**
+ * The 10,000 most common passwords (contract, "Limits"), and those of an operator's own file. They are
+ * sorted in when somebody first chooses a password. @throws when a file cannot be read
+ */
 export function readRefusedPasswords(ownFile?: string): RefusedPasswords {
-  const own = ownFile === undefined ? [] : readList(ownFile);
-  const all = new Set(
-    [...readList(builtIn), ...own].map((line) => line.normalize("NFC").toLowerCase()),
-  );
-  return { has: (password) => all.has(password.normalize("NFC").toLowerCase()) };
+  const files = ownFile === undefined ? [builtIn] : [builtIn, ownFile];
+  const texts = files.map((file) => readFileSync(file, "utf8"));
+  let all: ReadonlySet<string> | null = null;
+  return {
+    has(password) {
+      all ??= new Set(texts.flatMap(listLines).map(toComparable));
+      return all.has(toComparable(password));
+    },
+  };
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { readRefusedPasswords } from "./common-passwords.ts";
-import type { Person } from "./own-words.ts";
 import { validateNewPassword } from "./password-rules.ts";
+import type { Person } from "./personal-words.ts";
 
 const refusedPasswords = readRefusedPasswords();
 const nobody: Person = { name: null, email: null, mobile: null };

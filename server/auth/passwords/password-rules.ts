@@ -1,7 +1,7 @@
 import { brand } from "../../../shared/brand.ts";
 import { fieldError } from "../../errors.ts";
 import type { RefusedPasswords } from "./common-passwords.ts";
-import { holdsIdentifier, listOwnWords, type Person } from "./own-words.ts";
+import { containsIdentifier, listPersonalWords, type Person } from "./personal-words.ts";
 
 const wordMinLetters = 4;
 const lettersBesideMax = 3;
@@ -47,8 +47,8 @@ function isMadeOf(words: RegExp, text: string): boolean {
 }
 
 function isMadeOfPerson(texts: readonly string[], person: Person): boolean {
-  if (texts.some((text) => holdsIdentifier(text, person))) return true;
-  const words = listOwnWords(person);
+  if (texts.some((text) => containsIdentifier(text, person))) return true;
+  const words = listPersonalWords(person);
   return words.length > 0 && texts.some((text) => isMadeOf(anyOf(words), text));
 }
 

@@ -6,7 +6,7 @@ export type HashCost = Required<Pick<Options, "memoryCost" | "timeCost" | "paral
 
 // Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
 const productCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-// The library uses libuv's four threads: leave one for files and DNS lookups.
+// The library uses libuv's four threads: leave one for commits, files and DNS lookups.
 const hashesAtATime = 3;
 const waitingHashesMax = 1000;
 const waitingPerPersonMax = 100;

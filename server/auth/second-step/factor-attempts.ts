@@ -2,13 +2,13 @@ import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
-import { scaleLimit } from "../attempts/attempt-limit.ts";
+import { scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
-  countChallengeAttempt,
   insertFactorAttempt,
   listFactorAttempts,
+  takeChallengeAttempt,
 } from "./second-step-store.ts";
 
 // Contract, "/second-factor".
@@ -53,7 +53,7 @@ export async function countFactorAttempt(
       });
     }
     const hash = challenge.challenge_hash;
-    if (!(await countChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
+    if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
       throw toLimitError();
     }
     return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });

@@ -19,7 +19,7 @@ export async function findChallenge(db: Db, hash: string, now: string) {
 }
 
 /** Counts an attempt before the code is compared. @returns false once the challenge has had `attemptsMax` */
-export async function countChallengeAttempt(
+export async function takeChallengeAttempt(
   trx: Trx,
   { hash, attemptsMax }: { hash: string; attemptsMax: number },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
-import { countKeyOf, findSubject, type IdentifiedRequest } from "../attempts/identify.ts";
+import { findSubject, type IdentifiedRequest, toAttemptKey } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -53,7 +53,7 @@ export async function startSecondStep(
     // Its owner may have changed the password during the comparison to lock this caller out.
     if (passwordHash !== null && !(await lockPassword(trx, user.id, passwordHash)))
       throw new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
-    await deleteFailures(trx, [countKeyOf(who)]);
+    await deleteFailures(trx, [toAttemptKey(who)]);
     await insertChallenge(trx, {
       challenge_hash: hashOpaqueId(challenge),
       user_id: user.id,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { ownerOnly } from "../../file-system.ts";
 
 const secretBytes = 48;
-const ownerOnly = 0o600;
 
 /**
  * The secret of a development machine, created on first use and saved in a file, so that sessions

@@ -17,7 +17,7 @@ export async function findSessionRow(db: Db, id: string): Promise<SessionRow | u
   return (await sessionById(db, { id })).rows[0];
 }
 
-export async function updateLastSeen(db: Db, id: string, now: string): Promise<void> {
+export async function setLastSeen(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ last_seen_at: now })

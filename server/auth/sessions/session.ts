@@ -1,14 +1,15 @@
-import { keepAccount } from "../../account-events/account-events.ts";
+import { daySeconds } from "../../../shared/indian-time.ts";
+import { cancelRequestedDeletion } from "../../account-events/account-events.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
-import { findSessionRow, insertSession, type SessionRow, updateLastSeen } from "./session-store.ts";
+import { findSessionRow, insertSession, type SessionRow, setLastSeen } from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
-const fullMaxSeconds = 30 * 86_400;
-export const idleMaxSeconds = 7 * 86_400;
+const fullMaxSeconds = 30 * daySeconds;
+export const idleMaxSeconds = 7 * daySeconds;
 const registrationMaxSeconds = 1800;
 const lastSeenEverySeconds = 300;
 
@@ -60,7 +61,7 @@ export async function prepareSession(
 /** Stores a session. A sign-in takes back a deletion that its owner asked for before. */
 export async function storeSession(db: Db, row: SessionRow): Promise<void> {
   await insertSession(db, row);
-  if (row.kind === "full") await keepAccount(db, row.user_id, row.created_at);
+  if (row.kind === "full") await cancelRequestedDeletion(db, row.user_id, row.created_at);
 }
 
 /** Creates and stores a session. @returns its token */
@@ -79,7 +80,7 @@ export async function findSession(deps: Deps, token: string): Promise<Session | 
   if (row === undefined || row.ended_at !== null) return null;
   const seenMs = now.getTime() - Date.parse(row.last_seen_at);
   if (row.expires_at <= now.toISOString() || seenMs > idleMaxSeconds * 1000) return null;
-  if (seenMs > lastSeenEverySeconds * 1000) await updateLastSeen(deps.db, id, nowText(deps.clock));
+  if (seenMs > lastSeenEverySeconds * 1000) await setLastSeen(deps.db, id, nowText(deps.clock));
   return {
     id,
     userId: row.user_id,

@@ -8,9 +8,9 @@ import { getSyncCutoff } from "../coupons/reservations.ts";
 import { validatePlanIds } from "./operator.ts";
 import {
   countCouponUses,
-  disableCouponRow,
   insertCoupon,
   listCouponRows,
+  markCouponDisabled,
 } from "./operator-store.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -81,7 +81,7 @@ export async function listCoupons({ db, clock }: Deps) {
 /** Disables a coupon for new orders; existing orders keep their price. @throws OperatorError for an unknown code */
 export async function disableCoupon({ db, clock }: Deps, text: string) {
   const code = parseCode(text);
-  const coupon = await disableCouponRow(db, code, nowText(clock));
+  const coupon = await markCouponDisabled(db, code, nowText(clock));
   if (coupon !== undefined) return coupon;
   throw new OperatorError(`There is no coupon ${code}.`);
 }

@@ -27,7 +27,7 @@ export async function insertOperatorGrant(
 }
 
 /** @returns the ids of the grants that were not revoked before */
-export async function revokeGrantRows(db: Db, ids: number[], now: string): Promise<number[]> {
+export async function markGrantsRevoked(db: Db, ids: number[], now: string): Promise<number[]> {
   const rows = await db
     .updateTable("grants")
     .set({ revoked_at: now })
@@ -131,7 +131,7 @@ export async function countCouponUses(db: Db, since: string) {
 }
 
 /** Disables a coupon; one that is disabled keeps its first moment. */
-export async function disableCouponRow(
+export async function markCouponDisabled(
   db: Db,
   code: string,
   now: string,

@@ -16,8 +16,8 @@ import {
   listOrderEvents,
   listPlanIds,
   listUnrevokedGrants,
+  markGrantsRevoked,
   type OrderEventRow,
-  revokeGrantRows,
 } from "./operator-store.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -77,7 +77,7 @@ export async function revokeGrants(
   const chosen =
     grantId === null ? filterRunningGrants(grants, now) : grants.filter(({ id }) => id === grantId);
   const ids = chosen.map(({ id }) => id);
-  const revoked = ids.length === 0 ? [] : await revokeGrantRows(db, ids, now);
+  const revoked = ids.length === 0 ? [] : await markGrantsRevoked(db, ids, now);
   if (revoked.length > 0) return revoked;
   const message =
     grantId === null

@@ -5,6 +5,7 @@ import { createMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  getOrderStatus,
   getSubscription,
   listPayments,
   postOrder,
@@ -21,11 +22,6 @@ function listCreateCalls(id: string) {
   return app.gateway.calls.filter(
     ({ method, body }) => method === "POST" && (body as { order_id?: string })?.order_id === id,
   );
-}
-
-async function getStatus(id: string): Promise<string | undefined> {
-  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
-  return (await query.executeTakeFirst())?.status;
 }
 
 describe("the packages", () => {
@@ -138,7 +134,7 @@ describe("creating an order", () => {
     const second = await createTestOrder(app, buyer);
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     expect(second).not.toBe(first);
-    expect(await getStatus(first)).toBe("terminated");
+    expect(await getOrderStatus(app, first)).toBe("terminated");
     expect(app.gateway.orders.get(first)?.termination).toBe("done");
     expect(app.gateway.orders.get(second)?.amount).toBe(129);
   });
@@ -153,7 +149,7 @@ describe("creating an order", () => {
     await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
     app.gateway.resumeWebhooks();
     expect(second.status).toBe(422);
-    expect(await getStatus(first)).toBe("paid");
+    expect(await getOrderStatus(app, first)).toBe("paid");
     expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
   });
 
@@ -164,7 +160,7 @@ describe("creating an order", () => {
     const second = await createTestOrder(app, buyer);
     app.clock.advance(-3601);
     expect(second).not.toBe(first);
-    expect(await getStatus(first)).toBe("expired");
+    expect(await getOrderStatus(app, first)).toBe("expired");
   });
 
   test("opens one order per plan", async () => {
@@ -174,7 +170,7 @@ describe("creating an order", () => {
       await createTestOrder(app, buyer, { plan_id: 2 }),
     ];
     expect(new Set(ids).size).toBe(2);
-    expect(await Promise.all(ids.map(getStatus))).toEqual(["open", "open"]);
+    expect(await Promise.all(ids.map((id) => getOrderStatus(app, id)))).toEqual(["open", "open"]);
   });
 });
 

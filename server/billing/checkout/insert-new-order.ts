@@ -7,7 +7,7 @@ import { insertOrder, insertOrderEvent, type OrderRow } from "../orders/order-st
 import type { BillingProfile } from "../outputs.ts";
 import { insertGrant } from "../plans/grant-store.ts";
 import type { PlanRow } from "../plans/plan-store.ts";
-import type { Price } from "../plans/price.ts";
+import type { OrderPrice } from "../plans/price.ts";
 import { nextSyncAt } from "../sync/sync-schedule.ts";
 
 const orderTtlSeconds = 3600;
@@ -19,9 +19,15 @@ export type OrderRequest = {
 };
 
 /** A plan at the price that this buyer pays now. */
-export type Offer = { plan: PlanRow; price: Price; couponCode: string | null };
+export type Offer = { plan: PlanRow; price: OrderPrice; couponCode: string | null };
 
-type NewOrder = { offer: Offer; request: OrderRequest; now: Date };
+type NewOrder = {
+  offer: Offer;
+  request: OrderRequest;
+  now: Date;
+  /** The same moment by the database's clock, by which the reconciler finds what is due. */
+  databaseNow: Date;
+};
 
 /** The buyer's name and addresses, for the gateway and our documents. */
 export function toCustomerColumns({ input }: OrderRequest) {
@@ -71,7 +77,8 @@ async function insertFreeOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> 
 
 async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
   const order = { ...toOrderColumns(newOrder), status: "created" as const };
-  const next_sync_at = nextSyncAt(order, [], order.created_at);
+  const created_at = newOrder.databaseNow.toISOString();
+  const next_sync_at = nextSyncAt({ ...order, created_at }, [], created_at);
   return insertOrder(trx, { ...order, next_sync_at });
 }
 

@@ -18,7 +18,7 @@ const buyerLimit = { name: "billing.quote", max: 30, windowSeconds: 60 };
  * What a plan would cost the user now and when the subscription would end. Nothing is reserved.
  * @throws AppError NOT_FOUND for an unknown plan, 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
-export async function quote(
+export async function getQuote(
   deps: { db: Db; clock: Clock; rateLimits: RateLimits },
   userId: string,
   input: QuoteInput,

@@ -1,4 +1,5 @@
 import { refundWindowDays, selfServiceRefundsMax } from "../../../shared/billing/terms.ts";
+import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
@@ -24,7 +25,6 @@ export type RefundRequest = {
   requestedBy: { userId: string } | "operator";
 };
 
-const dayMs = 86_400_000;
 const attemptsMax = 6;
 
 /** True while the buyer may refund the order without asking support. */
@@ -103,9 +103,10 @@ async function refuseTooManyRefunds(
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
   if (hasRefund(filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order))) return true;
   const now = nowText(deps.clock);
+  const next_sync_at = (await deps.databaseClock.now()).toISOString();
   return deps.db.transaction().execute(async (trx) => {
     await refuseTooManyRefunds(trx, order, request);
-    const set = { next_sync_at: now };
+    const set = { next_sync_at };
     const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
     if (isUpdated) await ensureRefund(trx, order, { ...request, now });
     return isUpdated;

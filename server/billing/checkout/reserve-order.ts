@@ -112,6 +112,7 @@ async function findDoubleClick(trx: Trx, { userId, input }: OrderRequest, now: D
  */
 export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Promise<Reservation> {
   const { userId, input } = request;
+  const databaseNow = await deps.databaseClock.now();
   return deps.db.transaction().execute(async (trx): Promise<Reservation> => {
     const now = deps.clock.now();
     // The locks, always in this order, make the buyer's other requests and those with the same
@@ -128,7 +129,7 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     }
     const orderIds = [...(openOrder === undefined ? [] : [openOrder.id]), ...ordersToClose];
     if (orderIds.length > 0) return { kind: "close", orderIds };
-    const order = await insertNewOrder(trx, { offer, request, now });
+    const order = await insertNewOrder(trx, { offer, request, now, databaseNow });
     return { kind: order.amount_paise === 0 ? "ready" : "submit", order };
   });
 }

@@ -11,7 +11,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
 
-import { quote } from "../checkout/quote.ts";
+import { getQuote } from "../checkout/quote.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -132,7 +132,7 @@ describe("a quote", () => {
     await buyPlan(app, buyer);
     const before = await getSubscription(app, buyer);
     const input = { plan_id: 3, coupon_code: code };
-    const quoted = await quote(app.ctx, buyer.id, input);
+    const quoted = await getQuote(app.ctx, buyer.id, input);
     expect(quoted).toMatchObject({
       plan_amount: 99_900,
       discount: 24_975,
@@ -142,11 +142,11 @@ describe("a quote", () => {
     });
     await buyPlan(app, buyer, input);
     expect((await getSubscription(app, buyer)).end_date).toBe(quoted.end_date);
-    await expect(quote(app.ctx, buyer.id, input)).rejects.toMatchObject({
+    await expect(getQuote(app.ctx, buyer.id, input)).rejects.toMatchObject({
       fields: { coupon_code: [expect.any(String)] },
     });
     const without = { plan_id: 3, coupon_code: null };
-    expect(await quote(app.ctx, buyer.id, without)).toMatchObject({
+    expect(await getQuote(app.ctx, buyer.id, without)).toMatchObject({
       discount: 0,
       available: false,
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
@@ -12,7 +13,6 @@ import { listCoupons } from "../admin/coupon-admin.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
 let app: TestApp;
 let buyer: TestMember;
 let code: string;

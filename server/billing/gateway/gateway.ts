@@ -22,10 +22,9 @@ const timeoutCodes = ["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"];
 const responseMaxBytes = 5_000_000;
 
 async function connect(options: GatewayOptions) {
-  const [{ Cashfree, CFEnvironment }, axios] = await Promise.all([
-    import("cashfree-pg"),
-    import("axios"),
-  ]);
+  // One after the other: loading holds up the streams, and they go on in between.
+  const axios = await import("axios");
+  const { Cashfree, CFEnvironment } = await import("cashfree-pg");
   const environment =
     options.env === "production" ? CFEnvironment.PRODUCTION : CFEnvironment.SANDBOX;
   // axios's defaults have no time-out, forward the secret on redirects and use a proxy for loopback.

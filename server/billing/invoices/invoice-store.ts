@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { InvoicesTable } from "../table.ts";
 import { largestNumber, listSeriesOfYear } from "./serial.ts";
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-/** @returns null when the series is full */
-async function takeNumberOf(trx: Trx, series: string, year: string): Promise<number | null> {
-  const row = await trx
+const numberTaken = prepareStatement((db, { series, year }: { series: string; year: string }) =>
+  db
     .insertInto("invoice_counters")
     .values({ series, year, last_number: 1 })
     .onConflict((conflict) =>
@@ -16,9 +16,12 @@ async function takeNumberOf(trx: Trx, series: string, year: string): Promise<num
         .doUpdateSet(({ eb }) => ({ last_number: eb("invoice_counters.last_number", "+", 1) }))
         .where("invoice_counters.last_number", "<", largestNumber),
     )
-    .returning("last_number")
-    .executeTakeFirst();
-  return row?.last_number ?? null;
+    .returning("last_number"),
+);
+
+/** @returns null when the series is full */
+async function takeNumberOf(trx: Trx, series: string, year: string): Promise<number | null> {
+  return (await numberTaken(trx, { series, year })).rows[0]?.last_number ?? null;
 }
 
 /**
@@ -44,14 +47,13 @@ export async function insertInvoice(
   return trx.insertInto("invoices").values(invoice).returningAll().executeTakeFirstOrThrow();
 }
 
+const invoicesOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("turn"),
+);
+
 /** An order's documents, first to last. */
 export async function listInvoicesOfOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
-  return db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("turn")
-    .execute();
+  return (await invoicesOfOrder(db, { orderId })).rows;
 }
 
 /** The documents of all of a user's orders, by `turn`. */
@@ -64,8 +66,12 @@ export async function listInvoicesOfUser(db: Db, userId: string) {
     .execute();
 }
 
+const invoiceById = prepareStatement((db, { id }: { id: string }) =>
+  db.selectFrom("invoices").selectAll().where("id", "=", id),
+);
+
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
-  return db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await invoiceById(db, { id })).rows[0];
 }
 
 /** The documents issued from `from` until before `until`, by series and number. */

@@ -1,12 +1,16 @@
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { BillingProfile } from "../outputs.ts";
 
-export async function findProfile(db: Db, userId: string): Promise<BillingProfile | undefined> {
-  return db
+const profileOfUser = prepareStatement((db, { userId }: { userId: string }) =>
+  db
     .selectFrom("billing_profiles")
     .select(["customer_state", "customer_gstin"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+    .where("user_id", "=", userId),
+);
+
+export async function findProfile(db: Db, userId: string): Promise<BillingProfile | undefined> {
+  return (await profileOfUser(db, { userId })).rows[0];
 }
 
 export async function saveProfile(

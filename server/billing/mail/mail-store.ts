@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { BillingMailsTable } from "../table.ts";
 
 export type BillingMailRow = Selectable<BillingMailsTable>;
@@ -26,29 +27,34 @@ export async function listDueMails(db: Db, now: string, max: number): Promise<Bi
 
 type Claim = { key: string; seen: string; until: string };
 
-/** Reserves a due mail until a moment. @returns false when another instance did */
-export async function claimMail(db: Db, { key, seen, until }: Claim): Promise<boolean> {
-  const result = await db
+const claimed = prepareStatement((db, { key, seen, until }: Claim) =>
+  db
     .updateTable("billing_mails")
     .set(({ eb }) => ({ due_at: until, tries: eb("tries", "+", 1) }))
     .where("key", "=", key)
-    .where("due_at", "=", seen)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .where("due_at", "=", seen),
+);
+
+/** Reserves a due mail until a moment. @returns false when another instance did */
+export async function claimMail(db: Db, claim: Claim): Promise<boolean> {
+  return (await claimed(db, claim)).numAffectedRows === 1n;
 }
 
-export async function postponeMail(db: Db, key: string, dueAt: string): Promise<void> {
+export async function setMailDueAt(db: Db, key: string, dueAt: string): Promise<void> {
   await db.updateTable("billing_mails").set({ due_at: dueAt }).where("key", "=", key).execute();
 }
 
 type Settlement = { key: string; outcome: "sent" | "dropped" | "given_up"; now: string };
 
-export async function settleMail(db: Db, { key, outcome, now }: Settlement): Promise<void> {
-  await db
+const settled = prepareStatement((db, { key, outcome, now }: Settlement) =>
+  db
     .updateTable("billing_mails")
     .set({ due_at: null, outcome, settled_at: now })
-    .where("key", "=", key)
-    .execute();
+    .where("key", "=", key),
+);
+
+export async function markMailSettled(db: Db, settlement: Settlement): Promise<void> {
+  await settled(db, settlement);
 }
 
 export async function listMailsOfInvoices(

@@ -13,8 +13,8 @@ import {
   type BillingMailRow,
   claimMail,
   listDueMails,
-  postponeMail,
-  settleMail,
+  markMailSettled,
+  setMailDueAt,
 } from "./mail-store.ts";
 import { createReminderMail } from "./reminder-mail.ts";
 import { findOrderEmail } from "./reminder-store.ts";
@@ -85,9 +85,9 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   log.error({ mail: key, attempts: attempts + 1, error: name, code }, "billing mail not sent");
   if (delaySeconds !== undefined) {
-    return postponeMail(db, key, secondsAfter(await databaseClock.now(), delaySeconds));
+    return setMailDueAt(db, key, secondsAfter(await databaseClock.now(), delaySeconds));
   }
-  await settleMail(db, { key, outcome: "given_up", now: nowText(clock) });
+  await markMailSettled(db, { key, outcome: "given_up", now: nowText(clock) });
 }
 
 async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
@@ -100,7 +100,7 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
     const message = await compose(deps, mail);
     if (message !== null) await mailer.send(message);
     const outcome = message === null ? "dropped" : "sent";
-    await settleMail(db, { key, outcome, now: nowText(clock) });
+    await markMailSettled(db, { key, outcome, now: nowText(clock) });
   } catch (error) {
     await handleFailure(deps, mail, error);
   }
@@ -110,7 +110,7 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
  * Sends the mails that are due, outside any transaction. A mail that fails is retried for some days. A
  * mail whose process died while sending is sent again after two minutes.
  */
-export async function sendMails(deps: MailDeps): Promise<void> {
+export async function sendBillingMails(deps: MailDeps): Promise<void> {
   const now = await deps.databaseClock.now();
   const due = await listDueMails(deps.db, now.toISOString(), batchMax);
   const endMs = performance.now() + batchMaxMs;

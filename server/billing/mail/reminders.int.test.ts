@@ -4,7 +4,7 @@ import { findEmail, findMailLanguage } from "../../auth/auth.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { getSubscription, purgeBilling, remindSubscribers, sendBillingMails } from "../billing.ts";
+import { getSubscription, purgeBilling, queueReminders, sendBillingMails } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 
 const hour = 3600;
@@ -21,7 +21,7 @@ afterEach(() => app.close());
 
 /** Runs both jobs as the server does. */
 async function runJobs(): Promise<void> {
-  await remindSubscribers(app.ctx);
+  await queueReminders(app.ctx);
   await sendBillingMails({
     ...app.ctx,
     findEmail: (userId) => findEmail(app.ctx, userId),
@@ -93,7 +93,7 @@ describe("a subscription that ends", () => {
   test("and is renewed before the mail is sent is not announced", async () => {
     const member = await createSubscriber();
     app.clock.set(new Date(end - 6 * day * 1000));
-    await remindSubscribers(app.ctx);
+    await queueReminders(app.ctx);
     await app.db
       .insertInto("grants")
       .values({ user_id: member.id, order_id: null, plan_id: 1, months: 3, granted_at: now() })
@@ -162,7 +162,7 @@ test("reminds all of 1,002 subscribers", async () => {
     await app.db.insertInto("grants").values(grants).execute();
   }
   app.clock.set(new Date(end - 6 * day * 1000));
-  await remindSubscribers(app.ctx);
+  await queueReminders(app.ctx);
   const queue = await app.db.selectFrom("billing_mails").select("user_id").execute();
   expect(new Set(queue.map(({ user_id }) => user_id))).toEqual(new Set([first.id, ...people]));
 });

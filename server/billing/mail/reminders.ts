@@ -1,4 +1,5 @@
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
+import { dayMs } from "../../../shared/indian-time.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { toSubscription } from "../plans/subscription.ts";
@@ -8,7 +9,6 @@ import { listGrantHolders, listGrantsOfUsers } from "./reminder-store.ts";
 /** How many days before the end users get a reminder, the smallest first. */
 export const reminderDays = [1, renewalWindowDays] as const;
 
-const dayMs = 86_400_000;
 const pageSize = 500;
 
 /** The reminder, in days before the end, that is due now; null too early or after the end. */
@@ -22,7 +22,7 @@ export function findDueReminder(endDate: string, now: string): number | null {
  * Queues the mails of `reminderDays`: one per user, end date and reminder, however often this runs.
  * Reads all grants in pages, without a transaction.
  */
-export async function planReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function queueReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   let page: string[] = [];
   do {
     page = await listGrantHolders(db, page.at(-1) ?? "", pageSize);

@@ -1,15 +1,20 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import { openOrderStatuses } from "../statuses.ts";
 import type { OrderStatus, OrdersTable } from "../table.ts";
 import { isOrderId } from "./order-ids.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 
+const orderById = prepareStatement((db, { id }: { id: string }) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id),
+);
+
 /** `id` may be any text that a caller sent. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   if (!isOrderId(id)) return undefined;
-  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await orderById(db, { id })).rows[0];
 }
 
 /** A user's open order for a plan; the partial unique index allows one. */
@@ -76,21 +81,22 @@ export async function updateOrder(db: Db, { id, version, set }: OrderUpdate): Pr
   return result.numUpdatedRows === 1n;
 }
 
+type Schedule = { id: string; version: number; next_sync_at: string | null };
+
+const rescheduled = prepareStatement((db, { id, version, next_sync_at }: Schedule) =>
+  db
+    .updateTable("orders")
+    .set({ next_sync_at })
+    .where("id", "=", id)
+    .where("version", "=", version),
+);
+
 /**
  * Sets when the reconciler syncs the order next. The version stays: the order itself does not change.
  * @returns false when the order is no longer at `version`, so the schedule may be outdated
  */
-export async function updateNextSyncAt(
-  db: Db,
-  { id, version, next_sync_at }: { id: string; version: number; next_sync_at: string | null },
-): Promise<boolean> {
-  const result = await db
-    .updateTable("orders")
-    .set({ next_sync_at })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+export async function setNextSyncAt(db: Db, schedule: Schedule): Promise<boolean> {
+  return (await rescheduled(db, schedule)).numAffectedRows === 1n;
 }
 
 type OrderEvent = {
@@ -102,12 +108,20 @@ type OrderEvent = {
   detail: object;
 };
 
+const addedEvent = prepareStatement((db, event: Omit<OrderEvent, "detail"> & { detail: string }) =>
+  db.insertInto("order_events").values({
+    order_id: event.order_id,
+    at: event.at,
+    source: event.source,
+    from_status: event.from_status,
+    to_status: event.to_status,
+    detail: event.detail,
+  }),
+);
+
 /** Adds an entry to the order's trail. */
 export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
-  await db
-    .insertInto("order_events")
-    .values({ ...event, detail: JSON.stringify(event.detail) })
-    .execute();
+  await addedEvent(db, { ...event, detail: JSON.stringify(event.detail) });
 }
 
 /** The orders of a payment history: those with a payment attempt, and free ones. */

@@ -1,12 +1,17 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { GatewayPayment } from "../gateway/types.ts";
 import type { PaymentsTable } from "../table.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
+const paymentsOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom("payments").selectAll().where("order_id", "=", orderId),
+);
+
 export async function listPaymentsOfOrder(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.selectFrom("payments").selectAll().where("order_id", "=", orderId).execute();
+  return (await paymentsOfOrder(db, { orderId })).rows;
 }
 
 type SavedPayment = { orderId: string; payment: GatewayPayment; now: string };

@@ -1,18 +1,22 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { RefundsTable } from "../table.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 
-export async function listRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow[]> {
-  return db
+const refundsOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom("refunds")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+    .orderBy("id"),
+);
+
+export async function listRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow[]> {
+  return (await refundsOfOrder(db, { orderId })).rows;
 }
 
 /** The refunds of all of a user's orders, oldest first. */

@@ -18,11 +18,15 @@ export async function listGrants(db: Db, userId: string) {
   return (await grantsOfUser(db, { userId })).rows;
 }
 
+const grantOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom("grants").selectAll().where("order_id", "=", orderId),
+);
+
 export async function findGrantOfOrder(
   db: Db,
   orderId: string,
 ): Promise<Selectable<GrantsTable> | undefined> {
-  return db.selectFrom("grants").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  return (await grantOfOrder(db, { orderId })).rows[0];
 }
 
 /** Inserts an order's grant. An order that has one keeps it. */
@@ -35,7 +39,7 @@ export async function insertGrant(db: Db, grant: Insertable<GrantsTable>): Promi
 }
 
 /** Revokes an order's grant, or restores it with `revokedAt` null. */
-export async function updateGrantRevoked(
+export async function setGrantRevoked(
   db: Db,
   orderId: string,
   revokedAt: string | null,

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { PlansTable } from "../table.ts";
 
 export type PlanRow = Selectable<PlansTable>;
@@ -15,11 +16,10 @@ export async function listActivePlans(db: Db): Promise<PlanRow[]> {
     .execute();
 }
 
+const activePlan = prepareStatement((db, { id }: { id: number }) =>
+  db.selectFrom("plans").selectAll().where("id", "=", id).where("active", "=", 1),
+);
+
 export async function findActivePlan(db: Db, id: number): Promise<PlanRow | undefined> {
-  return db
-    .selectFrom("plans")
-    .selectAll()
-    .where("id", "=", id)
-    .where("active", "=", 1)
-    .executeTakeFirst();
+  return (await activePlan(db, { id })).rows[0];
 }

@@ -3,7 +3,7 @@ import type { Paise } from "../../../shared/billing/money.ts";
 /** What a coupon takes off: a percentage, or paise. */
 export type Discount = { percent_off: number | null; amount_off_paise: number | null };
 
-export type Price = {
+export type OrderPrice = {
   /** Before the coupon. */
   planAmount: Paise;
   discount: Paise;
@@ -24,7 +24,7 @@ export function calculateIncludedTax(amount: Paise): Paise {
 }
 
 /** The price of a plan, less the coupon's discount if there is one. */
-export function calculatePrice(planAmount: Paise, coupon: Discount | null): Price {
+export function calculatePrice(planAmount: Paise, coupon: Discount | null): OrderPrice {
   const off =
     coupon === null
       ? 0

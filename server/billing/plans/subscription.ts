@@ -1,23 +1,23 @@
 import { addMonths } from "../../../shared/billing/months.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
+import { dayMs } from "../../../shared/indian-time.ts";
 import type { Subscription } from "../outputs.ts";
 
 /** A grant as the span needs it. Lists hold unrevoked grants, sorted by `granted_at`, then id. */
 export type Grant = { plan_id: number | null; months: number; granted_at: string };
 
 /** Grants without a gap. Dates are UTC ISO-8601 texts; `end` is the first moment outside. */
-export type Span = { start: string; end: string; months: number; grants: Grant[] };
-
-const dayMs = 86_400_000;
+export type SubscriptionSpan = { start: string; end: string; months: number; grants: Grant[] };
 
 /**
  * The last span without a gap, or null without a grant. A grant made during a span extends it.
  * Months are counted from the span's first day: 31 Jan continues to 28 Feb and then 31 Mar.
  */
-export function findLastSpan(grants: readonly Grant[]): Span | null {
-  let span: Span | null = null;
+export function findLastSpan(grants: readonly Grant[]): SubscriptionSpan | null {
+  let span: SubscriptionSpan | null = null;
   for (const grant of grants) {
-    const previous: Span | null = span !== null && grant.granted_at < span.end ? span : null;
+    const previous: SubscriptionSpan | null =
+      span !== null && grant.granted_at < span.end ? span : null;
     const start: string = previous?.start ?? grant.granted_at;
     const months: number = (previous?.months ?? 0) + grant.months;
     const spanGrants: Grant[] = [...(previous?.grants ?? []), grant];
@@ -27,7 +27,7 @@ export function findLastSpan(grants: readonly Grant[]): Span | null {
 }
 
 /** The grant whose months include `now`; after the span's end it is the last one. */
-function findGrantAt(span: Span, now: string): Grant | undefined {
+function findGrantAt(span: SubscriptionSpan, now: string): Grant | undefined {
   let months = 0;
   for (const grant of span.grants) {
     months += grant.months;
@@ -60,7 +60,11 @@ export function canOrder(grants: readonly Grant[], months: number, now: string):
 }
 
 /** The span as it would be if a plan of `months` were bought now. */
-export function extendSpan(grants: readonly Grant[], months: number, now: string): Span {
+export function extendSpan(
+  grants: readonly Grant[],
+  months: number,
+  now: string,
+): SubscriptionSpan {
   const bought = { plan_id: null, months, granted_at: now };
   return findLastSpan([...grants, bought]) ?? { start: now, end: now, months: 0, grants: [] };
 }

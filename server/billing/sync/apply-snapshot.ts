@@ -6,7 +6,7 @@ import {
   findOrder,
   insertOrderEvent,
   type OrderRow,
-  updateNextSyncAt,
+  setNextSyncAt,
   updateOrder,
 } from "../orders/order-store.ts";
 import { listPaymentsOfOrder, type PaymentRow, savePayment } from "../orders/payment-store.ts";
@@ -16,7 +16,7 @@ import {
   type RefundRow,
   updateRefundStatus,
 } from "../orders/refund-store.ts";
-import { findGrantOfOrder, insertGrant, updateGrantRevoked } from "../plans/grant-store.ts";
+import { findGrantOfOrder, insertGrant, setGrantRevoked } from "../plans/grant-store.ts";
 import { type Decision, decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
@@ -58,6 +58,8 @@ type SnapshotInput = {
   stored: StoredOrder;
   snapshot: GatewaySnapshot;
   now: string;
+  /** The same moment by the database's clock, from which the next sync is scheduled for all instances. */
+  databaseNow: string;
   source: string;
   seller: Seller;
 };
@@ -90,8 +92,8 @@ async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> 
       note: null,
     });
   }
-  if (decision.grant === "revoke") await updateGrantRevoked(trx, row.id, now);
-  if (decision.grant === "restore") await updateGrantRevoked(trx, row.id, null);
+  if (decision.grant === "revoke") await setGrantRevoked(trx, row.id, now);
+  if (decision.grant === "restore") await setGrantRevoked(trx, row.id, null);
 }
 
 async function writePaymentsAndRefunds(write: Write): Promise<void> {
@@ -165,7 +167,7 @@ function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: De
  * @returns null when the order has changed since `stored` was read: read, fetch and apply again
  */
 export async function applySnapshot(db: Db, input: SnapshotInput): Promise<AppliedSnapshot | null> {
-  const { stored, snapshot, now } = input;
+  const { stored, snapshot, now, databaseNow } = input;
   const { row, state } = stored;
   const decision = decide(state, snapshot, now);
   const { alerts } = decision;
@@ -188,8 +190,8 @@ export async function applySnapshot(db: Db, input: SnapshotInput): Promise<Appli
     await writePaymentsAndRefunds(write);
     const refunds = await listRefundsOfOrder(trx, row.id);
     const order = { ...row, ...set, version: row.version + 1 };
-    order.next_sync_at = nextSyncAt(order, refunds, now);
-    await updateNextSyncAt(trx, order);
+    order.next_sync_at = nextSyncAt(order, refunds, databaseNow);
+    await setNextSyncAt(trx, order);
     await writeTrail(write, order);
     return { order, changed, alerts };
   });

@@ -3,12 +3,13 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  getOrderStatus,
   getSubscription,
   postOrder,
   postVerify,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reconcile, recoverBilling } from "../billing.ts";
+import { markOpenOrdersDue, reconcile } from "../billing.ts";
 import type { OrderStatus } from "../table.ts";
 
 let app: TestApp;
@@ -28,13 +29,8 @@ async function resetOrder(id: string, row: { status: OrderStatus; payment_sessio
 }
 
 async function restart(): Promise<void> {
-  await recoverBilling(app.ctx);
+  await markOpenOrdersDue(app.ctx);
   await reconcile(app.ctx);
-}
-
-async function getStatus(id: string) {
-  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
-  return (await query.executeTakeFirst())?.status;
 }
 
 describe("after a crash", () => {
@@ -49,7 +45,7 @@ describe("after a crash", () => {
       .execute();
     expect(row?.status).toBe("created");
     expect(await createTestOrder(app, buyer)).toBe(row?.id);
-    expect(await getStatus(row?.id ?? "")).toBe("open");
+    expect(await getOrderStatus(app, row?.id ?? "")).toBe("open");
   });
 
   test("between our row and the gateway an order that nobody submits expires", async () => {
@@ -66,7 +62,7 @@ describe("after a crash", () => {
     const { body } = await postOrder(app, buyer);
     await resetOrder(body.data.order_id, { status: "created", payment_session_id: null });
     await restart();
-    expect(await getStatus(body.data.order_id)).toBe("open");
+    expect(await getOrderStatus(app, body.data.order_id)).toBe("open");
     expect((await postOrder(app, buyer)).body).toEqual(body);
   });
 
@@ -78,7 +74,7 @@ describe("after a crash", () => {
     await resetOrder(id, { status: "created", payment_session_id: null });
     app.gateway.fault({ on: "fetch", kind: "500" });
     expect((await postOrder(app, buyer)).body).toEqual(body);
-    expect(await getStatus(id)).toBe("open");
+    expect(await getOrderStatus(app, id)).toBe("open");
   });
 
   test("an order that was paid meanwhile gets its grant at the start", async () => {
@@ -86,7 +82,7 @@ describe("after a crash", () => {
     await app.gateway.pay(id, "success");
     await resetOrder(id, { status: "created", payment_session_id: null });
     await restart();
-    expect(await getStatus(id)).toBe("paid");
+    expect(await getOrderStatus(app, id)).toBe("paid");
     expect((await getSubscription(app, buyer)).status).toBe("active");
   });
 
@@ -127,7 +123,7 @@ describe("after a crash", () => {
     await restart();
     await restart();
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
-    expect(await getStatus(id)).toBe("refund_pending");
+    expect(await getOrderStatus(app, id)).toBe("refund_pending");
     expect(await getSubscription(app, buyer)).toBeNull();
   });
 
@@ -138,7 +134,7 @@ describe("after a crash", () => {
     const failed = await postVerify(app, buyer, { order_id: id });
     await app.db.schema.alterTable("order_events_away").renameTo("order_events").execute();
     expect(failed.status).toBe(500);
-    expect(await getStatus(id)).toBe("open");
+    expect(await getOrderStatus(app, id)).toBe("open");
     expect(await getSubscription(app, buyer)).toBeNull();
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
@@ -12,6 +13,8 @@ type Log = { info: Write; warn: Write; error: Write };
 export type BillingDeps = {
   db: Db;
   clock: Clock;
+  /** The database's clock, so that all instances agree when an order is due. */
+  databaseClock: DatabaseClock;
   log: Log;
   gateway: Gateway;
   syncQueue: SyncQueue;

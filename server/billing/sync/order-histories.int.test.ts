@@ -66,6 +66,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     clock,
+    databaseClock: { now: async () => clock.now(), answeringMs: () => Number.POSITIVE_INFINITY },
     log: quiet,
     gateway,
     syncQueue: createSyncQueue(clock, createSyncBudget(clock)),

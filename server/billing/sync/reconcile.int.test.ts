@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { createTestOrder, getSubscription } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reconcile, recoverBilling } from "../billing.ts";
+import { TestClock } from "../../testing/test-clock.ts";
+import { markOpenOrdersDue, reconcile } from "../billing.ts";
+import { storeEvent } from "./webhook-events.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -61,6 +63,21 @@ describe("the reconciler", () => {
     expect((await getSchedule(id)).sync_count).toBe(1);
   });
 
+  test("syncs an order once although a new leader's clock is 300 seconds ahead", async () => {
+    const id = await createTestOrder(app, buyer);
+    app.clock.advance(31);
+    const fetches = () => app.gateway.calls.filter(({ path }) => path.endsWith(id)).length;
+    const before = fetches();
+    await reconcile(app.ctx);
+    const ahead = { now: () => new Date(app.clock.now().getTime() + 300_000) };
+    for (let run = 0; run < 3; run += 1) await reconcile({ ...app.ctx, clock: ahead });
+    expect(fetches() - before).toBe(1);
+    app.clock.advance(31);
+    await reconcile({ ...app.ctx, clock: ahead });
+    await reconcile(app.ctx);
+    expect(fetches() - before).toBe(2);
+  });
+
   test("syncs every open order after a start", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");
@@ -68,7 +85,7 @@ describe("the reconciler", () => {
     await app.db.updateTable("orders").set({ next_sync_at: far }).where("id", "=", id).execute();
     await reconcile(app.ctx);
     expect(await getSubscription(app, buyer)).toBeNull();
-    await recoverBilling(app.ctx);
+    await markOpenOrdersDue(app.ctx);
     await reconcile(app.ctx);
     expect((await getSubscription(app, buyer))?.status).toBe("active");
   });
@@ -100,5 +117,38 @@ describe("the reconciler", () => {
     expect((await getSubscription(app, buyer))?.status).toBe("active");
     const left = app.db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
     expect(await left.execute()).toEqual([]);
+  });
+});
+
+describe("on an instance whose clock is ten minutes ahead of the database's", () => {
+  const behind = (now: Date) => new Date(now.getTime() - 600_000);
+  let ahead: TestApp;
+  let asha: TestMember;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    ahead = await startTestApp({
+      clock,
+      databaseClock: { now: async () => behind(clock.now()), answeringMs: () => 60_000 },
+    });
+    ahead.gateway.pauseWebhooks();
+    asha = await createMember(ahead);
+  });
+  afterAll(() => ahead.close());
+
+  test("finds a payment without a webhook within a minute", async () => {
+    const id = await createTestOrder(ahead, asha);
+    await ahead.gateway.pay(id, "success");
+    ahead.clock.advance(60);
+    await reconcile(ahead.ctx);
+    expect((await getSubscription(ahead, asha))?.status).toBe("active");
+  });
+
+  test("handles within a minute a webhook that was stored and not finished", async () => {
+    const { id } = await storeEvent(ahead.ctx, Buffer.from('{"type":"LEFT"}'));
+    ahead.clock.advance(60);
+    await reconcile(ahead.ctx);
+    const row = ahead.db.selectFrom("webhook_events").select("handled_at");
+    const { handled_at } = await row.where("id", "=", id ?? 0).executeTakeFirstOrThrow();
+    expect(handled_at).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { nowText, secondsAfter } from "../../clock.ts";
+import { secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { BillingDeps } from "./deps.ts";
 import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
@@ -19,8 +19,8 @@ type DueOrder = { id: string; next_sync_at: string | null };
 
 async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
   if (deps.syncQueue.isPaused() || !(await deps.syncQueue.takeScheduledSlot())) return;
-  const until = secondsAfter(deps.clock.now(), retrySeconds);
   try {
+    const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
     if (!(await claimOrder(deps.db, { id, seen: next_sync_at ?? "", until }))) return;
     await syncOrder(deps, id, "reconcile");
   } catch (error) {
@@ -44,15 +44,17 @@ async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) =
 /** Syncs the orders that are due. @returns how many were due */
 export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<number> {
   if (deps.syncQueue.isPaused()) return 0;
-  const youngAfter = secondsAfter(deps.clock.now(), -youngSeconds);
-  const due = await listDueOrders(deps.db, { now: nowText(deps.clock), youngAfter, max: batchMax });
+  // By its own clock, a new leader would sync again what another instance has just synced.
+  const now = await deps.databaseClock.now();
+  const youngAfter = secondsAfter(now, -youngSeconds);
+  const due = await listDueOrders(deps.db, { now: now.toISOString(), youngAfter, max: batchMax });
   await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
   return due.length;
 }
 
-/** Makes every order that may still change due now. */
+/** Makes every order that may still change due now: at a start, however long the server was down. */
 export async function markOpenOrdersDue(deps: BillingDeps): Promise<void> {
-  await updateOpenOrdersDue(deps.db, nowText(deps.clock));
+  await updateOpenOrdersDue(deps.db, (await deps.databaseClock.now()).toISOString());
 }
 
 type StoredEventsOptions = { graceSeconds?: number; signal?: AbortSignal | undefined };
@@ -65,7 +67,7 @@ export async function handleStoredEvents(
   deps: BillingDeps,
   { graceSeconds = eventGraceSeconds, signal }: StoredEventsOptions = {},
 ): Promise<void> {
-  const before = secondsAfter(deps.clock.now(), -graceSeconds);
+  const before = secondsAfter(await deps.databaseClock.now(), -graceSeconds);
   const events = await listUnhandledEvents(deps.db, { before, max: batchMax });
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
   await runConcurrently({ items: [...byOrder], signal }, async ([orderId, orderEvents]) => {

@@ -7,6 +7,7 @@ const perMinute = 280;
 // Ten windows a minute: two full ones in a row, around their border, stay far below the limit.
 const windowSeconds = 6;
 const perWindow = perMinute / (60 / windowSeconds);
+const windowKey = "gateway-syncs";
 // Without Redis each instance counts alone and does not know how many others there are.
 const shareWithoutRedis = 1 / 4;
 
@@ -27,6 +28,15 @@ function createBucket(clock: Clock, max: number): () => boolean {
   };
 }
 
+/**
+ * Counts one and starts the window with the first one, in a single step, so that no count stays without an
+ * end. The window is one of Redis's clock, because those of the instances may be minutes apart.
+ */
+const countScript = `
+local used = redis.call('INCR', KEYS[1])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return used`;
+
 /** The budget of one process, or the one that all instances share through Redis. */
 export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
   if (redis === undefined) {
@@ -35,12 +45,9 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
   }
   const takeWithoutRedis = createBucket(clock, perMinute * shareWithoutRedis);
   return async () => {
-    const window = Math.floor(clock.now().getTime() / (windowSeconds * 1000));
-    const key = `gateway-syncs:${window}`;
     try {
-      const used = await redis.incr(key);
-      if (used === 1) await redis.expire(key, 10 * windowSeconds);
-      return used <= perWindow;
+      const used = await redis.eval(countScript, 1, windowKey, windowSeconds * 1000);
+      return Number(used) <= perWindow;
     } catch {
       return takeWithoutRedis();
     }

@@ -1,7 +1,7 @@
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { type OrderRow, updateNextSyncAt } from "../orders/order-store.ts";
+import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
@@ -69,14 +69,15 @@ async function syncUntilApplied(
     if (stored.row.amount_paise === 0) return stored.row;
     const snapshot = await fetchSnapshot(deps, stored, source);
     const now = nowText(deps.clock);
+    const databaseNow = (await deps.databaseClock.now()).toISOString();
     const applied = await deps.syncQueue.apply(() =>
-      applySnapshot(db, { stored, snapshot, now, source, seller }),
+      applySnapshot(db, { stored, snapshot, now, databaseNow, source, seller }),
     );
     if (applied === null) continue;
     logSync(deps, { ...applied, previous: stored.row, source });
     if (!applied.changed) {
-      const next_sync_at = nextSyncAt(applied.order, stored.refunds, now);
-      if (!(await updateNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
+      const next_sync_at = nextSyncAt(applied.order, stored.refunds, databaseNow);
+      if (!(await setNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
     if (await sendRefunds(deps, orderId)) continue;
     return applied.order;

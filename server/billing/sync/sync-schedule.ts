@@ -1,10 +1,10 @@
+import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
 import { finalRefundStatuses, isSettledStatus } from "../statuses.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 // A payment must have its grant within 60 s of reaching the gateway, however long the buyer took. So
 // an order that can be paid is synced a little more often than that.

@@ -6,7 +6,7 @@ import { GatewayError } from "../gateway/types.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
-import { insertEvent, updateEventHandled } from "./webhook-store.ts";
+import { insertEvent, markEventHandled } from "./webhook-store.ts";
 
 /** A stored webhook; `id` is null when the same event was stored before. */
 export type StoredEvent = { id: number | null; orderId: string | null };
@@ -72,7 +72,7 @@ function parseJson(rawBody: Buffer): unknown {
  * @throws AppError BAD_REQUEST when the body is not JSON
  */
 export async function storeEvent(
-  deps: Pick<BillingDeps, "db" | "clock">,
+  deps: Pick<BillingDeps, "db" | "databaseClock">,
   rawBody: Buffer,
 ): Promise<StoredEvent> {
   const parsed = eventSchema.safeParse(parseJson(rawBody));
@@ -84,7 +84,7 @@ export async function storeEvent(
     type: withoutNul(event.type).slice(0, typeMaxChars),
     order_id: orderId,
     body: withoutNul(rawBody.toString("utf8")),
-    received_at: nowText(deps.clock),
+    received_at: (await deps.databaseClock.now()).toISOString(),
   });
   return { id, orderId };
 }
@@ -114,5 +114,5 @@ export async function handleEvents(
 ): Promise<void> {
   if (orderId !== null && !(await syncForEvents(deps, orderId))) return;
   const now = nowText(deps.clock);
-  for (const id of ids) await updateEventHandled(deps.db, id, now);
+  for (const id of ids) await markEventHandled(deps.db, id, now);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { prepareStatement } from "../../db/statements/prepare.ts";
 
 export type NewEvent = {
   dedupe_key: string;
@@ -8,19 +9,32 @@ export type NewEvent = {
   received_at: string;
 };
 
+const addedEvent = prepareStatement((db, event: NewEvent) =>
+  db
+    .insertInto("webhook_events")
+    .values({
+      dedupe_key: event.dedupe_key,
+      type: event.type,
+      order_id: event.order_id,
+      body: event.body,
+      received_at: event.received_at,
+      handled_at: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id"),
+);
+
 /** @returns the event's id, or null when it is stored already */
 export async function insertEvent(db: Db, event: NewEvent): Promise<number | null> {
-  const row = await db
-    .insertInto("webhook_events")
-    .values({ ...event, handled_at: null })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return (await addedEvent(db, event)).rows[0]?.id ?? null;
 }
 
-export async function updateEventHandled(db: Db, id: number, now: string): Promise<void> {
-  await db.updateTable("webhook_events").set({ handled_at: now }).where("id", "=", id).execute();
+const handledEvent = prepareStatement((db, { id, now }: { id: number; now: string }) =>
+  db.updateTable("webhook_events").set({ handled_at: now }).where("id", "=", id),
+);
+
+export async function markEventHandled(db: Db, id: number, now: string): Promise<void> {
+  await handledEvent(db, { id, now });
 }
 
 /** Events that were stored before a moment and not handled, oldest first. */

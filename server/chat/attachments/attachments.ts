@@ -3,7 +3,7 @@ import { type Attachment, attachmentLimits } from "../../../shared/attachments.t
 import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
-import { refuseUnproven } from "../../storage/storage.ts";
+import { refuseUnverified } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Inspection } from "./inspect/inspection.ts";
 import { attemptsLimit, readsLimit, unsentMax, uploadsLimit } from "./limits.ts";
@@ -24,7 +24,7 @@ type OwnedAttachment = { userId: string; id: string };
 
 /** Checks that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function mayAttach(deps: Deps, userId: string): Promise<void> {
-  refuseUnproven(deps.fileStore);
+  refuseUnverified(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {
     await deps.rateLimits.check(uploadsLimit, userId);
@@ -103,7 +103,7 @@ export async function addAttachment(
     created_at: deps.clock.now().toISOString(),
   };
   // It may have become another one while the file arrived.
-  refuseUnproven(deps.fileStore);
+  refuseUnverified(deps.fileStore);
   await deps.files.write(row.id, bytes);
   try {
     await deps.db.transaction().execute(async (trx) => {

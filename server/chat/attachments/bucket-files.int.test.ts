@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientHeader } from "../../../shared/app-paths.ts";
-import { runDownloads, runErasures } from "../../account/account.ts";
+import { makeDownloads, runErasures } from "../../account/account.ts";
 import { claimFileStore } from "../../storage/storage.ts";
 import { makePdf, makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -113,7 +113,7 @@ test.each([
   for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);
   await purgeChat(app.ctx);
   expect(keys()).toContain(`attachments/${theirs}`);
-  expect(app.logged()).toContain("none is purged");
+  expect(app.logged()).toContain("nothing is purged");
 });
 
 test("gives a person a download of more than one part, and leaves nothing after the erasure", async () => {
@@ -129,7 +129,7 @@ test("gives a person a download of more than one part, and leaves nothing after 
     token: asha.token,
   });
   const { id } = body.result.data;
-  await runDownloads(app.ctx);
+  await makeDownloads(app.ctx);
   const run = store.objects.get(`downloads/${id}/run`)?.bytes.toString();
   expect(
     keys()

@@ -1,13 +1,13 @@
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import type { Bucket } from "../../bucket/bucket.ts";
 import type { AttachmentFiles } from "./files.ts";
 
 const prefix = "attachments/";
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Attachments in a bucket, below `attachments/`. */
 export function createBucketFiles(bucket: Bucket): AttachmentFiles {
   const keyOf = (id: string) => {
-    if (!idPattern.test(id)) throw new Error("invalid attachment id");
+    if (!uuidPattern.test(id)) throw new Error("invalid attachment id");
     return prefix + id;
   };
   return {
@@ -20,7 +20,7 @@ export function createBucketFiles(bucket: Bucket): AttachmentFiles {
       const older: string[] = [];
       for await (const { key, modifiedAt } of bucket.list(prefix)) {
         const id = key.slice(prefix.length);
-        if (idPattern.test(id) && modifiedAt < than) older.push(id);
+        if (uuidPattern.test(id) && modifiedAt < than) older.push(id);
       }
       return older;
     },

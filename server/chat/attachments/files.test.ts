@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,6 +13,20 @@ test("leaves no incomplete file when writing fails", async () => {
     const writing = createAttachmentFiles(folder).write(id, Buffer.from("bytes"));
     await expect(writing).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([id]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("says why the folder cannot be created, not why there is nothing to clean up", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  try {
+    writeFileSync(join(folder, "file"), "");
+    const writing = createAttachmentFiles(join(folder, "file", "attachments")).write(
+      "0b6e8b3e-8f4a-4f0f-9d55-0a2f6a1b7c01",
+      Buffer.from("bytes"),
+    );
+    await expect(writing).rejects.toMatchObject({ code: "ENOTDIR", syscall: "mkdir" });
   } finally {
     rmSync(folder, { recursive: true });
   }

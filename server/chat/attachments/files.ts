@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { AppError } from "../../errors.ts";
+import { isMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
-const ownerOnly = 0o600;
-const ownerOnlyFolder = 0o700;
 const fullRetrySeconds = 60;
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The bytes of attachments; each file is named by its id. */
 export interface AttachmentFiles {
@@ -24,12 +23,8 @@ export interface AttachmentFiles {
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
-  /** Ids of the files written before `than`; deletes incomplete files of that age. */
-  listOlder(than: Date): Promise<string[]>;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  /** Ids of the files written before a moment; deletes incomplete files of that age. */
+  listOlder(before: Date): Promise<string[]>;
 }
 
 function isDiskFull(error: unknown): boolean {
@@ -47,8 +42,11 @@ function diskFull(cause: unknown): AppError {
   });
 }
 
-async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx", ownerOnly);
+/** Opens a file for writing; tests pass one of a disk that is full. */
+type OpenFile = typeof open;
+
+async function writeAndSync(openFile: OpenFile, path: string, bytes: Buffer): Promise<void> {
+  const file = await openFile(path, "wx", ownerOnly);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -79,20 +77,21 @@ async function tryHardLink(from: string, to: string): Promise<boolean> {
 }
 
 /** Attachments in a local folder, which is created with the first file. */
-export function createAttachmentFiles(folder: string): AttachmentFiles {
+export function createAttachmentFiles(folder: string, openFile: OpenFile = open): AttachmentFiles {
   const pathOf = (id: string) => {
-    if (!idPattern.test(id)) throw new Error("invalid attachment id");
+    if (!uuidPattern.test(id)) throw new Error("invalid attachment id");
     return join(folder, id);
   };
   const write = async (id: string, bytes: Buffer) => {
     const path = pathOf(id);
     const part = `${path}.${randomUUID()}.part`;
-    await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
     try {
-      await writeAndSync(part, bytes);
+      await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
+      await writeAndSync(openFile, part, bytes);
       await rename(part, path);
     } catch (error) {
-      await rm(part, { force: true });
+      // What cannot be removed either must not hide why it could not be written.
+      await rm(part, { force: true }).catch(() => undefined);
       throw isDiskFull(error) ? diskFull(error) : error;
     }
   };
@@ -129,7 +128,7 @@ export function createAttachmentFiles(folder: string): AttachmentFiles {
         const path = join(folder, name);
         const stats = await stat(path).catch(() => null);
         if (stats === null || !stats.isFile() || stats.mtime >= than) continue;
-        if (idPattern.test(name)) older.push(name);
+        if (uuidPattern.test(name)) older.push(name);
         else if (name.endsWith(".part")) await rm(path, { force: true });
       }
       return older;

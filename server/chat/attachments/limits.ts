@@ -1,3 +1,4 @@
+import { daySeconds } from "../../../shared/indian-time.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 
 /** Counts failed uploads too, because inspecting a file costs more than a message. */
@@ -7,12 +8,12 @@ export const attemptsLimit: RateLimit = {
   windowSeconds: 60,
 };
 /** Refused files count too, because inspecting them costs as much. */
-export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: 86_400 };
+export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: daySeconds };
 export const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
 
 export const unsentMax = 30;
 /** An unsent file is deleted after this time. */
-export const unsentSeconds = 86_400;
+export const unsentSeconds = daySeconds;
 /** A file without a row is deleted after this time: its upload was interrupted. */
 export const orphanSeconds = 3600;
 

@@ -25,7 +25,8 @@ function toFileLine({ name }: AttachmentRow, state: FileState): string {
   return `[file: ${name.replace(/[[\]]/g, "")}${notes[state]}]`;
 }
 
-const tokensPerPage = 2500;
+/** What a page of a PDF costs, as text and as a picture. */
+export const tokensPerPage = 2500;
 const unknownPdfPages = 20;
 const pixelsPerToken = 750;
 const pictureTokensMax = 1600;

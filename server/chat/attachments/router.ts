@@ -1,12 +1,12 @@
 import { attachmentIdInput } from "../../../shared/inputs/attachments.ts";
-import { done, memberProcedure, subscriberProcedure } from "../../trpc.ts";
+import { emptyOutput, memberProcedure, subscriberProcedure } from "../../trpc.ts";
 import { attachmentOutput } from "../outputs.ts";
 import { getAttachment, mayAttach, removeAttachment } from "./attachments.ts";
 
 /** The metadata of files; their bytes are sent over plain HTTP (http/attachments.ts). */
 export const attachmentProcedures = {
   mayAttach: subscriberProcedure
-    .output(done)
+    .output(emptyOutput)
     .query(({ ctx }) => mayAttach(ctx, ctx.session.userId)),
   attachment: memberProcedure
     .input(attachmentIdInput)
@@ -14,6 +14,6 @@ export const attachmentProcedures = {
     .query(({ ctx, input }) => getAttachment(ctx, { userId: ctx.session.userId, ...input })),
   removeAttachment: memberProcedure
     .input(attachmentIdInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => removeAttachment(ctx, { userId: ctx.session.userId, ...input })),
 };

@@ -1,7 +1,7 @@
 import { type Compared, compareAll } from "../../../shared/figures/cards/compare-words.ts";
 import {
+  cardHasFigure,
   type FigureCard,
-  holds,
   type ReadCard,
   readCard,
 } from "../../../shared/figures/cards/read-card.ts";
@@ -53,11 +53,11 @@ type PersonsWords = { figure(figure: Figure): boolean; period(period: string): b
 function compareFigures(text: string, { card, others }: Comparison, said: PersonsWords): Support {
   let support: Support = "silent";
   for (const figure of findFigures(text)) {
-    if (holds(card.read, figure)) {
+    if (cardHasFigure(card.read, figure)) {
       support = support === "names" || naming.includes(figure.kind) ? "names" : "agrees";
       continue;
     }
-    const isOther = others.some(({ read }) => holds(read, figure)) || said.figure(figure);
+    const isOther = others.some(({ read }) => cardHasFigure(read, figure)) || said.figure(figure);
     const hasKind = card.read.known.figures.some(({ kind }) => kind === figure.kind);
     if (!isOther && hasKind) return "contradicts";
     if (!isOther && support === "silent") support = "foreign";

@@ -42,7 +42,11 @@ export async function setMessagesSince(
 }
 
 /** Clears all that is raised. `now`: UTC ISO-8601. */
-export async function clearDangerRows(db: Db, conversationId: string, now: string): Promise<void> {
+export async function markDangerCleared(
+  db: Db,
+  conversationId: string,
+  now: string,
+): Promise<void> {
   await db
     .updateTable("conversation_dangers")
     .set({ cleared_at: now })

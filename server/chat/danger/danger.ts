@@ -2,10 +2,10 @@ import type { Danger, DangerSignal } from "../../../shared/red-flags/danger-resp
 import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import {
-  clearDangerRows,
   type DangerRow,
   listDangerRows,
   listEarlierTexts,
+  markDangerCleared,
   saveDangerRow,
   setMessagesSince,
 } from "./danger-store.ts";
@@ -73,7 +73,7 @@ export async function raiseSignals(
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
   if (raised.length > 0 && isExpired(raised, now)) {
-    await clearDangerRows(trx, conversationId, at);
+    await markDangerCleared(trx, conversationId, at);
     for (const row of raised) row.cleared_at = at;
   }
   await setMessagesSince(trx, conversationId, 0);

@@ -1,12 +1,12 @@
 import type { Classifier } from "../../../shared/red-flags/classifier.ts";
 import {
   findDangerSignals as findSignals,
-  type Reading,
+  type TextContext,
 } from "../../../shared/red-flags/danger.ts";
 import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
 import { fold } from "../../../shared/red-flags/fold.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
-import { findFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
+import { findDangerFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
 import { extraFeatures } from "./extra-features.ts";
 import { weights } from "./weights.ts";
 
@@ -14,7 +14,7 @@ import { weights } from "./weights.ts";
 export const earlierMessagesMax = 2;
 const earlierMaxChars = 1000;
 
-type Find = (text: string, reading?: Reading) => DangerSignal[];
+type Find = (text: string, context?: TextContext) => DangerSignal[];
 /** Finds the signals in a newest message after earlier ones, the newest of which is first. */
 export type Detect = (text: string, earlier: readonly string[]) => DangerSignal[];
 
@@ -22,7 +22,7 @@ const isLoud = (signals: readonly DangerSignal[]) => signals.some(({ level }) =>
 
 /** The signals of somebody who said earlier that they are a minor. */
 function addMinor(signals: readonly DangerSignal[], earlier: readonly string[]): DangerSignal[] {
-  const isMinor = earlier.some((text) => findFacts(text).includes("minor"));
+  const isMinor = earlier.some((text) => findDangerFacts(text).includes("minor"));
   return signals.map((signal) => ({
     ...signal,
     facts: isMinor ? [...new Set([...signal.facts, "minor" as const])] : signal.facts,
@@ -44,7 +44,7 @@ function listOtherWords(text: string, earlier: readonly string[]): string[] {
 function chooseReadings(
   findDangerSignals: Find,
   earlier: readonly string[],
-): { own: Reading; joined: Reading } {
+): { own: TextContext; joined: TextContext } {
   const isCalm = earlier.every((one) => findDangerSignals(one).length === 0);
   if (isCalm && earlier.some(namesTopic)) return { own: "after-topic", joined: "joined-topic" };
   return { own: "later", joined: "joined" };
@@ -52,7 +52,7 @@ function chooseReadings(
 
 /** How the server reads messages, by a classifier. */
 export function createDetector(classifier: Classifier): Detect {
-  const find: Find = (text, reading = "alone") => findSignals(text, { reading, classifier });
+  const find: Find = (text, context = "alone") => findSignals(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);
 }
 

@@ -1,8 +1,8 @@
 import {
+  type DangerKind,
+  dangerKindIds,
   dangerKinds,
-  isRedFlagKind,
-  type RedFlagKind,
-  redFlagKinds,
+  isDangerKind,
 } from "../../../shared/red-flags/kinds.ts";
 import { escapeForTag } from "../prompt/escape-for-tag.ts";
 
@@ -12,7 +12,7 @@ const answerMaxChars = 600;
 const addressedToListener =
   /[^.!?\n।]*(?:\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60}\bnone\b|\bnone\b\s*(?:only|bolo|likho|kaho)|\bignore\b[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous)|\bsystem\s*(?:prompt|message)\b|नन\b)[^.!?\n।]*[.!?।]?/giu;
 
-const kindLines = redFlagKinds.map(
+const kindLines = dangerKindIds.map(
   (kind) => `${kind}: ${dangerKinds[kind].modelInstruction.split(":")[0]}`,
 );
 
@@ -43,10 +43,10 @@ export function listenerText(turns: readonly PromptTurn[]): string {
 }
 
 /** The kind in the model's answer; null for NONE and for anything that is no single id. */
-export function parseDetectedKind(answer: string): RedFlagKind | null {
+export function parseDetectedKind(answer: string): DangerKind | null {
   const word = answer
     .trim()
     .replace(/^["'`*]+|["'`*.]+$/g, "")
     .toLowerCase();
-  return isRedFlagKind(word) ? word : null;
+  return isDangerKind(word) ? word : null;
 }

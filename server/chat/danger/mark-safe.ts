@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context.ts";
 import { getConversation } from "../conversations.ts";
-import { clearDangerRows } from "./danger-store.ts";
+import { markDangerCleared } from "./danger-store.ts";
 
 /** Clears all dangers of a user's own conversation. @throws AppError NOT_FOUND */
 export async function markSafe(
@@ -9,6 +9,6 @@ export async function markSafe(
   { uuid }: { uuid: string },
 ): Promise<{ status: true }> {
   await getConversation(db, { id: uuid, userId });
-  await clearDangerRows(db, uuid, clock.now().toISOString());
+  await markDangerCleared(db, uuid, clock.now().toISOString());
   return { status: true };
 }

@@ -2,8 +2,8 @@ import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts"
 import {
   type DangerFact,
   dangerFacts,
-  isRedFlagKind,
-  redFlagKinds,
+  dangerKindIds,
+  isDangerKind,
 } from "../../../shared/red-flags/kinds.ts";
 import type { DangerRow } from "./danger-store.ts";
 
@@ -38,7 +38,7 @@ export function toDangerSignals(rows: readonly DangerRow[]): DangerSignal[] {
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );
   return sorted.flatMap(({ kind, level, facts }) =>
-    isRedFlagKind(kind) ? [{ kind, level, facts: parseFacts(facts) }] : [],
+    isDangerKind(kind) ? [{ kind, level, facts: parseFacts(facts) }] : [],
   );
 }
 
@@ -46,7 +46,7 @@ export function toDangerSignals(rows: readonly DangerRow[]): DangerSignal[] {
 export function toUrgencies(signals: readonly DangerSignal[]): number[] {
   let last = -1;
   return signals.map(({ kind }) => {
-    last = Math.max(redFlagKinds.indexOf(kind) * urgencyStep, last + 1);
+    last = Math.max(dangerKindIds.indexOf(kind) * urgencyStep, last + 1);
     return last;
   });
 }

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { setImmediate as nextTick } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createSecondListener } from "./second-listener.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -112,6 +115,7 @@ it("is not talked into silence: what is addressed to it is left out of what it r
 
 it("records what it costs without charging the person's day", async () => {
   await stream();
+  await test.ctx.listener.close();
   const rows = await test.db
     .selectFrom("model_usage_days")
     .select(["purpose", "calls"])
@@ -125,4 +129,53 @@ it("is silent when it is switched off", async () => {
   const ravi = await createMember(off, { subscribed: true });
   await rest(off, "POST /chat/1", { token: ravi.token, body: { message: veiled } });
   expect(off.model.tasks).toEqual([]);
+});
+
+describe("when the cost of a call", () => {
+  /** A listener with its own commits, and a turn that it has not judged yet. */
+  async function createListener(groupCommit: GroupCommit) {
+    test.model.nextTask({ text: "NONE" });
+    const events = await stream();
+    const { id: conversationId } = await test.db
+      .selectFrom("conversations")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const { depth } = await test.db
+      .selectFrom("messages")
+      .select("depth")
+      .where("sender", "=", "user")
+      .executeTakeFirstOrThrow();
+    const { ctx } = test;
+    const listener = createSecondListener({
+      ...{ ...ctx, groupCommit, modelName: ctx.config.model.name, isOn: true },
+    });
+    const replyId: number = events[0]?.data.reply_id;
+    const ids = { replyId, conversationId, userId: asha.id, serviceId: 1 };
+    return { listener, turn: { ...ids, depth, now: ctx.clock.now(), signals: [] } };
+  }
+
+  it("is not stored yet, it has ended with what it heard, and its close waits", async () => {
+    const storing = Promise.withResolvers<never>();
+    const { listener, turn } = await createListener(() => storing.promise);
+    const raised: string[] = [];
+    await listener.listen(turn, (dangers) => raised.push(...dangers.map(({ kind }) => kind)));
+    expect(raised).toEqual(["self-harm"]);
+    expect(listener.counts()).toMatchObject({ heard: 1, failed: 0 });
+    let isClosed = false;
+    const closing = listener.close().then(() => {
+      isClosed = true;
+    });
+    await nextTick();
+    expect(isClosed).toBe(false);
+    storing.reject(new Error("disk full"));
+    await closing;
+  });
+
+  it("cannot be stored, it counts as heard and not as failed", async () => {
+    const { listener, turn } = await createListener(() => Promise.reject(new Error("disk full")));
+    await listener.listen(turn, () => undefined);
+    await listener.close();
+    expect(listener.counts()).toMatchObject({ heard: 1, failed: 0 });
+    expect(test.logged()).toContain("the cost of the second listener was not stored");
+  });
 });

@@ -1,12 +1,13 @@
 import type { DangerList } from "../../../shared/chat-events.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
-import { dangerKinds, type RedFlagKind } from "../../../shared/red-flags/kinds.ts";
-import { findFacts } from "../../../shared/red-flags/red-flags.ts";
+import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
+import { findDangerFacts } from "../../../shared/red-flags/red-flags.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import type { Model } from "../model/types.ts";
+import type { Model, ModelUsage } from "../model/types.ts";
 import { listTurnsBefore } from "../store.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
@@ -36,7 +37,10 @@ type Outcome = "heard" | "nothing" | "failed" | "skipped";
 
 /** The small model that judges the last turns beside a reply and never delays it. */
 export interface SecondListener {
-  /** Calls `raise` when it detects a danger that is not raised yet. It never throws. */
+  /**
+   * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
+   * the cost is stored: a reply waits for what is heard.
+   */
   listen(turn: ClassifiedTurn, raise: (danger: DangerList) => void): Promise<void>;
   /** How often it ended in which way, for the metrics. */
   counts(): Readonly<Record<Outcome, number>>;
@@ -46,6 +50,7 @@ export interface SecondListener {
 
 export type ListenerDeps = {
   db: Db;
+  groupCommit: GroupCommit;
   clock: Clock;
   log: { warn(facts: object, message: string): void };
   model: Model;
@@ -55,7 +60,7 @@ export type ListenerDeps = {
 };
 
 /** Whether a kind, or one that leads to the same help, is on the card already. */
-function isKnown(kind: RedFlagKind, signals: readonly DangerSignal[]): boolean {
+function isKnown(kind: DangerKind, signals: readonly DangerSignal[]): boolean {
   const { group } = dangerKinds[kind];
   const loud = signals.filter(({ level }) => level === "loud");
   return loud.some(
@@ -68,10 +73,10 @@ function isKnown(kind: RedFlagKind, signals: readonly DangerSignal[]): boolean {
 async function storeDetectedKind(
   { db, clock }: ListenerDeps,
   turn: ClassifiedTurn,
-  { kind, text }: { kind: RedFlagKind; text: string },
+  { kind, text }: { kind: DangerKind; text: string },
 ): Promise<DangerList | null> {
   const { conversationId, replyId } = turn;
-  const signal: DangerSignal = { kind, level: "loud", facts: findFacts(text) };
+  const signal: DangerSignal = { kind, level: "loud", facts: findDangerFacts(text) };
   return db.transaction().execute(async (trx) => {
     if (await wasClearedSince(trx, conversationId, turn.now)) return null;
     const raising = { conversationId, replyId, now: clock.now() };
@@ -79,32 +84,56 @@ async function storeDetectedKind(
   });
 }
 
-async function classifyTurn(
+type Raise = (danger: DangerList) => void;
+
+/** Raises what the answer names, unless it is raised already. */
+async function raiseAnswer(
   deps: ListenerDeps,
   turn: ClassifiedTurn,
-  { signal, raise }: { signal: AbortSignal; raise: (danger: DangerList) => void },
+  { answer, text, raise }: { answer: string; text: string; raise: Raise },
 ): Promise<Outcome> {
-  const { db, clock, model, modelName } = deps;
-  const { conversationId, depth, userId, serviceId } = turn;
-  const newestFirst = await listTurnsBefore(db, { conversationId, depth, limit: turnsClassified });
-  const text = listenerText(newestFirst.toReversed());
-  const answer = await runShortPrompt(model, {
-    ...{ model: modelName, system: listenerTask, text, maxTokens, timeoutMs, signal },
-  });
-  if (signal.aborted) return "skipped";
-  const { usage } = answer;
-  countModelUse(deps.metrics, modelName, usage);
-  if (usage !== null) {
-    const call = { userId, serviceId, model: modelName, purpose: "second-listener" as const };
-    await addUsage(db, { ...call, usage, day: indianDay(clock.now()) });
-  }
-  if (answer.text === null) return "failed";
-  const kind = parseDetectedKind(answer.text);
+  const kind = parseDetectedKind(answer);
   if (kind === null || isKnown(kind, turn.signals)) return "nothing";
-  const danger = await storeDetectedKind(deps, turn, { kind, text: newestFirst[0]?.text ?? "" });
+  const danger = await storeDetectedKind(deps, turn, { kind, text });
   if (danger === null) return "nothing";
   raise(danger);
   return "heard";
+}
+
+/** Records the cost beside the ends of other replies: it waits for no commit of its own. */
+async function recordUse(
+  { groupCommit, clock, modelName, metrics }: ListenerDeps,
+  { userId, serviceId }: ClassifiedTurn,
+  usage: ModelUsage | null,
+): Promise<void> {
+  countModelUse(metrics, modelName, usage);
+  if (usage === null) return;
+  const call = { userId, serviceId, model: modelName, purpose: "second-listener" as const };
+  await groupCommit((trx) => addUsage(trx, { ...call, usage, day: indianDay(clock.now()) }));
+}
+
+/** Begins to record the cost, and does not wait for it. */
+type RecordCost = (usage: ModelUsage | null) => void;
+
+async function classifyTurn(
+  deps: ListenerDeps,
+  turn: ClassifiedTurn,
+  { signal, raise, record }: { signal: AbortSignal; raise: Raise; record: RecordCost },
+): Promise<Outcome> {
+  const { db, model, modelName } = deps;
+  const { conversationId, depth } = turn;
+  const newestFirst = await listTurnsBefore(db, { conversationId, depth, limit: turnsClassified });
+  const text = listenerText(newestFirst.toReversed());
+  const { text: answer, usage } = await runShortPrompt(model, {
+    ...{ model: modelName, system: listenerTask, text, maxTokens, timeoutMs, signal },
+  });
+  if (signal.aborted) return "skipped";
+  try {
+    if (answer === null) return "failed";
+    return await raiseAnswer(deps, turn, { answer, text: newestFirst[0]?.text ?? "", raise });
+  } finally {
+    record(usage);
+  }
 }
 
 /** A listener; one that is switched off detects nothing. */
@@ -112,9 +141,26 @@ export function createSecondListener(deps: ListenerDeps): SecondListener {
   const closing = new AbortController();
   const tasks = new Set<Promise<void>>();
   const counts: Record<Outcome, number> = { heard: 0, nothing: 0, failed: 0, skipped: 0 };
-  const run = async (turn: ClassifiedTurn, raise: (danger: DangerList) => void) => {
+  const keepForClose = (work: Promise<void>) => {
+    const task = work.finally(() => tasks.delete(task));
+    tasks.add(task);
+    return task;
+  };
+  const record = async (turn: ClassifiedTurn, usage: ModelUsage | null) => {
     try {
-      counts[await classifyTurn(deps, turn, { signal: closing.signal, raise })] += 1;
+      await recordUse(deps, turn, usage);
+    } catch (error) {
+      const facts = { err: error, replyId: turn.replyId };
+      deps.log.warn(facts, "the cost of the second listener was not stored");
+    }
+  };
+  const run = async (turn: ClassifiedTurn, raise: Raise) => {
+    const during = {
+      ...{ signal: closing.signal, raise },
+      record: (usage: ModelUsage | null) => void keepForClose(record(turn, usage)),
+    };
+    try {
+      counts[await classifyTurn(deps, turn, during)] += 1;
     } catch (error) {
       counts.failed += 1;
       deps.log.warn({ err: error, replyId: turn.replyId }, "the second listener failed");
@@ -127,14 +173,13 @@ export function createSecondListener(deps: ListenerDeps): SecondListener {
         counts.skipped += 1;
         return;
       }
-      const task = run(turn, raise).finally(() => tasks.delete(task));
-      tasks.add(task);
-      await task;
+      await keepForClose(run(turn, raise));
     },
     counts: () => counts,
     async close() {
       closing.abort();
-      await Promise.all(tasks);
+      // One that ends now leaves its cost to be recorded.
+      while (tasks.size > 0) await Promise.all(tasks);
     },
   };
 }

@@ -32,11 +32,11 @@ function readCalls(calls: readonly ToolCall[]) {
 }
 
 /**
- * Creates the function that sorts the figures of a reply by where they stand: in the prompt, the cards, the
+ * Creates the function that classifies the figures of a reply by where they stand: in the prompt, the cards, the
  * messages or a calculation. It returns null without figures. The server does not read pictures and PDFs: of a
  * file it knows only the passages that the reply cites.
  */
-export function createFigureSorter({ prompt, cards, messages }: Asked) {
+export function createFigureClassifier({ prompt, cards, messages }: Asked) {
   const product = prompt.system.map(({ text }) => text);
   const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { classifyFigures, type FigureSources } from "../../../shared/figures/classify-figures.ts";
 import { type FigureKind, figureKinds } from "../../../shared/figures/figure.ts";
-import { type FigureSources, sortFigures } from "../../../shared/figures/sort-figures.ts";
 import type { FactCard } from "../../facts/card.ts";
 import { parseCardFile } from "../../facts/card-file.ts";
 import { createCardIndex } from "../../facts/card-index.ts";
@@ -69,7 +69,7 @@ type Outcome = Case & { origins: string[] };
 function sort(one: Case): Outcome {
   const from = one.reply.indexOf(one.figure);
   const to = from + one.figure.length;
-  const inside = sortFigures(one.reply, toSources(one)).filter(
+  const inside = classifyFigures(one.reply, toSources(one)).filter(
     (figure) => figure.from < to && figure.to > from,
   );
   return { ...one, origins: inside.map(({ origin }) => origin) };

@@ -10,7 +10,7 @@ import { countModelUse } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { parseFollowUps } from "./parse.ts";
 import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
-import { followUpsTask, followUpsText } from "./task.ts";
+import { followUpsTask, renderFollowUpsPrompt } from "./task.ts";
 
 const followUpsLimit: RateLimit = { name: "chat-follow-ups", max: 30, windowSeconds: 60 };
 const maxTokens = 250;
@@ -31,7 +31,7 @@ async function generateFollowUps(
   const question = reply.question;
   const { text, usage } = await runShortPrompt(model, {
     ...{ model: config.model.name, system: followUpsTask, maxTokens, timeoutMs },
-    text: followUpsText({ question, answer: stripCitations(reply.text) }),
+    text: renderFollowUpsPrompt({ question, answer: stripCitations(reply.text) }),
   });
   countModelUse(deps.metrics, config.model.name, usage);
   const items = text === null ? [] : parseFollowUps(text, question);
@@ -58,7 +58,7 @@ function parseStored(text: string): string[] {
  * active branch has any. They are generated once, then stored; when the model fails there are none.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function followUps(
+export async function getFollowUps(
   deps: Deps,
   userId: string,
   { messageId }: { messageId: number },

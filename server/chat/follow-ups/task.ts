@@ -1,4 +1,4 @@
-import { escapeForTag } from "../prompt/escape-for-tag.ts";
+import { renderExchange } from "../prompt/render-exchange.ts";
 
 const questionMaxChars = 2000;
 const answerMaxChars = 4000;
@@ -18,8 +18,6 @@ having read the answer, would really want to ask next.
 Answer with a JSON array of strings and nothing else, such as ["…", "…"] or [].`;
 
 /** The user's prompt: the last message and its answer. */
-export function followUpsText({ question, answer }: { question: string; answer: string }): string {
-  const person = escapeForTag(question, questionMaxChars);
-  const reply = escapeForTag(answer, answerMaxChars);
-  return `<person>\n${person}\n</person>\n<answer>\n${reply}\n</answer>`;
+export function renderFollowUpsPrompt(turn: { question: string; answer: string }): string {
+  return renderExchange(turn, { questionMaxChars, answerMaxChars });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 
 /** Marks every conversation of a user as removed. */
-export async function removeAll(
+export async function removeConversations(
   db: Db,
   { userId, now }: { userId: string; now: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { deleteUserFiles, listConversationIds, removeAll } from "./erase-store.ts";
+import { deleteUserFiles, listConversationIds, removeConversations } from "./erase-store.ts";
 import { deleteConversation } from "./purge-store.ts";
 
 const batch = 50;
@@ -14,7 +14,7 @@ type Deps = Pick<AppContext, "clock" | "db" | "files">;
 export async function eraseConversations(deps: Deps, userId: string): Promise<void> {
   const { db, clock, files } = deps;
   const now = clock.now();
-  await removeAll(db, { userId, now: now.toISOString() });
+  await removeConversations(db, { userId, now: now.toISOString() });
   const before = secondsAfter(now, 1);
   for (;;) {
     const ids = await listConversationIds(db, { userId, limit: batch });

@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
 import { findWritingIn } from "../store.ts";
 import { undoSeconds } from "./purge.ts";
-import { markRemoved, markRestored, pinnedQuery, renameConversation, setPinned } from "./store.ts";
+import { markRemoved, markRestored, pinnedQuery, setPinned, updateTitle } from "./store.ts";
 
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 
@@ -18,7 +18,7 @@ export async function rename(
   input: { uuid: string; title: string },
 ): Promise<void> {
   const title = input.title.replace(/\s+/g, " ");
-  const isRenamed = await renameConversation(db, { id: input.uuid, userId, title });
+  const isRenamed = await updateTitle(db, { id: input.uuid, userId, title });
   if (!isRenamed) throw new AppError("NOT_FOUND");
 }
 

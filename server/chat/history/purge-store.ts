@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { lockRows } from "../../db/lock-rows.ts";
-import { deleteWords } from "../../db/word-index.ts";
+import { deleteWords } from "../search/word-index-store.ts";
 
 /** The ids of conversations removed before `before`, oldest first. */
 export async function listRemovedIds(

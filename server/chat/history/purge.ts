@@ -25,7 +25,7 @@ export async function purgeRemoved({ db, clock, files }: Deps): Promise<number> 
 }
 
 /** Deletes temporary conversations whose day is over; nobody can restore them. */
-export async function purgeExpired(deps: Deps): Promise<void> {
+export async function purgeTemporary(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   // As if removed so long ago that the time to undo it is over.
   const removedAt = secondsAfter(now, -undoSeconds - 1);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
-import { compiled, done, memberProcedure } from "../../trpc.ts";
-import { history } from "./history.ts";
+import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
+import { listHistory } from "./history.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
 const item = z.object({
@@ -25,22 +25,22 @@ const historyOutput = z.object({
 export const historyProcedures = {
   history: memberProcedure
     .input(historyInput)
-    .output(compiled(historyOutput))
-    .query(({ ctx, input }) => history(ctx.db, ctx.session.userId, input)),
+    .output(withSyncParse(historyOutput))
+    .query(({ ctx, input }) => listHistory(ctx.db, ctx.session.userId, input)),
   rename: memberProcedure
     .input(renameInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => rename(ctx, ctx.session.userId, input)),
   pin: memberProcedure
     .input(pinInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => pin(ctx, ctx.session.userId, input)),
   remove: memberProcedure
     .input(conversationInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => remove(ctx, ctx.session.userId, input)),
   restore: memberProcedure
     .input(conversationInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => restore(ctx, ctx.session.userId, input)),
 };

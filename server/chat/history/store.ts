@@ -53,7 +53,7 @@ export type HistoryRow = Awaited<
 type Own = { id: string; userId: string };
 
 /** Sets the user's own title. @returns false when the user has no such conversation */
-export async function renameConversation(db: Db, own: Own & { title: string }): Promise<boolean> {
+export async function updateTitle(db: Db, own: Own & { title: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("conversations")
     .set({ title: own.title, title_by: "person", title_indexed: 0 })

@@ -1,6 +1,6 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import type { Citations } from "../sources/citations.ts";
-import type { ApiBlock, NamedSource, Quote } from "./types.ts";
+import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
 type Fields = Record<string, unknown>;
 type CollectedBlock = { block: Fields; inputJson: string };
@@ -20,7 +20,7 @@ export interface BlockCollector {
   /** The cards named since the last call. White space that the text held back follows them. */
   takeCited(): CitedCard[];
   /** The passages of files and web pages cited since the last call. */
-  takeQuotes(): Quote[];
+  takeQuotes(): CitedPassage[];
   /** Returns the white space that is still held back. */
   end(): string;
   all(): ApiBlock[];
@@ -54,7 +54,7 @@ function toNamedSource(citation: unknown): NamedSource | null {
 const fileLocations = ["page_location", "char_location", "content_block_location"];
 
 /** The passage of a file or a web page that a citation names; nothing for a citation of anything else. */
-function readQuote(citation: unknown): Quote[] {
+function readQuote(citation: unknown): CitedPassage[] {
   if (typeof citation !== "object" || citation === null) return [];
   const { type, cited_text: text } = citation as Fields;
   if (typeof text !== "string") return [];
@@ -107,7 +107,7 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
   let cited: readonly CitedCard[] = [];
-  let quotes: readonly Quote[] = [];
+  let quotes: readonly CitedPassage[] = [];
   const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
     const text = trailingSpace + added;

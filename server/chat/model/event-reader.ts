@@ -1,15 +1,12 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../sources/citations.ts";
 import { type BlockCollector, createBlockCollector } from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
-import type { ApiBlock, ModelUsage, Quote } from "./types.ts";
+import type { ApiBlock, CitedPassage, ModelUsage } from "./types.ts";
 import { noUsage } from "./usage.ts";
 
 type Fields = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function toRecord(value: unknown, name: string): Fields {
   if (!isRecord(value)) throw new InvalidStreamError(name);
@@ -43,7 +40,7 @@ export interface EventReader {
   /** The cards that the text so far names, each time once. */
   takeCited(): CitedCard[];
   /** The passages that the text so far cites, each time once. */
-  takeQuotes(): Quote[];
+  takeQuotes(): CitedPassage[];
   /** Why the model stopped; null until `message_stop` completes the message. */
   stopReason(): string | null;
   usage(): ModelUsage;

@@ -28,7 +28,7 @@ function describeError(error: AppError): string {
   return [...fields, plainly].join("\n");
 }
 
-/** Computes a call. What the model is told when that fails holds nothing of its own input. */
+/** Runs a tool call. A failure as the model reads it never quotes the call's input. */
 function run(tools: readonly ModelTool[], use: ToolUse): ToolCall | string {
   const tool = tools.find(({ name }) => name === use.name);
   const names = tools.map(({ name }) => name).join(", ");

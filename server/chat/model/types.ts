@@ -57,7 +57,7 @@ export type CiteCards = (
 ) => readonly Omit<CitedCard, "number">[];
 
 /** What the model cites: of the web page `url`, or of a file when that is null. */
-export type Quote = { url: string | null; text: string };
+export type CitedPassage = { url: string | null; text: string };
 
 /** A tool of the product that the model may call. */
 export type ModelTool = {
@@ -105,7 +105,7 @@ export type ModelEvent =
   | { type: "round"; usage: ModelUsage; model: string }
   | { type: "tool"; call: ToolCall }
   | { type: "cite"; cards: readonly CitedCard[] }
-  | { type: "quote"; quotes: readonly Quote[] }
+  | { type: "quote"; quotes: readonly CitedPassage[] }
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
 /** The last event of a reply that is complete. */

@@ -86,7 +86,7 @@ describe("following a reply after a reload", () => {
       return (await rest(test, path, { token: asha.token })).body.data.data[1];
     };
     expect(await read()).toMatchObject({ id: replyId, status: "writing" });
-    await expect.poll(async () => (await read()).message, { timeout: 3000 }).toContain("word");
+    await expect.poll(async () => (await read()).message).toContain("word");
     await stop(replyId);
   });
 });

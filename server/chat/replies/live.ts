@@ -1,10 +1,10 @@
 /**
  * What can be read without a promise for each item, because every token of every reply is read: `take` returns
- * null when nothing is there, and `onNews` calls `wake` once, when there may be something.
+ * null when nothing is there, and `onAvailable` calls `wake` once, when there may be something.
  */
 export type Live<Item> = {
   take(): IteratorResult<Item> | null;
-  onNews(wake: () => void): void;
+  onAvailable(wake: () => void): void;
 };
 
 /** An iterator that may be live as well; both ways read the same items, each once. */
@@ -17,6 +17,6 @@ export async function nextItem<Item>(items: LiveIterator<Item>): Promise<Iterato
   for (;;) {
     const taken = live.take();
     if (taken !== null) return taken;
-    await new Promise<void>((resolve) => live.onNews(resolve));
+    await new Promise<void>((resolve) => live.onAvailable(resolve));
   }
 }

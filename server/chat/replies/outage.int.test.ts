@@ -6,7 +6,7 @@ import { createGroupCommit } from "../../db/statements/group-commit.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { finishReply } from "./reply-store.ts";
+import { saveReplyEnd } from "./reply-store.ts";
 
 const words = "word ".repeat(30).trim();
 let test: TestApp;
@@ -25,8 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function startReply() {
-  test.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 100 });
+// Its end is more than a second away, so that what a test does meanwhile is done before.
+const slow = 20;
+
+async function startReply(tokensPerSecond = 100) {
+  test.model.next({ text: words, firstTokenMs: 0, tokensPerSecond });
   const body = { message: "Tell me" };
   const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
@@ -51,12 +54,10 @@ const listTokenDays = () => test.db.selectFrom("token_days").select(["day", "tok
 const listUsage = () => test.db.selectFrom("model_usage_days").select(["day", "calls"]).execute();
 
 it("stores a reply whose end could not be stored once the database is back, with its cost and day", async () => {
-  const { stream, replyId } = await startReply();
+  const { stream, replyId } = await startReply(slow);
   const day = indianDay(test.clock.now());
   await rename("token_days", "token_days_away");
-  await expect
-    .poll(() => test.logged(), { timeout: 5000 })
-    .toContain("storing the end of a reply failed");
+  await expect.poll(() => test.logged()).toContain("storing the end of a reply failed");
   expect(await readStatus(replyId)).toBe("writing");
   test.clock.advance(86_400);
   await rename("token_days_away", "token_days");
@@ -68,6 +69,20 @@ it("stores a reply whose end could not be stored once the database is back, with
   expect(await listUsage()).toEqual([{ day, calls: 1 }]);
 });
 
+it("gives up a reply whose end the database always refuses, and recovery interrupts it", async () => {
+  const { stream, replyId } = await startReply(slow);
+  await rename("token_days", "token_days_away");
+  const end = (await stream.rest()).at(-1);
+  expect(end).toMatchObject({ event: "error", data: { code: "INTERNAL_SERVER_ERROR" } });
+  expect(test.logged().match(/REPLY_END_REFUSED/g)).toHaveLength(1);
+  expect(test.ctx.replies.inFlight()).toBe(0);
+  const saved_at = new Date(Date.now() - 60_000).toISOString();
+  await test.db.updateTable("messages").set({ saved_at }).where("id", "=", replyId).execute();
+  await test.ctx.replies.recoverOrphans();
+  expect(await readStatus(replyId)).toBe("interrupted");
+  await rename("token_days_away", "token_days");
+});
+
 it("counts the cost of a reply once when the answer of its commit was lost", async () => {
   const { stream, replyId } = await startReply();
   await stream.rest();
@@ -77,7 +92,7 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     .select(["parent_id", "text", "ended_at"])
     .where("id", "=", replyId)
     .executeTakeFirstOrThrow();
-  const isStored = await finishReply(createGroupCommit(test.db), {
+  const isStored = await saveReplyEnd(createGroupCommit(test.db), {
     ...{ id: replyId, messageId: stored.parent_id ?? 0, userId: asha.id, serviceId: 1 },
     ...{
       text: stored.text,
@@ -136,7 +151,7 @@ describe("a silent reply", () => {
     expect(await readStatus(id)).toBe("interrupted");
   });
 
-  it("of a writer whose own clock is behind gets its heartbeats by the database's", async () => {
+  it("gets its heartbeats by the database's clock when its writer's own is behind", async () => {
     test.clock.advance(-60);
     const { stream, replyId } = await startReply();
     const row = await test.db
@@ -150,7 +165,7 @@ describe("a silent reply", () => {
 });
 
 it("ends a reply whose person is erased meanwhile, and keeps nothing of them", async () => {
-  const { stream } = await startReply();
+  const { stream } = await startReply(slow);
   const now = test.clock.now().toISOString();
   await test.db.deleteFrom("grants").where("user_id", "=", asha.id).execute();
   await test.db.updateTable("users").set({ deletes_at: now }).where("id", "=", asha.id).execute();

@@ -48,11 +48,11 @@ it("frees the slot of a reader that fails", async () => {
 it("lets a slow reader read what is there when waits are ended, and ends one that waits", async () => {
   const { readers, reply, reading } = read(1);
   const [slow] = reading;
-  slow?.live?.onNews(() => undefined);
+  slow?.live?.onAvailable(() => undefined);
   reply.append("One");
   reply.end({ finish: "complete", errorCode: null, text: "One" });
   const waiting = readers.track("asha", createReplyText().read(0));
-  const woken = new Promise<void>((resolve) => waiting.live?.onNews(resolve));
+  const woken = new Promise<void>((resolve) => waiting.live?.onAvailable(resolve));
   readers.endWaiting();
   await woken;
   expect(waiting.live?.take()?.done).toBe(true);

@@ -61,10 +61,10 @@ function createLive(
       if (result?.done === true) onEnd();
       return result;
     },
-    onNews(wake) {
+    onAvailable(wake) {
       onStart();
       waking = wake;
-      live.onNews(wake);
+      live.onAvailable(wake);
     },
     cancel() {
       isCancelled = true;

@@ -12,7 +12,7 @@ import {
   type ReplyRequest,
   type ReplyRun,
 } from "./reply-run.ts";
-import { interruptOrphans, stopStoredReply } from "./reply-store.ts";
+import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
 import type { ReplyEnd, ReplyReader } from "./reply-text.ts";
 import { type SaveDeps, saveOutcome } from "./save-replies.ts";
 import { readStoredReply } from "./stored-reply.ts";
@@ -28,11 +28,13 @@ const readersWaitMs = 15_000;
 export interface Replies {
   /** The time of a new reply's first heartbeat, by the clock that all instances share. */
   heartbeatTime(): Promise<Date>;
+  /** Lets `drain` wait for a turn that is being stored: its reply counts as one that runs. */
+  trackStart<Result>(start: Promise<Result>): Promise<Result>;
   /**
-   * Calls the model for a reply whose rows are about to be committed. `start` writes it once they are; `drop`
+   * Calls the model for a reply whose rows are about to be committed. `start` writes it once they are; `cancel`
    * ends the call when they are not.
    */
-  begin(request: ReplyRequest): BegunReply;
+  callModel(request: ReplyRequest): PendingReply;
   /** A reply's text from a character on, without its first `tools` calculations, then how it ended. */
   read(replyId: number, after: number, tools?: number): ReplyReader;
   /** Limits the streams that each user reads at once. */
@@ -58,13 +60,13 @@ export interface Replies {
    */
   recoverOrphans(): Promise<void>;
   /**
-   * Lets replies finish for `ms`, then interrupts the rest and waits until all are stored. Readers of
+   * Lets replies and started turns finish for `ms`, then interrupts the rest and waits until all are stored. Readers of
    * other processes' replies end then without an end event: they go on elsewhere.
    */
   drain(ms: number): Promise<void>;
 }
 
-export type BegunReply = { start(): void; drop(): void };
+export type PendingReply = { start(): void; cancel(): void };
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
@@ -73,6 +75,11 @@ export type ReplyDeps = SaveDeps & {
 };
 
 type ActiveRun = { run: ReplyRun; done: Promise<void> };
+
+/** Waits for all of a set, and for what joins it meanwhile. */
+async function waitForAll(unfinished: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (unfinished.size > 0) await Promise.allSettled(unfinished);
+}
 
 function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcome): void {
   const { finish, errorCode: code, error, stopReason } = outcome;
@@ -84,6 +91,15 @@ function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcom
 /** Writes replies, saves them while they grow, and stores how each ended. */
 function createWriter(deps: ReplyDeps) {
   const active = new Map<number, ActiveRun>();
+  // Replies until their readers have the end, and turns that are being stored.
+  const unfinished = new Set<Promise<unknown>>();
+  let mayWrite = true;
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    unfinished.add(work);
+    const remove = () => unfinished.delete(work);
+    work.then(remove, remove);
+    return work;
+  };
   const autosave = createAutosave(deps, () => Array.from(active.values(), ({ run }) => run));
   const limits = {
     firstTokenMs: deps.limits.firstTokenMs,
@@ -116,15 +132,17 @@ function createWriter(deps: ReplyDeps) {
   };
   return {
     active,
-    begin(request: ReplyRequest): BegunReply {
+    track,
+    callModel(request: ReplyRequest): PendingReply {
       const run = createReplyRun(request);
       const writing = run.write(deps.model, limits);
       return {
         start() {
           if (active.size === 0) autosave.start();
-          active.set(request.replyId, { run, done: finish(run, writing) });
+          active.set(request.replyId, { run, done: track(finish(run, writing)) });
+          if (!mayWrite) run.cancel("interrupted");
         },
-        drop: () => run.cancel("lost"),
+        cancel: () => run.cancel("lost"),
       };
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */
@@ -136,10 +154,12 @@ function createWriter(deps: ReplyDeps) {
       return true;
     },
     async drain(ms: number) {
-      const waitForAll = () => Promise.all([...active.values()].map(({ done }) => done));
-      if (ms > 0) await Promise.race([waitForAll(), sleep(ms, undefined, { ref: false })]);
+      if (ms > 0) {
+        await Promise.race([waitForAll(unfinished), sleep(ms, undefined, { ref: false })]);
+      }
+      mayWrite = false;
       for (const { run } of active.values()) run.cancel("interrupted");
-      await waitForAll();
+      await waitForAll(unfinished);
     },
   };
 }
@@ -153,7 +173,11 @@ export function createReplies(deps: ReplyDeps): Replies {
   let isClosing = false;
 
   const interrupt = async (savedBefore: string) => {
-    await interruptOrphans(db, { now: nowText(clock), savedBefore, except: [...active.keys()] });
+    await markOrphansInterrupted(db, {
+      now: nowText(clock),
+      savedBefore,
+      except: [...active.keys()],
+    });
   };
   const recoverOrphans = async () => {
     const cutoff = await findSafeCutoff(databaseClock);
@@ -162,7 +186,8 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     heartbeatTime: () => databaseClock.now(),
-    begin: writer.begin,
+    trackStart: writer.track,
+    callModel: writer.callModel,
     read(replyId, after, tools) {
       const found = active.get(replyId);
       if (found !== undefined) return found.run.text.read(after, tools);
@@ -171,7 +196,7 @@ export function createReplies(deps: ReplyDeps): Replies {
     readers,
     async stop(replyId) {
       if (await writer.cancel(replyId, "stopped")) return;
-      await stopStoredReply(db, replyId, nowText(clock));
+      await markReplyStopped(db, replyId, nowText(clock));
     },
     async expire(replyId) {
       await writer.cancel(replyId, "out-of-time");

@@ -40,7 +40,7 @@ type MirrorState = MirrorSource & {
   isMissing: boolean;
 };
 
-/** Adds what is new of a text; what is known came again because another instance asked too. */
+/** Appends the part that the mirror lacks; another instance's request can resend text. */
 function copyText(state: MirrorState, part: ReplyPart & { type: "text" }): void {
   const known = state.text.length();
   const from = part.at - part.text.length;

@@ -1,14 +1,15 @@
 import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
+import { findDatabaseFailure } from "../../db/errors.ts";
 import { ModelError } from "../model/errors.ts";
-import type { Model, ModelEvent, ModelRequest, ModelUsage, Quote } from "../model/types.ts";
+import type { CitedPassage, Model, ModelEvent, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
 import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from "./reply-text.ts";
 
 const charsPerToken = 3;
 
-/** The request to the model without its limits, which the hub adds. */
+/** The request to the model without its limits, which createReplies adds. */
 export type ReplyPrompt = Pick<
   ModelRequest,
   | "model"
@@ -26,13 +27,13 @@ export type ReplyPrompt = Pick<
 export type WrittenReply = {
   text: string;
   calls: readonly PlacedCall[];
-  quotes: readonly Quote[];
+  quotes: readonly CitedPassage[];
 };
 
-/** What a reply is asked with, and what sorts its figures once it has ended. */
+/** What a reply is asked with, and what classifies its figures once it has ended. */
 export type PreparedReply = {
   prompt: ReplyPrompt;
-  sortFigures?: (reply: WrittenReply) => ReplyFigures | null;
+  classifyFigures?: (reply: WrittenReply) => ReplyFigures | null;
 };
 
 /** A reply to write; its rows are stored already. */
@@ -85,7 +86,7 @@ export type ReplyRun = {
   /** True once its end is being stored: there is nothing left to save. */
   isEnding: boolean;
   /** Sorts the figures of its text; null without any, or before its prompt is built. */
-  sortFigures(): ReplyFigures | null;
+  classifyFigures(): ReplyFigures | null;
   cancel(reason: CancelReason): void;
   write(model: Model, limits: ReplyLimits): Promise<ReplyOutcome>;
 };
@@ -114,7 +115,12 @@ function fromCancelReason(reason: CancelReason): OutcomeStatus {
 
 function fromError(error: unknown): OutcomeStatus {
   if (!(error instanceof ModelError)) {
-    return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR" };
+    // The prompt is read from the database, which may have gone since the message was stored.
+    const isAway = findDatabaseFailure(error) !== null;
+    return {
+      finish: "failed",
+      errorCode: isAway ? "SERVICE_UNAVAILABLE" : "INTERNAL_SERVER_ERROR",
+    };
   }
   if (error.kind !== "timeout") return { finish: "failed", errorCode: "BAD_GATEWAY" };
   return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
@@ -144,20 +150,16 @@ const emptyOutcome: ReplyOutcome = {
   error: null,
 };
 
-/** A run that has not started. */
-export function createReplyRun(request: ReplyRequest): ReplyRun {
+/** Collects a reply's text, calculations, citations and usage from the events of the model. */
+function collectReply() {
   const text = createReplyText();
   const buffer = createCharacterBuffer();
-  const controller = new AbortController();
-  const { signal } = controller;
   const outcome: ReplyOutcome = { ...emptyOutcome };
+  const quotes: CitedPassage[] = [];
   const startedMs = performance.now();
-  let cancelReason: CancelReason | null = null;
   let pieces = 0;
   // The output of the requests that have ended.
   let outputBefore = 0;
-  let sorter: PreparedReply["sortFigures"] | null = null;
-  const quotes: Quote[] = [];
 
   const take = (event: ModelEvent) => {
     if (event.type === "text") {
@@ -180,9 +182,28 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     }
     if (event.type === "end") outcome.stopReason = event.stopReason;
   };
+  return {
+    ...{ text, outcome, quotes, take },
+    flush: () => text.append(buffer.flush()),
+    /** The API reports output tokens only at the end; each piece is about one token. */
+    estimateOutput() {
+      if (outcome.usage === null) return;
+      outcome.usage = { ...outcome.usage, output: outputBefore + pieces };
+    },
+  };
+}
+
+/** A run that has not started. */
+export function createReplyRun(request: ReplyRequest): ReplyRun {
+  const { text, outcome, quotes, take, flush, estimateOutput } = collectReply();
+  const controller = new AbortController();
+  const { signal } = controller;
+  let cancelReason: CancelReason | null = null;
+  let classify: PreparedReply["classifyFigures"] | null = null;
+
   const streamText = async (model: Model, limits: ReplyLimits) => {
-    const { prompt, sortFigures } = await request.buildPrompt();
-    sorter = sortFigures ?? null;
+    const { prompt, classifyFigures } = await request.buildPrompt();
+    classify = classifyFigures ?? null;
     signal.throwIfAborted();
     outcome.estimatedTokens = estimateTokens(prompt);
     outcome.requestedModel = prompt.model;
@@ -196,7 +217,7 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     savedCalls: 0,
     savedAtMs: performance.now(),
     isEnding: false,
-    sortFigures: () => sorter?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
+    classifyFigures: () => classify?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
     cancel(reason) {
       cancelReason ??= reason;
       controller.abort();
@@ -204,19 +225,16 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     async write(model, limits) {
       try {
         await streamText(model, limits);
-        text.append(buffer.flush());
+        flush();
         outcome.finish = toFinish(outcome.stopReason ?? "", text.text());
         if (outcome.finish === "failed") outcome.errorCode = "BAD_GATEWAY";
       } catch (error) {
-        // The API reports output tokens only at the end; each piece is about one token.
-        if (outcome.usage !== null) {
-          outcome.usage = { ...outcome.usage, output: outputBefore + pieces };
-        }
+        estimateOutput();
         const status = cancelReason === null ? fromError(error) : fromCancelReason(cancelReason);
         Object.assign(outcome, status);
         outcome.error = cancelReason === null ? error : null;
       } finally {
-        text.append(buffer.flush());
+        flush();
       }
       return outcome;
     },

@@ -202,7 +202,7 @@ const endedReply = prepareStatement((db, reply: EndedReply) =>
  * Ends a reply and records its cost, once, however often it is repeated.
  * @returns false when the reply had ended already; then only the cost is recorded, and nothing of an erased person
  */
-export async function finishReply(
+export async function saveReplyEnd(
   groupCommit: GroupCommit,
   reply: FinishedReply,
 ): Promise<boolean> {
@@ -225,7 +225,7 @@ export async function finishReply(
 }
 
 /** Stops a reply that this process does not write; its stored text is kept. */
-export async function stopStoredReply(db: Db, id: number, now: string): Promise<void> {
+export async function markReplyStopped(db: Db, id: number, now: string): Promise<void> {
   await db
     .updateTable("messages")
     .set({ status: "stopped", ended_at: now })
@@ -251,7 +251,7 @@ const isEmpty = sql<SqlBool>`trim(text) = ''`;
  * Interrupts the replies that were last saved before `savedBefore`, but never those in `except`.
  * @returns how many
  */
-export async function interruptOrphans(
+export async function markOrphansInterrupted(
   db: Db,
   { now, savedBefore, except }: { now: string; savedBefore: string; except: readonly number[] },
 ): Promise<number> {

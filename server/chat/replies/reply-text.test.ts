@@ -135,7 +135,7 @@ describe("createReplyText", () => {
     const { live } = reader;
     let woken = 0;
     expect(live?.take()).toBeNull();
-    live?.onNews(() => {
+    live?.onAvailable(() => {
       woken += 1;
     });
     text.append("One");

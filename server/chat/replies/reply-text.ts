@@ -168,7 +168,7 @@ function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   return {
     live: {
       take: cursor.take,
-      onNews(wake) {
+      onAvailable(wake) {
         waking = wake;
         state.waiting.push(wake);
       },

@@ -4,13 +4,14 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import { findDatabaseFailure } from "../../db/errors.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { chargedTokens } from "../usage/turn-cost.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
-import { finishReply, saveReplies } from "./reply-store.ts";
+import { saveReplies, saveReplyEnd } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { encodeCalls } from "./stored-calls.ts";
 import { encodeCitations } from "./stored-citations.ts";
@@ -23,6 +24,7 @@ const finishRetryMs = 250;
 // Shorter than the time after which another instance counts the reply as orphaned.
 const finishRetryMaxMs = 3000;
 const attemptsPerLogLine = 10;
+const refusedAttemptsMax = 4;
 
 export type SaveDeps = {
   db: Db;
@@ -53,11 +55,11 @@ function isShown({ finish }: ReplyOutcome, text: string): boolean {
 }
 
 /** A fault here leaves a reply without marks; it never costs the reply. */
-function sortFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null {
+function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null {
   try {
-    return run.sortFigures();
+    return run.classifyFigures();
   } catch (error) {
-    log.error({ err: error, replyId: run.request.replyId }, "figures not sorted");
+    log.error({ err: error, replyId: run.request.replyId }, "figures not classified");
     return null;
   }
 }
@@ -71,8 +73,8 @@ async function storeOutcome(
   const { replyId: id, messageId, userId, serviceId } = run.request;
   const { finish, errorCode } = outcome;
   const text = run.text.text();
-  const figures = sortFigures(deps, run);
-  const isStored = await finishReply(deps.groupCommit, {
+  const figures = classifyFigures(deps, run);
+  const isStored = await saveReplyEnd(deps.groupCommit, {
     ...{ id, messageId, userId, serviceId, text, finish, errorCode, figures },
     tools: encodeCalls(run.text.calls()),
     citations: encodeCitations(run.text.citations()),
@@ -93,7 +95,9 @@ async function storeOutcome(
 
 /**
  * Stores how a reply ended, with its cost and its share of the day on which it ended. While the
- * database fails, the reply stays in memory and this tries again for as long as the process lives.
+ * database fails, the reply stays in memory and this tries again for as long as the process lives. What
+ * the database refuses for another reason it will always refuse: this gives up, the reply has failed for
+ * its reader, and recovery interrupts its row with the text of the last save.
  */
 export async function saveOutcome(
   deps: SaveDeps,
@@ -102,14 +106,20 @@ export async function saveOutcome(
 ): Promise<ReplyEnd> {
   run.isEnding = true;
   const ended: EndedRun = { run, outcome, endedAt: deps.clock.now() };
+  let refusedAttempts = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await storeOutcome(deps, ended);
     } catch (error) {
       const facts = { err: error, replyId: run.request.replyId, attempt };
+      if (findDatabaseFailure(error) === null) refusedAttempts += 1;
+      if (refusedAttempts === refusedAttemptsMax) {
+        deps.log.error({ ...facts, code: "REPLY_END_REFUSED" }, "the end of a reply is given up");
+        return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR", text: run.text.text() };
+      }
       const isLogged = attempt % attemptsPerLogLine === 1;
       if (isLogged) deps.log.error(facts, "storing the end of a reply failed");
-      await sleep(Math.min(finishRetryMs * 2 ** attempt, finishRetryMaxMs));
+      await sleep(Math.min(finishRetryMs * 2 ** (attempt - 1), finishRetryMaxMs));
     }
   }
 }

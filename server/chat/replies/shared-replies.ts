@@ -179,11 +179,11 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
   const remote = createRemoteReplies(deps, keys);
   return {
     ...local,
-    begin(request) {
+    callModel(request) {
       const { replyId, conversationId, createdAt } = request;
       const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
       const streamKey = keys.toStreamKey(reply);
-      const begun = local.begin({
+      const pending = local.callModel({
         ...request,
         onEnd(...end) {
           localReplies.delete(streamKey);
@@ -191,10 +191,10 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
         },
       });
       return {
-        ...begun,
+        ...pending,
         start() {
           localReplies.set(streamKey, { replyId, publishing: null });
-          begun.start();
+          pending.start();
         },
       };
     },

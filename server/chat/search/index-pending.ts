@@ -1,7 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
-import { hasUnsplitWords, splitWords } from "../../db/word-index.ts";
 import { plainText } from "./pieces.ts";
 import {
   hasUnindexed,
@@ -10,6 +9,7 @@ import {
   lockUnindexedMessages,
   lockUnindexedTitles,
 } from "./store.ts";
+import { hasUnsplitWords, splitWords } from "./word-index-store.ts";
 import { uniqueWords } from "./words.ts";
 
 const batch = 50;

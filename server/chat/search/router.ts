@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { searchInput } from "../../../shared/inputs/search.ts";
 import { memberProcedure } from "../../trpc.ts";
-import { search } from "./search.ts";
+import { searchMessages } from "./search.ts";
 
 const pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
@@ -23,5 +23,5 @@ export const searchProcedures = {
   search: memberProcedure
     .input(searchInput)
     .output(searchOutput)
-    .query(({ ctx, input }) => search(ctx, ctx.session.userId, input)),
+    .query(({ ctx, input }) => searchMessages(ctx, ctx.session.userId, input)),
 };

@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, "db" | "rateLimits">;
  * the query is the prefix of a word there. Newest activity first.
  * @throws AppError 422 for a broken cursor, TOO_MANY_REQUESTS
  */
-export async function search({ db, rateLimits }: Deps, userId: string, input: SearchInput) {
+export async function searchMessages({ db, rateLimits }: Deps, userId: string, input: SearchInput) {
   await rateLimits.take(searchLimit, userId);
   const after = parseCursor(input.cursor);
   const words = uniqueWords(input.query).slice(0, wordsMax);

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { deleteWords, hasWords, indexWords, isPostgres } from "../../db/word-index.ts";
+import { isPostgres } from "../../db/dialect.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
+import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
 
 // Literals instead of parameters, because the partial indexes need them (messages_unindexed, …).
 const isUnindexed = sql.lit(0);

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
+
 const wordMaxChars = 64;
 
 /** A normalized word and its range in the original text, in UTF-16 units. */
@@ -11,23 +13,21 @@ const latinMarks = /(\p{Script=Latin})\p{Mn}+/gu;
 const nukta = /\u093c/g;
 const chandrabindu = /\u0901/g;
 const anusvara = "\u0902";
-const devanagariDigit = /[\u0966-\u096f]/g;
-const devanagariZero = 0x0966;
 
 /**
  * Normalizes a text for comparison: lower case, one form of each letter, Latin without accents, and
  * Hindi without spelling variants (nukta, chandrabindu, Devanagari digits).
  */
 function normalize(text: string): string {
-  return text
+  const written = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(invisible, "")
     .replace(latinMarks, "$1")
     .normalize("NFKC")
     .replace(nukta, "")
-    .replace(chandrabindu, anusvara)
-    .replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - devanagariZero));
+    .replace(chandrabindu, anusvara);
+  return toAsciiDigits(written);
 }
 
 function cut(word: string): string {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sharedInput, shareInput } from "../../../shared/inputs/shares.ts";
-import { done, memberProcedure, visitorProcedure } from "../../trpc.ts";
+import { emptyOutput, memberProcedure, visitorProcedure } from "../../trpc.ts";
 import {
   createShare,
   getSharedSnapshot,
@@ -22,7 +22,7 @@ export const shareProcedures = {
     .query(({ ctx, input }) => listShareLinks(ctx, ctx.session.userId, input)),
   unshare: memberProcedure
     .input(sharedInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => unshare(ctx, ctx.session.userId, input)),
   shared: visitorProcedure
     .input(sharedInput)

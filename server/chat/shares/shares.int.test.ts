@@ -3,7 +3,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { getSharedCard } from "../chat.ts";
+import { findSharedCard } from "../chat.ts";
 
 let test: TestApp;
 let asha: TestMember;
@@ -48,13 +48,13 @@ describe("a share link", () => {
     const uuid = await startConversation("Is 4539 1488 0343 6467 a card?");
     const { id } = await as(asha).share.mutate({ uuid });
     const deps = { ...test.ctx, ip: "127.0.0.1" };
-    const card = await getSharedCard(deps, id);
+    const card = await findSharedCard(deps, id);
     expect(card).toMatchObject({ service: { name: "Health", slug: "health" } });
     expect(Object.keys(card ?? {})).toEqual(["title", "service"]);
     expect(card?.title).not.toContain("4539");
     await as(asha).unshare.mutate({ id });
-    expect(await getSharedCard(deps, id)).toBeNull();
-    expect(await getSharedCard(deps, "not an id")).toBeNull();
+    expect(await findSharedCard(deps, id)).toBeNull();
+    expect(await findSharedCard(deps, "not an id")).toBeNull();
   });
 
   it("is not found once it is revoked, and its snapshot is deleted", async () => {

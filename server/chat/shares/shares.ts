@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { replyCitationsSchema } from "../../../shared/citations/reply-citations.ts";
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { shareIdPattern } from "../../../shared/inputs/shares.ts";
 import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
@@ -17,7 +18,7 @@ import {
   insertShare,
   listFinishedMessages,
   listShares,
-  revokeShare,
+  markShareRevoked,
 } from "./store.ts";
 
 const idBytes = 24;
@@ -25,7 +26,7 @@ const messagesMax = 400;
 // Anyone with the link makes the server read the whole snapshot.
 const charsMax = 400_000;
 const openMax = 20;
-const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: 86_400 };
+const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: daySeconds };
 const readLimit: RateLimit = { name: "shared-read", max: 120, windowSeconds: 60 };
 // An opened link takes one of each: its document, then its messages.
 const cardLimit: RateLimit = { ...readLimit, name: "shared-card" };
@@ -116,7 +117,7 @@ export async function listShareLinks(deps: Deps, userId: string, { uuid }: { uui
 export async function unshare(deps: Deps, userId: string, { id }: { id: string }): Promise<void> {
   const isRevoked =
     shareIdPattern.test(id) &&
-    (await revokeShare(deps.db, { id, userId, now: nowText(deps.clock) }));
+    (await markShareRevoked(deps.db, { id, userId, now: nowText(deps.clock) }));
   if (!isRevoked) throw new AppError("NOT_FOUND");
 }
 

@@ -30,7 +30,7 @@ export async function findSnapshot(db: Db, id: string) {
 }
 
 /** Revokes a user's own link and deletes its snapshot. @returns false when there is no such link */
-export async function revokeShare(
+export async function markShareRevoked(
   db: Db,
   share: { id: string; userId: string; now: string },
 ): Promise<boolean> {

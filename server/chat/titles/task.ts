@@ -3,7 +3,7 @@ import {
   hasRefusedCharacters,
   isBlank,
 } from "../../../shared/inputs/fields/characters.ts";
-import { escapeForTag } from "../prompt/escape-for-tag.ts";
+import { renderExchange } from "../prompt/render-exchange.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
 
 const questionMaxChars = 1500;
@@ -24,10 +24,8 @@ wants to know.
 Answer with the title alone.`;
 
 /** The user's prompt: the turn to name the conversation by. */
-export function titleText({ question, answer }: { question: string; answer: string }): string {
-  const person = escapeForTag(question, questionMaxChars);
-  const reply = escapeForTag(answer, answerMaxChars);
-  return `<person>\n${person}\n</person>\n<answer>\n${reply}\n</answer>`;
+export function renderTitlePrompt(turn: { question: string; answer: string }): string {
+  return renderExchange(turn, { questionMaxChars, answerMaxChars });
 }
 
 const quotesAndSpace = /^["'“”‘’«»\s]+|["'“”‘’«»\s.।]+$/gu;

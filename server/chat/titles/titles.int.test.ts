@@ -72,7 +72,7 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("is found by its new title after the old one was indexed", async () => {
-    test.model.nextTask({ text: "Quokka", firstTokenMs: 400 });
+    test.model.nextTask({ text: "Quokka", firstTokenMs: 1500 });
     const { uuid } = await sendMessage();
     const findItems = async (query: string) => (await chat().search.query({ query })).items;
     expect((await findItems("landlord"))[0]?.title).toBe(cutTitle);
@@ -144,7 +144,7 @@ describe("after an edit of its first message a conversation", () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await sendMessage();
     await named();
-    test.model.nextTask({ text: "Salary not paid", firstTokenMs: 500 });
+    test.model.nextTask({ text: "Salary not paid", firstTokenMs: 1500 });
     await edit(message_id);
     expect(await title(uuid)).toBe(cutOther);
     await named(2);

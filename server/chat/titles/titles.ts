@@ -7,7 +7,7 @@ import type { Model } from "../model/types.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
-import { parseTitle, titleTask, titleText } from "./task.ts";
+import { parseTitle, renderTitlePrompt, titleTask } from "./task.ts";
 
 // Six words in an Indic script take many more tokens than in English.
 const maxTokens = 60;
@@ -54,7 +54,7 @@ async function nameConversation(
     ...{
       model: modelName,
       system: titleTask,
-      text: titleText(turn),
+      text: renderTitlePrompt(turn),
       maxTokens,
       maxChars,
       timeoutMs,

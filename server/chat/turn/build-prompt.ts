@@ -1,15 +1,15 @@
 import type { getService } from "../../services/services.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
-import { createFigureSorter } from "../figures/figures.ts";
+import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
 import { listTurnsBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
-import { composeReplyPrompt, findFacts } from "./reply-prompt.ts";
-import type { NewTurn, StoredTurn } from "./turn-plan.ts";
+import { composeReplyPrompt, findFactCards } from "./reply-prompt.ts";
+import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
-export type ServiceRow = Awaited<ReturnType<typeof getService>>;
+export type PromptService = Awaited<ReturnType<typeof getService>>;
 
 /** The turns of a prompt, newest first; a new conversation has none but its own. */
 async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
@@ -19,14 +19,19 @@ async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
 }
 
 /** The checked cards of a turn, when they were looked for before it was stored. */
-type Facts = ReturnType<typeof findFacts>;
+type Facts = ReturnType<typeof findFactCards>;
 /** A turn to answer; `facts` only where the prompt is built without the database. */
-export type Answer = { turn: StoredTurn; newTurn: NewTurn; service: ServiceRow; facts?: Facts };
+export type TurnToAnswer = {
+  turn: StoredTurn;
+  newTurn: NewTurn;
+  service: PromptService;
+  facts?: Facts;
+};
 
 /** What a turn is answered with. */
 export async function buildPrompt(
   deps: TurnDeps,
-  { turn, service, facts }: Answer,
+  { turn, service, facts }: TurnToAnswer,
 ): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
   const newestFirst = await listTurns(deps, turn);
@@ -35,7 +40,10 @@ export async function buildPrompt(
     facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;
   const asked = { service, newestFirst, withFiles, depth, danger, ...(facts && { facts }) };
   const { prompt, cards } = await composeReplyPrompt(deps, asked);
-  return { prompt, sortFigures: createFigureSorter({ prompt, cards, messages: withFiles }) };
+  return {
+    prompt,
+    classifyFigures: createFigureClassifier({ prompt, cards, messages: withFiles }),
+  };
 }
 
 /**
@@ -44,12 +52,12 @@ export async function buildPrompt(
  */
 export async function findFirstFacts(
   deps: TurnDeps,
-  { plan, files = [] }: NewTurn,
-  service: ServiceRow,
+  { action, files = [] }: NewTurn,
+  service: PromptService,
 ): Promise<{ facts: Facts } | undefined> {
-  if (plan.kind !== "start" || files.length > 0) return undefined;
-  const newestFirst = [{ sender: "user" as const, text: plan.message }];
-  const facts = findFacts(deps, { newestFirst, service });
+  if (action.kind !== "start" || files.length > 0) return undefined;
+  const newestFirst = [{ sender: "user" as const, text: action.message }];
+  const facts = findFactCards(deps, { newestFirst, service });
   // A failure here fails the reply, which reports it.
   await facts.catch(() => undefined);
   return { facts };

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { orphanCutoff } from "../replies/orphans.ts";
-import { listWriting, readGuards } from "../store.ts";
+import { findTurnLimits, listWriting } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
 import { secondsToIndianMidnight } from "../usage/indian-day.ts";
 
@@ -50,7 +50,7 @@ function findFreeSlot(
  * A free slot for one more reply. The partial unique indexes enforce the same under concurrency.
  * @throws AppError CONFLICT, with the id of a reply that is being written in this conversation
  */
-export async function takeSlot(
+export async function getFreeSlot(
   db: TurnDeps["db"],
   { userId, conversationId }: TurnTarget,
 ): Promise<number> {
@@ -69,7 +69,7 @@ async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number):
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE once the server drains */
-function refuseWhileClosing({ replies }: TurnDeps): void {
+export function refuseWhileClosing({ replies }: Pick<TurnDeps, "replies">): void {
   if (!replies.closing()) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     refusal: { id: "restarting" },
@@ -78,22 +78,22 @@ function refuseWhileClosing({ replies }: TurnDeps): void {
 }
 
 /**
- * Refuses a turn while the server closes, once the account is to be deleted, while its conversation or user is busy, or over the limits.
- * A busy turn does not count towards the limits. Orphaned replies do not block a turn, but they are
- * only interrupted once the limits allow the turn.
+ * Refuses a turn while the server closes, for an account that is to be deleted, while the conversation or user is
+ * busy, and over the limits. A refused busy turn does not count towards the limits. Orphaned replies do not block a
+ * turn; they are interrupted once the limits allow it.
  * @throws AppError FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<void> {
   refuseWhileClosing(deps);
   const { userId } = target;
   const day = indianDay(deps.clock.now());
-  const { isLeaving, writing, tokens } = await readGuards(deps.db, { userId, day });
-  if (isLeaving) throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
+  const { isBeingDeleted, writing, tokens } = await findTurnLimits(deps.db, { userId, day });
+  if (isBeingDeleted) throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
   const cutoff = orphanCutoff(deps.clock);
   const hasOrphans = writing.some(({ saved_at }) => (saved_at ?? "") < cutoff);
   if (!hasOrphans) findFreeSlot(writing, target.conversationId);
   await refuseOverLimits(deps, userId, tokens);
   if (!hasOrphans) return;
   await deps.replies.recoverOrphans();
-  await takeSlot(deps.db, target);
+  await getFreeSlot(deps.db, target);
 }

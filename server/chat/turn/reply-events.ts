@@ -60,7 +60,7 @@ export function toReplyEvents(
         const taken = live.take();
         return taken === null ? null : toResult(taken);
       },
-      onNews: live.onNews,
+      onAvailable: live.onAvailable,
     },
     next() {
       return first ? Promise.resolve(takeStart()) : reader.next().then(toResult);

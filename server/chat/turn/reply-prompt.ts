@@ -1,10 +1,10 @@
+import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
 import type { ModelFile } from "../model/types.ts";
 import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
-import { listSearchDomains } from "../sources/domains.ts";
 import type { TurnDeps } from "./guards.ts";
 import { listServiceTools } from "./service-tools.ts";
 
@@ -40,7 +40,7 @@ type FactDeps = Pick<TurnDeps, "clock" | "factCards">;
 type FactQuestion = Pick<ReplyQuestion, "newestFirst"> & { service: { slug: string } };
 
 /** The checked cards that fit a question. */
-export function findFacts(deps: FactDeps, { newestFirst, service }: FactQuestion) {
+export function findFactCards(deps: FactDeps, { newestFirst, service }: FactQuestion) {
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
   return describeFacts(deps, { words, service: service.slug });
 }
@@ -55,7 +55,7 @@ export async function composeReplyPrompt(
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const facts = await (question.facts ?? findFacts(deps, question));
+  const facts = await (question.facts ?? findFactCards(deps, question));
   const isCited = facts !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
@@ -68,7 +68,7 @@ export async function composeReplyPrompt(
         : [...turns.slice(0, -1), { ...last, ...(isCited ? toSources(facts) : toText(facts)) }],
     conversation: true,
     citeFiles: deps.config.model.citations,
-    searchDomains: webSearch ? listSearchDomains(service.slug) : [],
+    searchDomains: webSearch ? listOfficialDomains(service.slug) : [],
     ...(hasTools && { tools }),
     ...(isCited && {
       citeCards: createCiteCards({ cards: facts.cards, words, service: service.slug }),

@@ -1,16 +1,21 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { isSubscribed } from "../../billing/billing.ts";
-import { giveBackTrialQuestion } from "../../trials/trials.ts";
+import { releaseTrialQuestion } from "../../trials/trials.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { toDangers } from "../danger/danger.ts";
-import type { BegunReply } from "../replies/replies.ts";
+import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
-import { type Answer, buildPrompt, findFirstFacts, type ServiceRow } from "./build-prompt.ts";
-import type { TurnDeps } from "./guards.ts";
+import {
+  buildPrompt,
+  findFirstFacts,
+  type PromptService,
+  type TurnToAnswer,
+} from "./build-prompt.ts";
+import { refuseWhileClosing, type TurnDeps } from "./guards.ts";
 import { storeTurn } from "./store-turn.ts";
-import type { NewTurn, StoredTurn } from "./turn-plan.ts";
+import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
-export type { ServiceRow } from "./build-prompt.ts";
+export type { PromptService } from "./build-prompt.ts";
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
 export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
@@ -21,8 +26,8 @@ async function complete(
   deps: TurnDeps,
   { attachmentIds: ids, ...turn }: TurnRequest,
 ): Promise<NewTurn> {
-  const { plan, userId } = turn;
-  const replaces = plan.kind === "edit" ? plan.messageId : undefined;
+  const { action, userId } = turn;
+  const replaces = action.kind === "edit" ? action.messageId : undefined;
   const wanted = { userId, ids, ...(replaces !== undefined && { replaces }) };
   const { trialQuestions } = deps.config;
   const usesTrial = trialQuestions > 0 && !(await isSubscribed(deps, userId));
@@ -31,14 +36,14 @@ async function complete(
 
 /** A question whose reply failed does not count. */
 function giveBack({ db, log }: TurnDeps, userId: string): void {
-  giveBackTrialQuestion(db, userId).catch((error: unknown) =>
-    log.error({ err: error }, "question of a trial not given back"),
+  releaseTrialQuestion(db, userId).catch((error: unknown) =>
+    log.error({ err: error }, "trial question not released"),
   );
 }
 
-function toReplyRequest(deps: TurnDeps, answer: Answer): ReplyRequest {
+function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
   const { turn, newTurn, service } = answer;
-  const { userId, now, plan } = newTurn;
+  const { userId, now, action } = newTurn;
   const { replyId, messageId, conversationId } = turn;
   const reply = { replyId, conversationId, userId, serviceId: service.id };
   return {
@@ -46,7 +51,7 @@ function toReplyRequest(deps: TurnDeps, answer: Answer): ReplyRequest {
     messageId,
     createdAt: now.toISOString(),
     buildPrompt: () => buildPrompt(deps, answer),
-    ...(plan.kind !== "regenerate" && {
+    ...(action.kind !== "regenerate" && {
       listen: (raise) => {
         const { depth, signals } = turn;
         return deps.listener.listen({ ...reply, depth, signals, now }, raise);
@@ -75,39 +80,38 @@ async function letRequestLeave(): Promise<void> {
  * Stores a turn and calls the model: beside the commit for the first message of a conversation, where only a
  * failing commit makes the call useless, else after it.
  */
-async function storeAndBegin(
+async function storeAndCallModel(
   deps: TurnDeps,
   newTurn: NewTurn,
-  service: ServiceRow,
-): Promise<{ stored: StoredTurn; begun: BegunReply }> {
+  service: PromptService,
+): Promise<{ stored: StoredTurn; pending: PendingReply }> {
   const savedAt = await deps.replies.heartbeatTime();
   const first = await findFirstFacts(deps, newTurn, service);
-  const begin = (turn: StoredTurn) =>
-    deps.replies.begin(toReplyRequest(deps, { turn, newTurn, service, ...first }));
-  const beside: { begun?: BegunReply } = {};
-  const beginBesideCommit = async (turn: StoredTurn) => {
+  const callModel = (turn: StoredTurn) =>
+    deps.replies.callModel(toReplyRequest(deps, { turn, newTurn, service, ...first }));
+  const beside: { pending?: PendingReply } = {};
+  const callBesideCommit = async (turn: StoredTurn) => {
     if (first === undefined) return;
-    beside.begun = begin(turn);
+    beside.pending = callModel(turn);
     await letRequestLeave();
   };
   try {
-    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, beginBesideCommit);
-    return { stored, begun: beside.begun ?? begin(stored) };
+    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, callBesideCommit);
+    return { stored, pending: beside.pending ?? callModel(stored) };
   } catch (error) {
-    beside.begun?.drop();
+    beside.pending?.cancel();
     throw error;
   }
 }
 
-/** Stores a turn and starts to write its reply. */
-export async function startTurn(
+async function storeAndStart(
   deps: TurnDeps,
   turn: TurnRequest,
-  service: ServiceRow,
+  service: PromptService,
 ): Promise<StartedEvent> {
   const newTurn = await complete(deps, turn);
-  const { stored, begun } = await storeAndBegin(deps, newTurn, service);
-  begun.start();
+  const { stored, pending } = await storeAndCallModel(deps, newTurn, service);
+  pending.start();
   return {
     uuid: stored.conversationId,
     message_id: stored.messageId,
@@ -115,4 +119,17 @@ export async function startTurn(
     service: { name: service.name },
     danger: toDangers(stored.signals, stored.message),
   };
+}
+
+/**
+ * Stores a turn and starts to write its reply.
+ * @throws AppError SERVICE_UNAVAILABLE once the server drains; one that drains later waits for the reply
+ */
+export async function startTurn(
+  deps: TurnDeps,
+  turn: TurnRequest,
+  service: PromptService,
+): Promise<StartedEvent> {
+  refuseWhileClosing(deps);
+  return deps.replies.trackStart(storeAndStart(deps, turn, service));
 }

@@ -12,12 +12,12 @@ import {
 import { updateFirstTitle } from "../titles/store.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
 import { hideBranch } from "../versions/hide-branch.ts";
-import type { StoredTurn, TurnPlan } from "./turn-plan.ts";
+import type { StoredTurn, TurnAction } from "./turn-action.ts";
 
 export type TurnContext = { trx: Trx; userId: string; now: string };
 export type StoredMessage = Omit<StoredTurn, "replyId" | "isFirst" | "message" | "signals">;
 
-type PlanOf<Kind extends TurnPlan["kind"]> = TurnPlan & { kind: Kind };
+type ActionOf<Kind extends TurnAction["kind"]> = TurnAction & { kind: Kind };
 
 async function insertUserMessage(
   { trx, userId, now }: TurnContext,
@@ -45,25 +45,25 @@ function toTemporaryEnd(now: string): string {
 
 async function startConversation(
   context: TurnContext,
-  plan: PlanOf<"start">,
+  action: ActionOf<"start">,
   conversationId: string,
 ): Promise<StoredMessage> {
   await insertConversation(context.trx, {
     id: conversationId,
     user_id: context.userId,
-    service_id: plan.serviceId,
-    title: titleFromMessage(plan.message),
+    service_id: action.serviceId,
+    title: titleFromMessage(action.message),
     created_at: context.now,
     active_at: context.now,
-    expires_at: plan.temporary ? toTemporaryEnd(context.now) : null,
+    expires_at: action.temporary ? toTemporaryEnd(context.now) : null,
   });
-  const text = plan.message;
+  const text = action.message;
   return insertUserMessage(context, { conversationId, parentId: null, depth: 1, text });
 }
 
 async function addMessage(
   context: TurnContext,
-  { conversationId, message }: Omit<PlanOf<"continue">, "kind">,
+  { conversationId, message }: Omit<ActionOf<"continue">, "kind">,
 ): Promise<StoredMessage> {
   const last = await findLastMessage(context.trx, conversationId);
   return insertUserMessage(context, {
@@ -77,18 +77,21 @@ async function addMessage(
 const incompleteStatuses: readonly string[] = ["failed", "interrupted", "stopped"];
 
 /** Only the last turn can be answered again: otherwise the later turns would lose their context. */
-async function retryMessage(context: TurnContext, plan: PlanOf<"retry">): Promise<StoredMessage> {
+async function retryMessage(
+  context: TurnContext,
+  action: ActionOf<"retry">,
+): Promise<StoredMessage> {
   const { trx, userId } = context;
-  const { conversationId, messageId } = plan;
+  const { conversationId, messageId } = action;
   const message = await findMessage(trx, { id: messageId, userId });
   const last = await findLastMessage(trx, conversationId);
   if (message === undefined || last === undefined) throw new AppError("NOT_FOUND");
   if (last.id !== messageId) {
     if (last.parent_id !== messageId) {
-      if (plan.message === null) {
+      if (action.message === null) {
         throw new AppError("CONFLICT", { refusal: { id: "conversationMovedOn" } });
       }
-      return addMessage(context, { conversationId, message: plan.message });
+      return addMessage(context, { conversationId, message: action.message });
     }
     if (!incompleteStatuses.includes(last.status)) {
       throw new AppError("CONFLICT", { refusal: { id: "messageAlreadyAnswered" } });
@@ -116,7 +119,7 @@ async function hideActiveMessage(
 
 async function replaceReply(
   context: TurnContext,
-  { conversationId, replyId }: PlanOf<"regenerate">,
+  { conversationId, replyId }: ActionOf<"regenerate">,
 ): Promise<StoredMessage> {
   const reply = await hideActiveMessage(context, { conversationId, id: replyId, sender: "ai" });
   if (reply.parent_id === null) throw new AppError("NOT_FOUND");
@@ -126,7 +129,7 @@ async function replaceReply(
 
 async function replaceMessage(
   context: TurnContext,
-  { conversationId, messageId, message }: PlanOf<"edit">,
+  { conversationId, messageId, message }: ActionOf<"edit">,
 ): Promise<StoredMessage> {
   const wanted = { conversationId, id: messageId, sender: "user" as const };
   const { parent_id: parentId, depth } = await hideActiveMessage(context, wanted);
@@ -139,19 +142,19 @@ async function replaceMessage(
 /** Stores the user's message of a turn, or finds the one that is answered again. */
 export function storeMessage(
   context: TurnContext,
-  plan: TurnPlan,
+  action: TurnAction,
   conversationId: string,
 ): Promise<StoredMessage> {
-  switch (plan.kind) {
+  switch (action.kind) {
     case "start":
-      return startConversation(context, plan, conversationId);
+      return startConversation(context, action, conversationId);
     case "continue":
-      return addMessage(context, plan);
+      return addMessage(context, action);
     case "retry":
-      return retryMessage(context, plan);
+      return retryMessage(context, action);
     case "regenerate":
-      return replaceReply(context, plan);
+      return replaceReply(context, action);
     case "edit":
-      return replaceMessage(context, plan);
+      return replaceMessage(context, action);
   }
 }

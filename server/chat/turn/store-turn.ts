@@ -7,10 +7,10 @@ import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
 import { listConversationSignals, noteMessage } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
-import { takeSlot } from "./guards.ts";
+import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
 import { type StoredMessage, storeMessage, type TurnContext } from "./store-message.ts";
-import type { NewTurn, StoredTurn, TurnKey } from "./turn-plan.ts";
+import type { NewTurn, StoredTurn, TurnKey } from "./turn-action.ts";
 
 async function insertReply(
   { trx, userId, now }: TurnContext,
@@ -46,28 +46,28 @@ async function storeKey(trx: Trx, key: TurnKey | null, replyId: number): Promise
 async function storeFiles(
   { trx, userId }: TurnContext,
   { messageId, conversationId }: StoredMessage,
-  { plan, files = [] }: NewTurn,
+  { action, files = [] }: NewTurn,
 ): Promise<void> {
-  if (plan.kind !== "retry") {
+  if (action.kind !== "retry") {
     await linkMessageFiles(trx, { userId, messageId, conversationId }, files);
-  } else if (plan.messageId !== messageId) {
-    await moveAttachments(trx, { from: plan.messageId, to: messageId });
+  } else if (action.messageId !== messageId) {
+    await moveAttachments(trx, { from: action.messageId, to: messageId });
   }
 }
 
 /** Looks for danger in what the person wrote anew; a message that is answered again was evaluated before. */
 async function detectInTurn(
   trx: Trx,
-  { plan, now }: NewTurn,
+  { action, now }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
 ): Promise<Pick<StoredTurn, "message" | "signals">> {
   const isRepeated =
-    plan.kind === "regenerate" || (plan.kind === "retry" && plan.messageId === messageId);
-  const text = plan.kind === "regenerate" ? "" : (plan.message ?? "");
+    action.kind === "regenerate" || (action.kind === "retry" && action.messageId === messageId);
+  const text = action.kind === "regenerate" ? "" : (action.message ?? "");
   if (isRepeated) {
     return { message: text, signals: await listConversationSignals(trx, conversationId, now) };
   }
-  const isFirst = plan.kind === "start";
+  const isFirst = action.kind === "start";
   const signals = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
   return { message: text, signals };
 }
@@ -84,23 +84,23 @@ export async function storeTurn(
   { turn, savedAt }: { turn: NewTurn; savedAt: Date },
   beforeCommit: (stored: StoredTurn) => Promise<void>,
 ): Promise<StoredTurn> {
-  const { plan, userId } = turn;
-  const conversationId = plan.kind === "start" ? uuidv7(turn.now) : plan.conversationId;
+  const { action, userId } = turn;
+  const conversationId = action.kind === "start" ? uuidv7(turn.now) : action.conversationId;
   return db.transaction().execute(async (trx) => {
     const context = { trx, userId, now: turn.now.toISOString() };
     const heartbeat = savedAt.toISOString();
     const exists =
-      plan.kind === "start" ||
+      action.kind === "start" ||
       (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
     if (!exists) throw new AppError("NOT_FOUND");
-    if (turn.usesTrial && !(await takeTrialQuestion(trx, turn))) throw new AppError("FORBIDDEN");
-    const slot = await takeSlot(trx, { userId, conversationId });
-    const message = await storeMessage(context, plan, conversationId);
+    if (turn.usesTrial && !(await takeTrialQuestion(trx, context))) throw new AppError("FORBIDDEN");
+    const slot = await getFreeSlot(trx, { userId, conversationId });
+    const message = await storeMessage(context, action, conversationId);
     await storeFiles(context, message, turn);
     const detected = await detectInTurn(trx, turn, message);
     const replyId = await insertReply(context, message, { slot, heartbeat });
     await storeKey(trx, turn.key, replyId);
-    const stored = { ...message, ...detected, replyId, isFirst: plan.kind === "start" };
+    const stored = { ...message, ...detected, replyId, isFirst: action.kind === "start" };
     await beforeCommit(stored);
     return stored;
   });

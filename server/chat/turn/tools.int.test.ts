@@ -221,7 +221,7 @@ describe("a stop", () => {
     expect(row.input_tokens).toBeGreaterThan(0);
   });
 
-  it("within the call's input ends it before anything is calculated", async () => {
+  it("while the call's input arrives ends the reply before anything is calculated", async () => {
     test.model.next({
       blocks: [{ kind: "text", text: "word ".repeat(500) }, callEmi],
       tokensPerSecond: 50,

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 
 /** The tokens charged to a user on an Indian calendar day. */
-export async function getDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
+export async function countDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
   const row = await db
     .selectFrom("token_days")
     .select("tokens")

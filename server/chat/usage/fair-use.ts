@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
-import { getDayTokens } from "./day-store.ts";
+import { countDayTokens } from "./day-store.ts";
 import { nextIndianMidnight } from "./indian-day.ts";
 import { listTurnTokens } from "./turn-store.ts";
 
@@ -25,10 +25,10 @@ function averageTurnTokens(turns: readonly number[]): number {
  * Estimates how many questions a user has left today, by the average cost of the last turns, rounded
  * down. While any tokens are left, the estimate is at least one.
  */
-export async function usage(deps: Pick<AppContext, "db" | "clock" | "config">, userId: string) {
+export async function getUsage(deps: Pick<AppContext, "db" | "clock" | "config">, userId: string) {
   const { db, clock, config } = deps;
   const now = clock.now();
-  const used = await getDayTokens(db, { userId, day: indianDay(now) });
+  const used = await countDayTokens(db, { userId, day: indianDay(now) });
   const max = dailyTokensMax(config);
   const average = averageTurnTokens(await listTurnTokens(db, { userId, limit: turnsSampled }));
   const left = Math.max(0, max - used);

@@ -1,6 +1,4 @@
-import { istOffsetMs } from "../../../shared/indian-time.ts";
-
-const dayMs = 86_400_000;
+import { dayMs, istOffsetMs } from "../../../shared/indian-time.ts";
 
 /** The next midnight in India: UTC ISO-8601. */
 export function nextIndianMidnight(now: Date): string {

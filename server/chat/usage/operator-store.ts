@@ -15,7 +15,7 @@ const keyColumns: Record<UsageKey, ReturnType<typeof sql.ref<string>>> = {
 };
 
 /** The usage in a span of days: one row for each key and model, because each model has its price. */
-export async function sumUsage(db: Db, by: UsageKey, { from, to }: UsageSpan) {
+export async function listUsageRows(db: Db, by: UsageKey, { from, to }: UsageSpan) {
   const key = keyColumns[by];
   return db
     .selectFrom("model_usage_days as used")
@@ -41,4 +41,4 @@ export async function sumUsage(db: Db, by: UsageKey, { from, to }: UsageSpan) {
     .execute();
 }
 
-export type UsageRow = Awaited<ReturnType<typeof sumUsage>>[number];
+export type UsageRow = Awaited<ReturnType<typeof listUsageRows>>[number];

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
-import { sumUsage, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
+import { listUsageRows, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 
 /** Counts, the cache's hit rate (0 to 1), and the cost of all models with a known price. */
@@ -37,7 +37,7 @@ export async function summarizeUsage(
   by: UsageKey,
   span: UsageSpan,
 ): Promise<{ rows: KeyedSum[]; total: UsageSum }> {
-  const usage = await sumUsage(db, by, span);
+  const usage = await listUsageRows(db, by, span);
   const groups = Map.groupBy(usage, ({ key }) => key);
   const rows = Array.from(groups, ([key, rows]) => ({
     ...addUp(rows),

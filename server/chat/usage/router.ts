@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { memberProcedure } from "../../trpc.ts";
-import { usage } from "./fair-use.ts";
+import { getUsage } from "./fair-use.ts";
 
 const usageOutput = z.object({
   questions_left: z.number(),
@@ -11,5 +11,5 @@ const usageOutput = z.object({
 });
 
 export const usageProcedures = {
-  usage: memberProcedure.output(usageOutput).query(({ ctx }) => usage(ctx, ctx.session.userId)),
+  usage: memberProcedure.output(usageOutput).query(({ ctx }) => getUsage(ctx, ctx.session.userId)),
 };

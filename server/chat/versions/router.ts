@@ -1,6 +1,6 @@
 import { startedEvent } from "../../../shared/chat-events.ts";
 import { editInput, regenerateInput, versionInput } from "../../../shared/inputs/versions.ts";
-import { done, memberProcedure } from "../../trpc.ts";
+import { emptyOutput, memberProcedure } from "../../trpc.ts";
 import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
@@ -15,6 +15,6 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => edit(ctx, ctx.session.userId, input)),
   showVersion: memberProcedure
     .input(versionInput)
-    .output(done)
+    .output(emptyOutput)
     .mutation(({ ctx, input }) => showVersion(ctx, ctx.session.userId, input)),
 };

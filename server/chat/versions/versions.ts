@@ -17,7 +17,7 @@ const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60
 async function startReplacement(
   deps: TurnDeps,
   { userId, messageId: id }: { userId: string; messageId: number },
-  createPlan: (conversationId: string) => Pick<TurnRequest, "plan" | "attachmentIds">,
+  createAction: (conversationId: string) => Pick<TurnRequest, "action" | "attachmentIds">,
 ): Promise<StartedEvent> {
   const message = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
   if (message === undefined) throw new AppError("NOT_FOUND");
@@ -27,7 +27,7 @@ async function startReplacement(
   return retryOnConflict(async () => {
     await guardTurn(deps, { userId, conversationId });
     const now = deps.clock.now();
-    return startTurn(deps, { userId, now, ...createPlan(conversationId), key: null }, service);
+    return startTurn(deps, { userId, now, ...createAction(conversationId), key: null }, service);
   });
 }
 
@@ -42,7 +42,7 @@ export async function regenerate(
   { messageId: replyId }: { messageId: number },
 ): Promise<StartedEvent> {
   return startReplacement(deps, { userId, messageId: replyId }, (conversationId) => ({
-    plan: { kind: "regenerate", conversationId, replyId },
+    action: { kind: "regenerate", conversationId, replyId },
   }));
 }
 
@@ -58,7 +58,7 @@ export async function edit(
   { messageId, message, attachmentIds }: EditInput,
 ): Promise<StartedEvent> {
   return startReplacement(deps, { userId, messageId }, (conversationId) => ({
-    plan: { kind: "edit", conversationId, messageId, message },
+    action: { kind: "edit", conversationId, messageId, message },
     attachmentIds,
   }));
 }

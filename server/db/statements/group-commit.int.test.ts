@@ -1,8 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDialect } from "../../testing/database.ts";
 import type { Trx } from "../database.ts";
-import type { WrapDialect } from "../open.ts";
+import { openWith, type WrapDialect } from "../open.ts";
+import { sqliteDialect } from "../sqlite.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 
 let test: TestDatabase;
@@ -36,6 +40,25 @@ it("answers each job with its own result once it is stored, and on SQLite stores
   expect(await Promise.all(jobs)).toEqual(["health", "law", "travel"]);
   expect(await listChanged()).toEqual(["health", "law", "travel"]);
   expect(new Set(seen).size).toBe(testDialect() === "sqlite" ? 2 : 3);
+});
+
+it("runs jobs once whose shared commit the disk refuses, and fails them", async () => {
+  const dialect = sqliteDialect(join(mkdtempSync(join(tmpdir(), "saathi-jobs-")), "jobs.db"), () =>
+    Promise.reject(new Error("EIO")),
+  );
+  const db = openWith(dialect);
+  const commitHere = createGroupCommit(db);
+  let runs = 0;
+  const jobs = [1, 2, 3].map(() =>
+    commitHere(async (trx) => {
+      runs += 1;
+      await sql`create table if not exists notes (text text) strict`.execute(trx);
+    }),
+  );
+  const settled = await Promise.allSettled(jobs);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(runs).toBe(3);
+  await db.destroy();
 });
 
 it("stores the other jobs of a transaction in which one fails, and nothing of that one", async () => {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Trx } from "../database.ts";
-import { isPostgres } from "../word-index.ts";
+import { isPostgres } from "../dialect.ts";
+import { UnsyncedCommitError } from "../errors.ts";
 
 /** How long after a commit jobs are gathered for the next one. */
 const gatherMs = 20;
@@ -28,7 +29,7 @@ async function commitEach(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
 /**
  * A job that fails undoes what the others of its transaction did, so each then gets a transaction of its own. While
  * SQLite waits for another process's lock, our whole process stands still: after it waited in vain, every job fails
- * instead of waiting again.
+ * instead of waiting again. So does every job whose commit the disk refused: it is there already.
  */
 async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
   if (jobs.length === 1) return commitEach(db, jobs);
@@ -42,14 +43,14 @@ async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void
     });
     for (const answer of answers) answer();
   } catch (error) {
-    if (hasBegun) return commitEach(db, jobs);
+    const isUnsynced = error instanceof UnsyncedCommitError;
+    if (hasBegun && !isUnsynced) return commitEach(db, jobs);
     for (const { reject } of jobs) reject(error);
   }
 }
 
 /**
- * On SQLite each commit holds up all replies until the disk has it: jobs that come shortly after a commit share
- * the next one. PostgreSQL commits beside the process, and shared locks could wait for each other there.
+ * On SQLite each commit writes its pages to the log anew: jobs that come shortly after a commit share the next one. PostgreSQL commits beside the process, and shared locks could wait for each other there.
  */
 export function createGroupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (job) => db.transaction().execute(job);

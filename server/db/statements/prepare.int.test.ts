@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { recordStatements } from "../../testing/query-plans.ts";
+import { recordStatements } from "../../testing/query-plans/record-statements.ts";
 import { prepareSql, prepareStatement } from "./prepare.ts";
 
 let test: TestDatabase;

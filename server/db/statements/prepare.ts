@@ -1,9 +1,9 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
-import { isPostgres } from "../word-index.ts";
+import { isPostgres } from "../dialect.ts";
 import { findReader } from "./read-at-once.ts";
 
-/** Stands for a value while a statement is compiled. */
+/** The placeholder of a value while a statement is compiled. */
 class Slot {
   readonly name: PropertyKey;
 

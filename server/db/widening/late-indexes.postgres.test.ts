@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Db } from "../database.ts";
 import { openDatabase } from "../open.ts";
-import { patientTimeouts } from "../postgres.ts";
+import { longTimeouts } from "../postgres.ts";
 import { createLateIndexes } from "./late-indexes.ts";
 
 const name = "search_entries_owner_words";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  db = openDatabase(database.url, { ...patientTimeouts, lockMs: 300 });
+  db = openDatabase(database.url, { ...longTimeouts, lockMs: 300 });
   await sql`drop index ${sql.ref(name)}`.execute(db);
 });
 afterEach(() => db.destroy());

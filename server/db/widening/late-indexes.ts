@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { lateIndexes } from "../../../migrations/late-indexes.ts";
 import type { Db } from "../database.ts";
-import { isPostgres } from "../word-index.ts";
+import { isPostgres } from "../dialect.ts";
 import { withMigrationLock } from "./migration-lock.ts";
-import { isLockTrouble } from "./short-lock.ts";
+import { isLockFailure } from "./short-lock.ts";
 
 /** The indexes that are missing, or that a crash left half made. */
 async function listMissing(db: Db): Promise<string[]> {
@@ -25,7 +25,7 @@ async function createIndex(connection: Db, name: string): Promise<void> {
   try {
     await statement.execute(connection);
   } catch (cause) {
-    if (!isLockTrouble(cause)) throw cause;
+    if (!isLockFailure(cause)) throw cause;
     throw new Error(
       `the index ${name} waited too long for an older transaction, such as a backup: start again when it has ended (docs/runbook/instance-down.md)`,
       { cause },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import { repeatInTime } from "./short-lock.ts";
+import { retryUntilDone } from "./short-lock.ts";
 
 // A number of our own, different from the one of Kysely's migrations.
 const lockId = 7_231_906_401;
@@ -10,7 +10,7 @@ const lockId = 7_231_906_401;
  * process that has the lock waits for that snapshot, so each would wait for the other.
  */
 function takeLock(connection: Db): Promise<void> {
-  return repeatInTime(async () => {
+  return retryUntilDone(async () => {
     const { rows } = await sql<{ isTaken: boolean }>`
       select pg_try_advisory_lock(${sql.lit(lockId)}) as "isTaken"`.execute(connection);
     if (rows[0]?.isTaken === true) return { result: undefined };

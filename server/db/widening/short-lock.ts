@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 
 const lockMs = 500;
-const patienceMs = 600_000;
+const retryForMs = 600_000;
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
 
@@ -11,24 +11,24 @@ const deadlock = "40P01";
 export const pauseMs = 500;
 
 /** Whether a statement waited too long for a lock, or for the end of another transaction. */
-export function isLockTrouble(error: unknown): boolean {
+export function isLockFailure(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === lockNotAvailable || code === deadlock;
 }
 
 /**
- * Lets the statements of a PostgreSQL transaction wait at most half a second for a lock, since whoever
- * comes after a waiting lock waits too.
+ * Lets the statements of a PostgreSQL transaction wait at most half a second for a lock: other statements
+ * queue behind a waiting lock.
  */
 export async function limitLockWaits<T>(trx: Kysely<T>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
 }
 
 /** Repeats an attempt after each half second until it returns a result, for ten minutes at most. */
-export async function repeatInTime<T>(
+export async function retryUntilDone<T>(
   attempt: () => Promise<{ result: T } | { error: Error }>,
 ): Promise<T> {
-  const endMs = performance.now() + patienceMs;
+  const endMs = performance.now() + retryForMs;
   for (;;) {
     const outcome = await attempt();
     if ("result" in outcome) return outcome.result;
@@ -38,12 +38,12 @@ export async function repeatInTime<T>(
 }
 
 /** Repeats work that can be done anew, until it gets its locks. */
-export function repeatUntilLocked<T>(work: () => Promise<T>): Promise<T> {
-  return repeatInTime<T>(() =>
+export function retryUntilLocked<T>(work: () => Promise<T>): Promise<T> {
+  return retryUntilDone<T>(() =>
     work().then(
       (result) => ({ result }),
       (error: unknown) => {
-        if (error instanceof Error && isLockTrouble(error)) return { error };
+        if (error instanceof Error && isLockFailure(error)) return { error };
         throw error;
       },
     ),
@@ -52,7 +52,7 @@ export function repeatUntilLocked<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs a short transaction that locks tables. */
 export function withShortLock<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return repeatUntilLocked(() =>
+  return retryUntilLocked(() =>
     db.transaction().execute(async (trx) => {
       await limitLockWaits(trx);
       return work(trx);

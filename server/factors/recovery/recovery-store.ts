@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../db/database.ts";
 
 type NewCodes = { userId: string; hashes: readonly string[]; now: string };
 
-export async function replaceRecoveryCodes(
+export async function saveRecoveryCodes(
   trx: Trx,
   { userId, hashes, now }: NewCodes,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
 import { requestContext } from "../request-context.ts";
-import { type LeastRate, requireLeastRate, uploadLeastRate } from "./least-rate.ts";
+import { type MinimumRate, requireMinimumRate, uploadMinimumRate } from "./minimum-rate.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
 const fileLimits = {
@@ -49,14 +49,14 @@ async function refuseEarly(
 
 type SlowUpload = {
   ctx: AppContext;
-  rate: LeastRate;
+  rate: MinimumRate;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** Refuses uploads that arrive too slowly, so that a few clients cannot hold every slot. */
 function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): Readable {
-  return requireLeastRate(body, rate, () => {
+  return requireMinimumRate(body, rate, () => {
     const error = new AppError("BAD_REQUEST", { refusal: { id: "uploadTooSlow" } });
     if (reply.sent) return error;
     // Otherwise the rest of the body would keep the connection.
@@ -116,7 +116,7 @@ const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function registerAttachments(
   app: FastifyInstance,
   ctx: AppContext,
-  rate: LeastRate = uploadLeastRate,
+  rate: MinimumRate = uploadMinimumRate,
 ): Promise<void> {
   const slots = createUploadSlots(ctx.config.rateLimitScale);
   app.addHook("onClose", () => ctx.fileInspector.close());

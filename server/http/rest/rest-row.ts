@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Caller } from "../../router.ts";
 
@@ -39,11 +40,6 @@ type Definition<Output> = Omit<Row<Output>, "method" | "path" | "toInput"> &
 export function row<Output>(call: `${string} /${string}`, definition: Definition<Output>): Row {
   const [method = "", path = ""] = call.split(" ");
   return { method, path, toInput: ({ body }: FastifyRequest) => body, ...definition } as Row;
-}
-
-/** Whether a value is a JSON object, neither a list nor null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The body with fields from the path and the headers; a body that is no object is passed on unchanged. */

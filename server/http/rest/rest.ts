@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languages } from "../../../shared/i18n/languages.ts";
+import { defaultLanguage } from "../../../shared/i18n/languages.ts";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
@@ -10,7 +11,7 @@ import { registerDownloads } from "../files/downloads.ts";
 import { registerInvoices } from "../files/invoices.ts";
 import { registerJsonBody } from "../json-body.ts";
 import { requestContext } from "../request-context.ts";
-import { isRecord, type Row } from "./rest-row.ts";
+import type { Row } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
@@ -19,7 +20,7 @@ const sharedCacheMs = 1000;
 const anonymous = {
   session: null,
   device: { token: null, change: undefined },
-  language: languages[0],
+  language: defaultLanguage,
   namesLanguage: false,
   requestId: "",
   ip: "",

@@ -1,7 +1,7 @@
+import { escapeHtml } from "../../../shared/html/escape-html.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { pageTitle } from "../../../shared/page-title.ts";
 import type { ServiceName } from "../../../shared/services.ts";
-import { escapeHtml } from "../escape.ts";
 import { pageStrings } from "../strings.ts";
 
 /** What a shared conversation shows of itself to whoever gets its link: nothing that is not shared. */

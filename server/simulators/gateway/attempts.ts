@@ -1,7 +1,7 @@
 import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, statusOf } from "./ledger.ts";
-import type { Order, Payment, PayOutcome, PayResult, SettleOutcome } from "./types.ts";
+import type { Order, PayOutcome, PayResult, SettleOutcome, SimulatedPayment } from "./types.ts";
 
 const attemptStatuses = {
   success: "SUCCESS",
@@ -15,14 +15,14 @@ export function attempt(
   ledger: Ledger,
   order: Order,
   { outcome, amount }: { outcome: Exclude<PayOutcome, "close">; amount: number | undefined },
-): Payment {
+): SimulatedPayment {
   const now = ledger.now();
   const orderStatus = statusOf(order, now);
   if (orderStatus !== "ACTIVE") {
     throw new GatewayApiError(409, "order_inactive", `order is ${orderStatus}`);
   }
   const status = attemptStatuses[outcome];
-  const payment: Payment = {
+  const payment: SimulatedPayment = {
     cfPaymentId: nextCfId(ledger),
     status,
     amount: amount ?? order.amount,
@@ -46,7 +46,7 @@ export function settle(
   ledger: Ledger,
   order: Order,
   { outcome, cfPaymentId }: { outcome: SettleOutcome; cfPaymentId: string | undefined },
-): Payment {
+): SimulatedPayment {
   const payment = order.payments.find(
     (candidate) =>
       candidate.status === "PENDING" &&
@@ -60,7 +60,11 @@ export function settle(
   return payment;
 }
 
-export function toPayResult(ledger: Ledger, order: Order, payment: Payment | null): PayResult {
+export function toPayResult(
+  ledger: Ledger,
+  order: Order,
+  payment: SimulatedPayment | null,
+): PayResult {
   return {
     orderId: order.orderId,
     orderStatus: statusOf(order, ledger.now()),

@@ -9,10 +9,10 @@ import type {
   CheckoutSession,
   GatewayFault,
   Order,
-  Payment,
   PayOutcome,
   PayResult,
   SettleOutcome,
+  SimulatedPayment,
 } from "./types.ts";
 import type { Tampering, WebhookSender } from "./webhooks.ts";
 
@@ -25,7 +25,7 @@ function toPromise<T>(work: () => T): Promise<T> {
 
 /** The actions of the checkout, the bank and a test; see `GatewaySimulator`. */
 export function createCheckout({ ledger, faults }: GatewayState, sender: WebhookSender) {
-  const notify = (order: Order, payment: Payment): PayResult => {
+  const notify = (order: Order, payment: SimulatedPayment): PayResult => {
     const event = paymentWebhook(order, payment, ledger.now());
     if (event !== null) sender.emit(event);
     return toPayResult(ledger, order, payment);

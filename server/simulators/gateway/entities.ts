@@ -1,7 +1,7 @@
 import { indianFields, istOffset } from "../../../shared/indian-time.ts";
 import type { Ledger } from "./ledger.ts";
 import { statusOf } from "./ledger.ts";
-import type { Order, Payment, Refund } from "./types.ts";
+import type { Order, Refund, SimulatedPayment } from "./types.ts";
 
 declare global {
   interface JSON {
@@ -63,7 +63,7 @@ const failures: Readonly<Record<string, { code: string; description: string; sou
   },
 };
 
-export function errorDetails({ status }: Payment) {
+export function errorDetails({ status }: SimulatedPayment) {
   const failure = failures[status];
   if (failure === undefined) return null;
   return {
@@ -74,13 +74,13 @@ export function errorDetails({ status }: Payment) {
   };
 }
 
-export function messageOf({ status }: Payment): string {
+export function messageOf({ status }: SimulatedPayment): string {
   return status === "SUCCESS" ? "00::Transaction success" : `Simulated: ${status.toLowerCase()}`;
 }
 
 export const upi = { upi: { channel: "link", upi_id: "asha@examplebank" } };
 
-export function paymentEntity(order: Order, payment: Payment) {
+export function paymentEntity(order: Order, payment: SimulatedPayment) {
   return {
     cf_payment_id: payment.cfPaymentId,
     order_id: order.orderId,

@@ -7,7 +7,7 @@ import {
   toCustomer,
   upi,
 } from "./entities.ts";
-import type { Order, Payment, Refund } from "./types.ts";
+import type { Order, Refund, SimulatedPayment } from "./types.ts";
 
 const webhookTypes: Readonly<Record<string, string>> = {
   SUCCESS: "PAYMENT_SUCCESS_WEBHOOK",
@@ -18,7 +18,11 @@ const webhookTypes: Readonly<Record<string, string>> = {
 export type WebhookEvent = { type: string; orderId: string; rawBody: string };
 
 /** The webhook of a payment, or null when the gateway sends none for its status. */
-export function paymentWebhook(order: Order, payment: Payment, at: Date): WebhookEvent | null {
+export function paymentWebhook(
+  order: Order,
+  payment: SimulatedPayment,
+  at: Date,
+): WebhookEvent | null {
   const type = webhookTypes[payment.status];
   if (type === undefined) return null;
   const error = errorDetails(payment);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { dayMs } from "../../../shared/indian-time.ts";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import { GatewayApiError } from "./api-error.ts";
-import type { Order, OrderStatus } from "./types.ts";
-import { at, checkOrder, isRecord } from "./validate.ts";
+import type { Order, SimulatedOrderStatus } from "./types.ts";
+import { at, checkOrder } from "./validate.ts";
 
 const orderLifeDays = 30;
-const dayMs = 86_400_000;
 const firstCfId = 5_114_930_017_742;
 
 export type Ledger = {
@@ -24,7 +25,7 @@ export function nextCfId(ledger: Ledger): string {
 }
 
 /** An order's status. PAID takes precedence: a late success counts even after expiry or termination. */
-export function statusOf(order: Order, now: Date): OrderStatus {
+export function statusOf(order: Order, now: Date): SimulatedOrderStatus {
   if (order.payments.some((payment) => payment.status === "SUCCESS")) return "PAID";
   if (order.termination === "done") return "TERMINATED";
   if (order.termination === "requested") return "TERMINATION_REQUESTED";

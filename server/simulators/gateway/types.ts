@@ -4,7 +4,7 @@ export type PayOutcome = "success" | "failed" | "pending" | "dropped" | "close";
 /** How a pending attempt ends; `cancelled` is a late success that was reversed. */
 export type SettleOutcome = "success" | "failed" | "dropped" | "cancelled";
 
-export type Payment = {
+export type SimulatedPayment = {
   cfPaymentId: string;
   /** Any string, as at the gateway: SUCCESS, FAILED, PENDING, USER_DROPPED, CANCELLED … */
   status: string;
@@ -43,15 +43,20 @@ export type Order = {
   createdAt: Date;
   expiresAt: Date;
   termination: "none" | "requested" | "done";
-  payments: Payment[];
+  payments: SimulatedPayment[];
   refunds: Refund[];
 };
 
-export type OrderStatus = "ACTIVE" | "PAID" | "EXPIRED" | "TERMINATED" | "TERMINATION_REQUESTED";
+export type SimulatedOrderStatus =
+  | "ACTIVE"
+  | "PAID"
+  | "EXPIRED"
+  | "TERMINATED"
+  | "TERMINATION_REQUESTED";
 
 export type PayResult = {
   orderId: string;
-  orderStatus: OrderStatus;
+  orderStatus: SimulatedOrderStatus;
   cfPaymentId: string | null;
   paymentStatus: string | null;
 };

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import { GatewayApiError } from "./api-error.ts";
 
 type Rule = {
@@ -78,10 +79,6 @@ const refundRules: readonly Rule[] = [
   { path: "refund_id", test: isText(3, 40, idPattern), message: "3 to 40 letters, digits, _ or -" },
   { path: "refund_note", test: isText(3, 100), message: "3 to 100 characters" },
 ];
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The value at a dotted path; undefined when any step is missing. */
 export function at(body: unknown, path: string): unknown {

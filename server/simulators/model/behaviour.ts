@@ -3,17 +3,17 @@ export type ScriptedBlock =
   | {
       kind: "text";
       text: string;
-      cites?: readonly Source[];
+      cites?: readonly CitedSource[];
       /** Sources of the request that the text cites, by name; or any citation as it goes over the wire. */
       cards?: readonly (string | { source: string; search_result_index: number })[];
       /** Passages of the request's first PDF that the text cites. */
       quotes?: readonly string[];
     }
-  | { kind: "search"; query: string; results: readonly Source[] }
+  | { kind: "search"; query: string; results: readonly CitedSource[] }
   | { kind: "tool"; name: string; input: unknown }
   | { kind: "search"; query: string; error: "max_uses_exceeded" | "unavailable" };
 
-export type Source = { url: string; title: string; citedText?: string };
+export type CitedSource = { url: string; title: string; citedText?: string };
 
 type StopReason =
   | "end_turn"

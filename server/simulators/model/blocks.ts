@@ -1,16 +1,16 @@
-import { type ScriptedBlock, type Source, splitIntoDeltas } from "./behaviour.ts";
+import { type CitedSource, type ScriptedBlock, splitIntoDeltas } from "./behaviour.ts";
 import type { SearchResult } from "./search-results.ts";
 
 export type Json = { type: string; [key: string]: unknown };
 
 /** The bytes of one delta or block boundary, and whether it is a word. */
-export type Step = { wire: string; isWord: boolean };
+export type StreamPiece = { wire: string; isWord: boolean };
 
 export function event(data: { type: string; [key: string]: unknown }): string {
   return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-function toCitation({ url, title, citedText = title }: Source) {
+function toCitation({ url, title, citedText = title }: CitedSource) {
   return {
     type: "web_search_result_location",
     url,
@@ -92,7 +92,7 @@ export function toContentBlocks(
   });
 }
 
-function boundary(wire: string): Step {
+function boundary(wire: string): StreamPiece {
   return { wire, isWord: false };
 }
 
@@ -109,7 +109,7 @@ function isText(block: Json): block is Json & TextPart {
 /** Splits a text into the deltas that are sent. */
 type Split = (text: string) => readonly string[];
 
-function textSteps(index: number, block: Json & TextPart, split: Split): Step[] {
+function textPieces(index: number, block: Json & TextPart, split: Split): StreamPiece[] {
   const { text, citations } = block;
   const start = { ...block, text: "", citations: citations === null ? null : [] };
   return [
@@ -124,7 +124,7 @@ function textSteps(index: number, block: Json & TextPart, split: Split): Step[] 
   ];
 }
 
-function toolSteps(index: number, block: Json): Step[] {
+function toolPieces(index: number, block: Json): StreamPiece[] {
   const { input, ...rest } = block;
   const start = { ...rest, input: {} };
   const json = JSON.stringify(input);
@@ -138,13 +138,16 @@ function toolSteps(index: number, block: Json): Step[] {
 }
 
 /** Content blocks as the events of a stream, word by word. */
-export function toSteps(content: readonly Json[], split: Split = splitIntoDeltas): Step[] {
+export function toStreamPieces(
+  content: readonly Json[],
+  split: Split = splitIntoDeltas,
+): StreamPiece[] {
   return content.flatMap((block, index) => {
-    const steps = isText(block)
-      ? textSteps(index, block, split)
+    const pieces = isText(block)
+      ? textPieces(index, block, split)
       : block.type === "server_tool_use" || block.type === "tool_use"
-        ? toolSteps(index, block)
+        ? toolPieces(index, block)
         : [boundary(event({ type: "content_block_start", index, content_block: block }))];
-    return [...steps, boundary(event({ type: "content_block_stop", index }))];
+    return [...pieces, boundary(event({ type: "content_block_stop", index }))];
   });
 }

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { composeBlocks } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
-import { toContentBlocks, toSteps } from "./blocks.ts";
+import { toContentBlocks, toStreamPieces } from "./blocks.ts";
 import type { CountBody, MessagesBody } from "./body.ts";
 import { inputUsage } from "./cache.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
@@ -159,7 +159,7 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
     id: `msg_sim_${state.answers}`,
     model: body.model,
     content,
-    steps: toSteps(content, (words) => chunks ?? splitIntoDeltas(words)),
+    pieces: toStreamPieces(content, (words) => chunks ?? splitIntoDeltas(words)),
     tokens: inputUsage(body, state.cached),
     behaviour: calls ? { stopReason: "tool_use", ...behaviour } : behaviour,
   };

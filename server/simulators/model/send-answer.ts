@@ -77,8 +77,8 @@ async function applyFault(run: PendingAnswer, fault: ModelFault): Promise<boolea
   }
 }
 
-function countWords({ steps }: Answer): number {
-  return steps.filter(({ isWord }) => isWord).length;
+function countWords({ pieces }: Answer): number {
+  return pieces.filter(({ isWord }) => isWord).length;
 }
 
 /** Streams an answer as server-sent events, with the fault of its behaviour. */
@@ -101,7 +101,7 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   let wordsSent = 0;
   const faultApplied = async () =>
     fault !== undefined && wordsSent === faultAt && (await applyFault(run, fault));
-  for (const { wire, isWord } of answer.steps) {
+  for (const { wire, isWord } of answer.pieces) {
     if (isWord) await waitForDelta(run, wordsSent, startedAt);
     if (isWord && wordsSent === 0 && (await faultApplied())) return;
     await write(run, wire);

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { lastQuestion } from "./request.ts";
@@ -17,7 +18,6 @@ const sampleInputs: Readonly<Record<string, unknown>> = {
   bmi: { weight_kg: 70, height_cm: 172 },
 };
 
-const devanagariZero = 0x966;
 const scales: Readonly<Record<string, number>> = {
   lakh: 1e5,
   lac: 1e5,
@@ -31,10 +31,6 @@ const plainAmountPattern = /(?:₹|rs\.?\s*)\s*([\d,]+(?:\.\d+)?)/i;
 const percentPattern = /(\d+(?:\.\d+)?)\s*(?:%|per ?cent|percent|प्रतिशत|फ़ीसदी|फीसदी)/i;
 const termPattern = /(\d+)\s*(years?|yrs?|saal|sal|साल|वर्ष|months?|mahine|महीने|माह)/i;
 
-function withLatinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
-}
-
 function parseAmount(text: string): number | null {
   const [, number, scale = ""] = amountPattern.exec(text) ?? plainAmountPattern.exec(text) ?? [];
   if (number === undefined) return null;
@@ -43,7 +39,7 @@ function parseAmount(text: string): number | null {
 
 /** The loan in a question such as 'EMI on 5 lakh at 9 % for 5 years'; null for any other. */
 function parseLoan(question: string): unknown {
-  const text = withLatinDigits(question);
+  const text = toAsciiDigits(question);
   if (!/\bemi\b|ईएमआई|किस्त|\bkist\b/i.test(text)) return null;
   const principal = parseAmount(text);
   const percent = percentPattern.exec(text)?.[1];

@@ -1,5 +1,5 @@
 import type { ModelBehaviour } from "./behaviour.ts";
-import { event, type Json, type Step } from "./blocks.ts";
+import { event, type Json, type StreamPiece } from "./blocks.ts";
 import type { CountBody } from "./body.ts";
 import { countFileTokens } from "./files.ts";
 import { textOf } from "./request.ts";
@@ -81,14 +81,14 @@ export type Answer = {
   id: string;
   model: string;
   content: readonly Json[];
-  steps: readonly Step[];
+  pieces: readonly StreamPiece[];
   tokens: InputUsage;
   behaviour: ModelBehaviour;
 };
 
-function countOutput({ steps, content }: Answer): Output {
+function countOutput({ pieces, content }: Answer): Output {
   const searches = content.filter(({ type }) => type === "server_tool_use").length;
-  return { tokens: steps.filter(({ isWord }) => isWord).length, searches };
+  return { tokens: pieces.filter(({ isWord }) => isWord).length, searches };
 }
 
 /** The whole message, as a request without streaming returns it. */

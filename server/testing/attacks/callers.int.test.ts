@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "../../router.ts";
 import { callTrpc, type TrpcAnswer } from "../http/call-trpc.ts";
+import { getProcedureType } from "../http/procedure-type.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
-import {
-  callerColumns,
-  getProcedureType,
-  type ProcedureRow,
-  procedureRows,
-} from "./procedure-rows.ts";
+import { callerColumns, type ProcedureRow, procedureRows } from "./procedure-rows.ts";
 import {
   type AttackFixture,
   type CallerName,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callTrpc } from "../http/call-trpc.ts";
+import { getProcedureType } from "../http/procedure-type.ts";
 import {
   attackOptions,
   attackSeed,
@@ -9,7 +10,7 @@ import {
   everyAttackText,
 } from "./attack-inputs.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
-import { getProcedureType, procedureRows } from "./procedure-rows.ts";
+import { procedureRows } from "./procedure-rows.ts";
 import { type AttackFixture, openAttackFixture, tokenOf } from "./victim.ts";
 
 /** Longer inputs of a query do not fit into an address; programs send them by POST. */

@@ -1,4 +1,3 @@
-import { appRouter } from "../../router.ts";
 import type { CallerName, Victim } from "./victim.ts";
 
 /** A procedure, the status that each caller gets, and an input that names what the victim owns. */
@@ -205,8 +204,3 @@ export const procedureRows: readonly ProcedureRow[] = [
   ...billingRows,
   ...lastRows,
 ];
-
-/** Whether a procedure is a query or a mutation. */
-export function getProcedureType(name: string): string {
-  return Reflect.get(appRouter._def.procedures, name)?._def.type ?? "unknown";
-}

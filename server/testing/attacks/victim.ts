@@ -1,7 +1,7 @@
 import { createSession } from "../../auth/sessions/session.ts";
 import { uuidv7 } from "../../ids.ts";
+import { ask } from "../every-call/ask.ts";
 import { registerPasskey } from "../factors/passkeys.ts";
-import { callTrpc } from "../http/call-trpc.ts";
 import { rest } from "../http/rest.ts";
 import { uploadPicture } from "../http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../members.ts";
@@ -40,14 +40,6 @@ export type AttackFixture = {
   otherSubscriber: TestMember;
 };
 
-/** Calls a procedure and expects success. @returns its data */
-async function callOk(app: TestApp, call: string, options: { token: string; body?: unknown }) {
-  const headers = { "content-type": "application/json" };
-  const answer = await callTrpc(app, call, { headers, ...options });
-  if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`);
-  return answer.body.result.data;
-}
-
 async function startConversation(app: TestApp, { token }: TestMember) {
   const body = { message: `What is ${canary}?` };
   const { uuid } = (await rest(app, "POST /chat/1", { token, body })).body;
@@ -58,12 +50,13 @@ async function startConversation(app: TestApp, { token }: TestMember) {
 
 async function inviteContact(app: TestApp, { token }: TestMember): Promise<string> {
   const contact = `${canary}-contact@example.in`;
-  await callOk(app, "mutation trustedContact.invite", { token, body: { name: "Ravi", contact } });
+  await ask(app, "trustedContact.invite", { token, input: { name: "Ravi", contact } });
   const sent = app.outbox.items().find(({ to }) => to === contact);
   return /\/c\/(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
 }
 
-async function createVictim(app: TestApp): Promise<Victim> {
+/** Creates a person with one of everything. */
+export async function createVictim(app: TestApp): Promise<Victim> {
   const member = await createMember(app, { name: `Asha ${canary}` });
   const { token } = member;
   const password_hash = await app.ctx.hasher.hash("the-password-of-the-victim");
@@ -72,18 +65,18 @@ async function createVictim(app: TestApp): Promise<Victim> {
   const openOrderId = await createTestOrder(app, member, { plan_id: 1 });
   const orderId = await buyPlan(app, member, { plan_id: 3, customer_name: `Asha ${canary}` });
   const conversation = await startConversation(app, member);
-  const [document] = await callOk(app, "query billing.invoice", {
+  const [document] = await ask(app, "billing.invoice", {
     token,
-    body: { order_id: orderId },
+    input: { order_id: orderId },
   });
-  const share = await callOk(app, "mutation chat.share", {
+  const share = await ask(app, "chat.share", {
     token,
-    body: { uuid: conversation.uuid },
+    input: { uuid: conversation.uuid },
   });
-  const download = await callOk(app, "mutation account.startDownload", { token });
+  const download = await ask(app, "account.startDownload", { token });
   const nominee = { name: `Ravi ${canary}`, contact: `${canary}-nominee@example.in` };
-  await callOk(app, "mutation account.setNominee", { token, body: nominee });
-  const [session] = await callOk(app, "query auth.sessions", { token });
+  await ask(app, "account.setNominee", { token, input: nominee });
+  const [session] = await ask(app, "auth.sessions", { token });
   const { passkey } = await registerPasskey(app, member.token);
   return {
     ...member,
@@ -124,6 +117,14 @@ async function createRegistering({ app }: AttackFixture): Promise<string> {
   return createSession(app.ctx, proof);
 }
 
+/** A fresh token of a member, with the proof that sensitive calls ask for. */
+export async function signInWithProof(app: TestApp, { id }: TestMember): Promise<string> {
+  const session = { userId: id, kind: "full", proof: "code", userAgent: null } as const;
+  const token = await createSession(app.ctx, session);
+  await addProof(app, token);
+  return token;
+}
+
 /**
  * A fresh token of a caller, with the proof that sensitive calls ask for: whoever attacks has proven who
  * they are, so that only the owner of a thing decides.
@@ -131,9 +132,5 @@ async function createRegistering({ app }: AttackFixture): Promise<string> {
 export async function tokenOf(fixture: AttackFixture, caller: CallerName) {
   if (caller === "nobody") return undefined;
   if (caller === "registering") return createRegistering(fixture);
-  const member = caller === "owner" ? fixture.victim : fixture[caller];
-  const session = { userId: member.id, kind: "full", proof: "code", userAgent: null } as const;
-  const token = await createSession(fixture.app.ctx, session);
-  await addProof(fixture.app, token);
-  return token;
+  return signInWithProof(fixture.app, caller === "owner" ? fixture.victim : fixture[caller]);
 }

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open.ts";
-import { seed as seedDatabase } from "../../seed/seed.ts";
 import { type GatewaySimulator, startGatewaySimulator } from "../../simulators/gateway.ts";
 import { startModelSimulator } from "../../simulators/model.ts";
-import { findFreePort, type ProductProcess, startProductProcess } from "../http/product-process.ts";
+import { findFreePort } from "../http/free-port.ts";
+import { type ProductProcess, startProductProcess } from "../http/product-process.ts";
 import { createMember, type TestMember } from "../members.ts";
+import { createSqliteFile } from "../sqlite-template.ts";
 import { startTestApp } from "../test-app.ts";
 import { buy, chat, contact, createJournal, type Journal, type Round } from "./actors.ts";
 import { findLosses, findUnpaid } from "./losses.ts";
@@ -46,10 +46,9 @@ function createRandom(seed: number): () => number {
   };
 }
 
-async function prepare(databaseUrl: string, rounds: number) {
-  const db = openDatabase(databaseUrl);
-  await migrate(db);
-  await seedDatabase(db);
+async function prepare(path: string, rounds: number) {
+  await createSqliteFile(path);
+  const db = openDatabase(`file:${path}`);
   const members: TestMember[] = [];
   const buyers: TestMember[] = [];
   {
@@ -120,10 +119,11 @@ async function settle(start: () => ProductProcess, databaseUrl: string, gateway:
 export async function runCrashRounds(options: CrashOptions): Promise<CrashReport> {
   const { folder, rounds, seed, powerLoss } = options;
   mkdirSync(folder, { recursive: true });
-  const databaseUrl = `file:${join(folder, "saathi.db")}`;
+  const path = join(folder, "saathi.db");
+  const databaseUrl = `file:${path}`;
   const random = createRandom(seed);
   const journal = createJournal();
-  const people = await prepare(databaseUrl, rounds);
+  const people = await prepare(path, rounds);
   const port = await findFreePort();
   await using cleanup = new AsyncDisposableStack();
   const model = await startModelSimulator({ firstTokenMs: 5, tokensPerSecond: 2000 });

@@ -1,19 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../../main.ts");
-
-/** A TCP port of loopback that nothing listens on. */
-export async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return String(typeof address === "object" ? address?.port : address);
-}
 
 export type ProductProcess = {
   child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream };
@@ -22,6 +11,20 @@ export type ProductProcess = {
   /** Rejects when the process ends before it serves. */
   serving: Promise<{ url: string }>;
 };
+
+/** Resolves when the product has printed its address; before that it may print what it logs. */
+function waitForAddress(stdout: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve) => {
+    let said = "";
+    const onData = (chunk: Buffer) => {
+      said += chunk;
+      if (!said.includes("Saathi is at ")) return;
+      stdout.off("data", onData).resume();
+      resolve();
+    };
+    stdout.on("data", onData);
+  });
+}
 
 /** Starts the product as a process of its own. `env` needs `PORT`. */
 export function startProductProcess(folder: string, env: Record<string, string>): ProductProcess {
@@ -32,7 +35,7 @@ export function startProductProcess(folder: string, env: Record<string, string>)
   });
   const ended = once(child, "close").then(([code]) => code as number | null);
   const failed = ended.then((code) => Promise.reject(new Error(`the server exited with ${code}`)));
-  const serving = Promise.race([once(child.stdout, "data"), failed]).then(() => ({
+  const serving = Promise.race([waitForAddress(child.stdout), failed]).then(() => ({
     url: `http://127.0.0.1:${env.PORT}`,
   }));
   // Tests of a start that fails await `ended` alone.

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../http/free-port.ts";
 
 const startAttemptsMax = 100;
 const startPollMs = 50;
@@ -15,14 +16,6 @@ export type TestPgBouncer = {
   urlOf(databaseUrl: string): string;
   close(): Promise<void>;
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -63,7 +56,7 @@ async function waitUntilListening(port: number, child: ChildProcess): Promise<vo
 export async function startPgBouncer(program: string, serverUrl: string): Promise<TestPgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), "saathi-pgbouncer-"));
   chmodSync(folder, 0o755);
-  const port = await findFreePort();
+  const port = Number(await findFreePort());
   const { username } = new URL(serverUrl);
   // `auth_type = any` connects everybody as the user whom the database's line names.
   const ini = toIni(serverUrl, port, folder).replace(/(port=\d+)/, `$1 user=${username}`);

@@ -1,7 +1,7 @@
 import type { Figure, FigureKind } from "../figure.ts";
 import { isKnown } from "../known-values.ts";
 import type { Compared } from "./compare-words.ts";
-import { type FigureCard, holds, type ReadCard } from "./read-card.ts";
+import { cardHasFigure, type FigureCard, type ReadCard } from "./read-card.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** The least number of words and the least part of a sentence that a card must have in common with it. */
@@ -22,7 +22,7 @@ const noMatch: Compared = { hits: 0, share: 0, score: 0 };
 
 /** Whether a sentence has a figure of that kind as the card gives it. */
 function agrees(sentence: Sentence, card: ReadCard, kind: FigureKind): boolean {
-  return sentence.figures().some((other) => other.kind === kind && holds(card, other));
+  return sentence.figures().some((other) => other.kind === kind && cardHasFigure(card, other));
 }
 
 const isOfKind = (kind: FigureKind) => (card: ReadCard) =>
@@ -52,8 +52,8 @@ function toShareMin(figure: Figure): number {
  * Whether the sentence says of a figure what the card says of it now. Rs 3,500 is today's fee of 60 pages
  * and was the Tatkaal fee: the words beside it have to be those of today.
  */
-function saysCurrent(figure: Figure, sentence: Sentence, read: ReadCard): boolean {
-  if (!holds(read, figure)) return false;
+function isCurrentValue(figure: Figure, sentence: Sentence, read: ReadCard): boolean {
+  if (!cardHasFigure(read, figure)) return false;
   if (!isKnown(figure, read.outdated)) return true;
   const around = read.termsAround(figure);
   const past = read.outdatedTerms();
@@ -63,12 +63,12 @@ function saysCurrent(figure: Figure, sentence: Sentence, read: ReadCard): boolea
 }
 
 /** The card where a figure stands, if the card speaks of what the sentence speaks of. */
-export function findHolding(
+export function findSourceCard(
   figure: Figure,
   sentence: Sentence,
   cards: readonly ReadCard[],
 ): FigureCard | null {
-  const holding = cards.filter((card) => saysCurrent(figure, sentence, card));
+  const holding = cards.filter((card) => isCurrentValue(figure, sentence, card));
   if (holding.length === 0) return null;
   const sameKind = cards.filter(isOfKind(figure.kind));
   const bestOf = (some: readonly ReadCard[]) =>
@@ -96,7 +96,7 @@ export function findContradicted(
   if (comparison.test(sentence.text)) return null;
   // A section or a number to call that another card names may be meant.
   const isName = figure.kind === "section" || figure.kind === "phone";
-  if (isName && cards.some((card) => holds(card, figure))) return null;
+  if (isName && cards.some((card) => cardHasFigure(card, figure))) return null;
   let best: { card: FigureCard; share: number } | null = null;
   for (const read of cards.filter(isOfKind(figure.kind))) {
     const limit = isKnown(figure, read.outdated) ? outdatedLimit : limits[figure.kind];

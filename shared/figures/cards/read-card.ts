@@ -59,6 +59,6 @@ export function readCard(card: FigureCard): ReadCard {
 }
 
 /** Whether a card gives a figure as valid now, and not as past. */
-export function holds({ known, current, outdated }: ReadCard, figure: Figure): boolean {
+export function cardHasFigure({ known, current, outdated }: ReadCard, figure: Figure): boolean {
   return isKnown(figure, known) && (isKnown(figure, current) || !isKnown(figure, outdated));
 }

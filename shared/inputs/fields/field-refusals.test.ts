@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { loginInput } from "../auth.ts";
-import { contactInput } from "../contact.ts";
+import { contactFormInput } from "../contact.ts";
 import { toFieldRefusals, toIssueMessage } from "./field-refusals.ts";
 
 it("gives the refusals of each field in the schema's order", () => {
-  const { error } = contactInput.safeParse({ name: "a", email: "x", subject: "abc", message: "" });
+  const { error } = contactFormInput.safeParse({
+    name: "a",
+    email: "x",
+    subject: "abc",
+    message: "",
+  });
   if (error === undefined) throw new Error("the input was accepted");
   expect(toFieldRefusals(error)).toEqual({
     name: [{ id: "fieldTooShort", values: { field: "name", min: 2 } }],

@@ -31,3 +31,12 @@ export function parseIdentifier(text: string): Identifier | null {
   const mobile = parseMobile(text);
   return mobile === null ? null : { type: "mobile", value: mobile };
 }
+
+/** An input with a field for each type, as an identifier. */
+export function toIdentifier(
+  input: { type: "email"; email: string } | { type: "mobile"; mobile: string },
+): Identifier {
+  return input.type === "email"
+    ? { type: input.type, value: input.email }
+    : { type: input.type, value: input.mobile };
+}

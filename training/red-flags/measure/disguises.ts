@@ -1,7 +1,7 @@
 import { quantile } from "../../../bench/lib/load.ts";
 import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
-import { isRedFlagKind } from "../../../shared/red-flags/kinds.ts";
+import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";
 import { type Case, computeFigures, judgeSentence } from "./figures.ts";
 import { formatProportion } from "./proportion.ts";
@@ -81,7 +81,7 @@ function timeDetection(sentence: Sentence, text: string, before: readonly string
   const signals = detectDanger(text, before);
   const ms = performance.now() - startedMs;
   const { label, language } = sentence;
-  const kind = isRedFlagKind(label) ? label : null;
+  const kind = isDangerKind(label) ? label : null;
   const sent = { id: text, language, label: kind, isVeiled: false };
   return { judged: judgeSentence(sent, toDangers(signals, text)), ms };
 }

@@ -1,6 +1,6 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
-import type { DangerGroup, RedFlagKind } from "../../../shared/red-flags/kinds.ts";
+import type { DangerGroup, DangerKind } from "../../../shared/red-flags/kinds.ts";
 import { countProportion, type Proportion } from "./proportion.ts";
 import type { ReplayedConversation } from "./replay.ts";
 
@@ -9,14 +9,14 @@ export type Case = {
   id: string;
   language: string;
   /** The kind that was expected, or null for none. */
-  label: RedFlagKind | null;
+  label: DangerKind | null;
   isVeiled: boolean;
-  /** What the label expects is raised, loud or soft. */
+  /** True when the expected danger is raised, loud or soft. */
   isRaised: boolean;
   /** Anything is raised. */
   isAnyRaised: boolean;
   isLoud: boolean;
-  /** The helpline that stands first is one that leads to the right help. */
+  /** True when the first helpline is a right one. */
   isFirstNumberRight: boolean;
   /** For each message after the one that raised it, whether it is still raised. */
   kept: readonly boolean[];
@@ -39,7 +39,7 @@ const firstNumbersOf: Readonly<Record<DangerGroup, readonly string[]>> = {
 };
 
 type Sent = Pick<Case, "id" | "language" | "label" | "isVeiled">;
-type Expected = { kinds: readonly RedFlagKind[]; firstNumbers: readonly string[] };
+type Expected = { kinds: readonly DangerKind[]; firstNumbers: readonly string[] };
 
 function judge(sent: Sent, danger: readonly Danger[], { kinds, firstNumbers }: Expected): Case {
   const groups = new Set(kinds.map(toDangerGroup));

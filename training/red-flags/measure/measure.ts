@@ -3,7 +3,7 @@ import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
-import { isRedFlagKind } from "../../../shared/red-flags/kinds.ts";
+import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import {
   type Conversation,
   readConversations,
@@ -22,7 +22,7 @@ export const findOnServer = (text: string) => toDangers(detectDanger(text, []), 
 
 function judgeWriter({ name, sentences }: Writer, find = findOnServer): Case[] {
   return sentences.map(({ label, language, text }, index) => {
-    const kind = isRedFlagKind(label) ? label : null;
+    const kind = isDangerKind(label) ? label : null;
     const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: name === "veiled" };
     return judgeSentence(sent, find(text));
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { helplineChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { type Helpline, helplines } from "../../../shared/red-flags/helplines.ts";
-import { getHelplines, redFlagKinds } from "../../../shared/red-flags/kinds.ts";
+import { dangerKindIds, getHelplines } from "../../../shared/red-flags/kinds.ts";
 import type { Case } from "./figures.ts";
 import type { Measured } from "./measure.ts";
 import { groupTable, kindTable, languageTable, overviewTable } from "./tables.ts";
@@ -16,7 +16,7 @@ function helplineTable(): string {
   const rows = (Object.keys(helplines) as Helpline[]).map((name) => {
     const { number, label } = helplines[name];
     const { source, checkedOn } = helplineChecks[name];
-    const first = redFlagKinds.filter((kind) => getHelplines(kind)[0] === name);
+    const first = dangerKindIds.filter((kind) => getHelplines(kind)[0] === name);
     return `| ${number} | ${label.en} | ${first.join(", ")} | [${checkedOn}](${source}) |`;
   });
   return [

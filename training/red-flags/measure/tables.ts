@@ -1,5 +1,5 @@
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
-import { dangerGroups, redFlagKinds } from "../../../shared/red-flags/kinds.ts";
+import { dangerGroups, dangerKindIds } from "../../../shared/red-flags/kinds.ts";
 import { type Case, computeFigures, type Figures } from "./figures.ts";
 import type { Measured } from "./measure.ts";
 import { formatProportion, toNumber } from "./proportion.ts";
@@ -80,7 +80,7 @@ export function kindTable({ heldOut, learnt }: Measured): string {
       formatProportion(raised) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "")
     );
   };
-  const rows = redFlagKinds
+  const rows = dangerKindIds
     .map((kind) => {
       const of = (cases: readonly Case[]) => cases.filter(({ label }) => label === kind);
       return [kind, cell(of(heldOut)), cell(of(learnt))];

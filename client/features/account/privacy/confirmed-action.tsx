@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
-import { useProven } from "./use-proven.ts";
+import { useWithProof } from "./use-with-proof.ts";
 
 type ConfirmedActionProps = {
   variant: "danger" | "secondary";
@@ -21,7 +21,7 @@ type ConfirmedActionProps = {
 /** A button that asks once more, then for a proof, and reloads the profile after the action. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { variant, label, title, confirmLabel, act, children } = props;
-  const { busy, error, run, proof } = useProven();
+  const { busy, error, run, proof } = useWithProof();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
-import { useProven } from "./use-proven.ts";
+import { useWithProof } from "./use-with-proof.ts";
 
 const pollMs = 1500;
 
@@ -21,7 +21,7 @@ export function DownloadData() {
   const { data, error } = trpc.account.downloads.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.[0]?.status === "running" ? pollMs : false),
   });
-  const { busy, error: submitError, run, proof } = useProven();
+  const { busy, error: submitError, run, proof } = useWithProof();
   const start = () =>
     run(strings.downloadFailed, async () => {
       await trpcClient.account.startDownload.mutate();

@@ -11,7 +11,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { QuerySection } from "../query-section.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
-import { useProven } from "./use-proven.ts";
+import { useWithProof } from "./use-with-proof.ts";
 
 /** The nominee, who may use the rights of the person, and the form to name one. */
 export function NomineeSetting() {
@@ -32,7 +32,7 @@ function readableContact(contact: string): string {
 }
 
 function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChanged: () => void }) {
-  const { busy, error, setError, run, proof } = useProven();
+  const { busy, error, setError, run, proof } = useWithProof();
   const submit = (data: FormData) => {
     const checked = nomineeInput.safeParse(Object.fromEntries(data));
     if (!checked.success) return setError(toFormError(checked.error));

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
+import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import { canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { createPasskey } from "../../../lib/passkeys/passkeys.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -16,7 +17,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ProofDialog } from "../privacy/proof-dialog.tsx";
-import { useProven } from "../privacy/use-proven.ts";
+import { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
 type Passkey = Outputs["security"]["overview"]["passkeys"][number];
@@ -28,9 +29,13 @@ function nameOf({ name, maker }: Passkey): string {
 /** The passkeys of the account: to add, to rename, to remove. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const utils = trpc.useUtils();
-  const { busy, error, run, proof } = useProven();
+  const { busy, error, run, proof } = useWithProof();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasAny = passkeys.length > 0;
+  useEffect(() => {
+    if (hasAny) rememberPasskeyHere();
+  }, [hasAny]);
   const refresh = async (said: string) => {
     await utils.security.overview.invalidate();
     void utils.account.record.invalidate();

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {strings.printCodes}
         </Button>
       </div>
-      <div className="dialog-foot grid">
+      <div className="dialog-footer grid">
         <Button onClick={onKept}>{strings.kept}</Button>
       </div>
       {isPrinting ? <Paper codes={codes} onPrinted={() => setPrinting(false)} /> : null}

@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { ProofDialog } from "../privacy/proof-dialog.tsx";
-import { useProven } from "../privacy/use-proven.ts";
+import { useWithProof } from "../privacy/use-with-proof.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityStrings as strings } from "./security-strings.ts";
 import { type TotpSecret, TotpSetup } from "./totp-setup.tsx";
@@ -27,7 +27,7 @@ function leftText(count: number): string {
 /** The calls of the second factor; each asks for a proof where the server wants one. */
 function useSecondFactor() {
   const utils = trpc.useUtils();
-  const proven = useProven();
+  const proven = useWithProof();
   const [shown, setShown] = useState<Shown>(null);
   const { run } = proven;
   const refresh = async () => {

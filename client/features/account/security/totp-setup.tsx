@@ -10,7 +10,7 @@ import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import type { useProven } from "../privacy/use-proven.ts";
+import type { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, "in place");
@@ -19,7 +19,7 @@ export type TotpSecret = { secret: string; uri: string };
 type TotpSetupProps = {
   begun: TotpSecret;
   /** The dialog's own way to ask for a proof, because the setup may take longer than one lasts. */
-  proven: Pick<ReturnType<typeof useProven>, "busy" | "error" | "setError" | "run">;
+  proven: Pick<ReturnType<typeof useWithProof>, "busy" | "error" | "setError" | "run">;
   onDone: (recoveryCodes: string[]) => void;
 };
 
@@ -57,7 +57,7 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
         error={error?.fields.code}
         className="text-xl tracking-[0.4em]"
       />
-      <div className="dialog-foot grid">
+      <div className="dialog-footer grid">
         <Button type="submit" busy={busy}>
           {strings.turnOn}
         </Button>

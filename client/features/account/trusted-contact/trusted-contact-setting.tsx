@@ -1,5 +1,5 @@
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { contactInput } from "../../../../shared/inputs/trusted-contact.ts";
+import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -41,7 +41,7 @@ type ContactFormProps = { sms: boolean; onChanged: () => Promise<void> };
 function ContactForm({ sms, onChanged }: ContactFormProps) {
   const { busy, error, setError, run } = useSubmit();
   const submit = (data: FormData) => {
-    const checked = contactInput.safeParse(Object.fromEntries(data));
+    const checked = trustedContactInput.safeParse(Object.fromEntries(data));
     if (!checked.success) return setError(toFormError(checked.error));
     void run(messages.generic, async () => {
       await trpcClient.trustedContact.invite.mutate(checked.data);

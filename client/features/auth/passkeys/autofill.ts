@@ -1,3 +1,4 @@
+import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import type { authCalls } from "../sign-in.ts";
 
 type Options = Awaited<ReturnType<typeof authCalls.startPasskey>>;
@@ -12,12 +13,16 @@ async function startPasskey(): Promise<Options> {
   return result.data;
 }
 
-/** Waits until the person picks a passkey in the field; null once the step is over. @throws */
+/** Waits until the person picks a passkey in the field; null where the offer is over before it began. @throws */
 export async function waitForPasskey(isOver: () => boolean) {
-  const optionsJSON = await startPasskey();
   if (isOver()) return null;
+  const optionsJSON = await startPasskey();
   const { startAuthentication } = await load();
-  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  // A second request to the browser cancels the first one.
+  if (isOver()) return null;
+  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  rememberPasskeyHere();
+  return answer;
 }
 
 export async function stopWaiting(): Promise<void> {

@@ -4,7 +4,7 @@ import {
   signWithPasskey,
 } from "../../../lib/passkeys/passkeys.ts";
 import type { LoginActionDeps } from "../login-actions.ts";
-import { adopt, authCalls } from "../sign-in.ts";
+import { authCalls, startSession } from "../sign-in.ts";
 
 /**
  * The actions of the sign-in page that need a passkey: to sign in with one, and to add one after a sign-in by code.
@@ -13,7 +13,7 @@ import { adopt, authCalls } from "../sign-in.ts";
 export function passkeyActions({ leave }: Pick<LoginActionDeps, "leave">) {
   const enter = async (response: PasskeyAnswer) => {
     const { token } = await authCalls.passkey(response);
-    await adopt(token);
+    await startSession(token);
     leave("password");
   };
   return {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../../lib/hydrated.ts";
 import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
 import { strings } from "../strings.ts";
+import { whenWanted } from "./when-wanted.ts";
 
 const autofill = () => import("./autofill.ts");
 const stopWaiting = async () => (await autofill()).stopWaiting();
@@ -18,22 +19,39 @@ export function PasskeyButton({ login }: { login: Login }) {
   const isKnown = useHydrated();
   // Only the button that was pressed looks busy.
   const [isAsked, setAsked] = useState(false);
-  useAutofill(login);
+  const button = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  useAutofill(login, { button, asked });
   // Who is about to create an account has no passkey yet.
   if (login.state.mode === "signup" || (isKnown && !canUsePasskeys())) return null;
   const ask = () => {
     setAsked(true);
-    return login.askPasskey().finally(() => setAsked(false));
+    asked.current = true;
+    return login.askPasskey().finally(() => {
+      asked.current = false;
+      setAsked(false);
+    });
   };
   return (
-    <Button variant="secondary" busy={isAsked && login.busy} onClick={() => void ask()}>
+    <Button
+      ref={button}
+      variant="secondary"
+      busy={isAsked && login.busy}
+      onClick={() => void ask()}
+    >
       {strings.passkey}
     </Button>
   );
 }
 
+type Asking = {
+  button: RefObject<Element | null>;
+  /** Whether the button's own dialog is asked for: an offer that comes later would cancel it. */
+  asked: RefObject<boolean>;
+};
+
 /** Offers passkeys in the field of the username, as long as the step is shown. */
-function useAutofill({ takePasskey }: Login): void {
+function useAutofill({ takePasskey }: Login, { button, asked }: Asking): void {
   const signIn = useRef(takePasskey);
   signIn.current = takePasskey;
   useEffect(() => {
@@ -41,7 +59,7 @@ function useAutofill({ takePasskey }: Login): void {
     const offer = async () => {
       try {
         const { waitForPasskey } = await autofill();
-        const response = await waitForPasskey(() => isOver);
+        const response = await waitForPasskey(() => isOver || asked.current);
         if (response !== null && !isOver) void signIn.current(response);
       } catch {
         // The person asked for nothing, so a failure stays silent; the page offers other ways to sign in.
@@ -53,11 +71,12 @@ function useAutofill({ takePasskey }: Login): void {
       timer = setInterval(() => void offer(), renewMs);
     };
     let timer: ReturnType<typeof setInterval> | undefined;
-    void start();
+    const stopListening = whenWanted(() => void start(), button);
     return () => {
       isOver = true;
+      stopListening();
       clearInterval(timer);
       if (timer !== undefined) void stopWaiting().catch(() => undefined);
     };
-  }, []);
+  }, [button, asked]);
 }

@@ -1,4 +1,5 @@
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import { canHoldPasskey } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
@@ -12,6 +13,7 @@ export async function shouldOfferPasskey(): Promise<boolean> {
   try {
     const { passkeys } = await trpcClient.security.overview.query();
     storage.setItem(key, "yes");
+    if (passkeys.length > 0) rememberPasskeyHere();
     return passkeys.length === 0;
   } catch {
     return false;

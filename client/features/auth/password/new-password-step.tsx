@@ -2,7 +2,7 @@ import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
-import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -15,7 +15,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
-      <WhoField login={login} />
+      <IdentifierField login={login} />
       <NewPasswordFields errors={login.error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={login.busy}>
         {strings.savePassword}

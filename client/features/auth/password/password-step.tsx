@@ -1,7 +1,7 @@
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
-import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -14,7 +14,7 @@ export function PasswordStep({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
-      <WhoField login={login} canChange />
+      <IdentifierField login={login} canChange />
       <PasswordField
         label={strings.password}
         name="password"

@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { digitsOf } from "../code/digits.ts";
 import { useCompleteCode } from "../code/use-complete-code.ts";
 import type { Login } from "../login.ts";
-import { StepForm, TextButton, WhoField } from "../step-form.tsx";
+import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
@@ -47,7 +47,7 @@ function TotpForm({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
-      <WhoField login={login} canChange />
+      <IdentifierField login={login} canChange />
       <p>{strings.appText}</p>
       <TextField
         label={strings.appCode}
@@ -76,7 +76,7 @@ function RecoveryForm({ login }: { login: Login }) {
   };
   return (
     <StepForm login={login} onSubmit={submit}>
-      <WhoField login={login} canChange />
+      <IdentifierField login={login} canChange />
       <p>{strings.recoveryText}</p>
       <TextField
         label={strings.recoveryCode}

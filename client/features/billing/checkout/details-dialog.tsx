@@ -8,7 +8,11 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { FoldedBillFields, untouchedBill, useBillFields } from "../buyer/bill-fields.tsx";
+import {
+  FoldedBillingFields,
+  uneditedBilling,
+  useBillingFields,
+} from "../buyer/billing-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import type { Details, DetailsFailure } from "./pay.ts";
@@ -33,7 +37,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const { plan, typed, busy, failure, onFailure, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const quoted = useQuote(plan.id);
-  const bill = useBillFields(...useState(untouchedBill));
+  const bill = useBillingFields(...useState(uneditedBilling));
   const [coupon, setCoupon] = useState("");
   const errors = failure?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);
@@ -70,11 +74,11 @@ export function DetailsDialog(props: DetailsDialogProps) {
       >
         <PriceLines plan={plan} state={quoted} />
         <BuyerFields typed={typed} errors={errors} />
-        <FoldedBillFields fields={bill} errors={errors} />
+        <FoldedBillingFields fields={bill} errors={errors} />
         <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
-        {/* Not in the foot: over a phone's keyboard its room belongs to the fields. */}
+        {/* Not in the footer: over a phone's keyboard its room belongs to the fields. */}
         {amount === 0 ? null : <PaymentMarks />}
-        <div className="dialog-foot grid gap-3">
+        <div className="dialog-footer grid gap-3">
           {/* Beside the button that was pressed, where it is always in view. */}
           <Failure error={Object.keys(errors).length > 0 ? null : failure} />
           <div className="grid gap-2 sm:grid-cols-[1fr_auto]">

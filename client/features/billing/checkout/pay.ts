@@ -44,8 +44,8 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   const outcome = await verifyOrder(open);
   // Closed before any payment: there is no answer to wait for, and nothing failed. After an attempt the
   // bank may still take the money.
-  const isUntried = outcome.kind === "pending" && outcome.attempted === false;
-  return ending === "closed" && isUntried ? { ...outcome, kind: "closed" } : outcome;
+  const isNotAttempted = outcome.kind === "pending" && outcome.attempted === false;
+  return ending === "closed" && isNotAttempted ? { ...outcome, kind: "closed" } : outcome;
 }
 
 export function toDetailsFailure(error: unknown): DetailsFailure {

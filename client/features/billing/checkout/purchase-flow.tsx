@@ -34,7 +34,7 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase(idle);
-  const { phase, setPhase, typed, proceed, check, settle } = purchase;
+  const { check, setPhase } = purchase;
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
@@ -50,6 +50,18 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
+  return <PhaseDialog {...{ purchase, lookUp, orderAgain }} onClose={close} />;
+}
+
+type PhaseDialogProps = {
+  purchase: Purchasing;
+  lookUp: LookUp;
+  orderAgain: (planId: number | null) => void;
+  onClose: () => void;
+};
+
+function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps) {
+  const { phase, setPhase, typed, proceed, check, settle } = purchase;
   switch (phase.name) {
     case "details":
       return (
@@ -60,30 +72,18 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           failure={phase.failure}
           onFailure={(failure) => setPhase({ ...phase, failure })}
           onProceed={(details) => void proceed(phase.plan, details)}
-          onCancel={close}
+          onCancel={onClose}
         />
       );
     case "checking":
       return <CheckingDialog />;
     case "pending":
-      return (
-        <PendingDialog
-          order={phase.order}
-          onOutcome={settle}
-          onCheck={() => void check(phase.order)}
-          onClose={close}
-        />
-      );
-    case "closed":
-      return (
-        <ClosedDialog
-          order={phase.order}
-          onOutcome={settle}
-          onGoOn={() => orderAgain(phase.order.plan_id)}
-          onCheck={() => void check(phase.order)}
-          onClose={close}
-        />
-      );
+    case "closed": {
+      const { order } = phase;
+      const about = { order, onOutcome: settle, onCheck: () => void check(order), onClose };
+      if (phase.name === "pending") return <PendingDialog {...about} />;
+      return <ClosedDialog {...about} onGoOn={() => orderAgain(order.plan_id)} />;
+    }
     case "failed": {
       const { order_id, plan_id } = phase.order;
       return (
@@ -91,7 +91,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           phase={phase}
           onRetry={() => orderAgain(plan_id)}
           onCheck={() => void (plan_id === null ? lookUp(order_id) : check({ order_id, plan_id }))}
-          onClose={close}
+          onClose={onClose}
         />
       );
     }

@@ -21,7 +21,10 @@ import type { PlanState } from "./plan-state.ts";
 import { planAddress } from "./use-chosen-plan.ts";
 
 // Only a person with a plan sees it.
-const Standing = lazyPart(async () => (await import("./standing.tsx")).Standing, "nowhere");
+const PlanComparison = lazyPart(
+  async () => (await import("./plan-comparison.tsx")).PlanComparison,
+  "nowhere",
+);
 
 type PlanCardProps = {
   plan: Plan;
@@ -73,7 +76,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
         <Choose plan={plan} state={state} onChoose={onChoose} />
         {state.running === null ? null : (
           <Suspense>
-            <Standing {...state} running={state.running} />
+            <PlanComparison {...state} running={state.running} />
           </Suspense>
         )}
       </div>

@@ -4,10 +4,10 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { loadStream } from "../conversation/load-stream.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 
-const SendAsked = lazyPart(async () => {
+const SendAskedQuestion = lazyPart(async () => {
   // What sends it loads beside it, and is requested again if that fails.
   void loadStream().catch(() => undefined);
-  return (await import("./send-asked.tsx")).SendAsked;
+  return (await import("./send-asked-question.tsx")).SendAskedQuestion;
 }, "nowhere");
 
 /** Sends the question that a person asked before they could, in a new conversation with its service. */
@@ -17,7 +17,7 @@ export function AskedQuestion({ store, canSend }: { store: ConversationStore; ca
   if (asked?.service.id !== serviceId) return null;
   return (
     <Suspense>
-      <SendAsked asked={asked} store={store} canSend={canSend} />
+      <SendAskedQuestion asked={asked} store={store} canSend={canSend} />
     </Suspense>
   );
 }

@@ -1,19 +1,19 @@
 import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
-import { useMedia, useOffline } from "../../../lib/media.ts";
+import { useMedia, useOffline, wideScreen } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { loadStream } from "../conversation/load-stream.ts";
-import type { Danger, Sent } from "../conversation/types.ts";
+import type { ReceivedDanger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
-  EmergencyLine,
-  EmergencyWatch,
+  DangerWatch,
   FairUseNotice,
   FilesBar,
+  HelplineNumbers,
   LockedNotice,
   PrivateNumbersDialog,
   TrialNotice,
@@ -33,7 +33,7 @@ type ComposerDockProps = {
   /** Null before the first message was accepted. */
   uuid: string | null;
   /** What the conversation raised, and the loud kinds that are new since the last message. */
-  danger: readonly Danger[];
+  danger: readonly ReceivedDanger[];
   newDanger: readonly string[];
   /** Why the server refused the last message, and the request id for support. */
   refusal: string | null;
@@ -57,7 +57,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const { uuid, danger, newDanger, onSend, onStop, onDismiss, onCleared } = props;
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft).length > 0);
-  const isWide = useMedia("(min-width: 769px)");
+  const isWide = useMedia(wideScreen);
   const offline = useOffline();
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
@@ -70,24 +70,20 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   });
   const { uploading, addFiles } = useFileUpload(draft);
   const isDanger = danger.length > 0;
-  const isFairUse = refusal === refusals.fairUseLimitReached;
   return (
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
-      {refusal === null || !canSend || isFairUse ? null : (
-        <RefusalNotice {...{ reference, onDismiss, isDanger }} text={refusal} />
-      )}
       <Suspense>
-        {canSend && isFairUse ? <FairUseNotice {...{ onDismiss, isDanger }} /> : null}
-      </Suspense>
-      <Suspense>
+        {refusal === null || !canSend ? null : (
+          <RefusalNotice {...{ refusal, reference, onDismiss, isDanger }} />
+        )}
         {canSend || dismissed ? null : (
           <LockedNotice onConfirming={setReason} onDismiss={() => setDismissed(true)} />
         )}
       </Suspense>
       <Suspense>
         {text === "" && lastMessage === "" && !isDanger ? null : (
-          <EmergencyWatch
+          <DangerWatch
             {...{ draft, text, canSend, uuid, danger, newDanger, onCleared }}
             lastMessage={canSend ? lastMessage : ""}
             inFull={refusal !== null}
@@ -110,27 +106,32 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onStop={busy ? onStop : null}
       />
       <Suspense fallback={canSend ? null : <div className="h-23 sm:h-11" />}>
-        {canSend ? <RenewalNotice /> : <EmergencyLine />}
+        {canSend ? <RenewalNotice /> : <HelplineNumbers />}
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>{user?.trial == null ? null : <TrialNotice busy={busy} />}</Suspense>
-      {canSend && !isFairUse ? <UsageLine /> : null}
+      {canSend && !isFairUse(refusal) ? <UsageLine /> : null}
     </div>
   );
 });
 
+function isFairUse(refusal: string | null): boolean {
+  return refusal === refusals.fairUseLimitReached;
+}
+
 type RefusalNoticeProps = {
-  text: string;
+  refusal: string;
   reference: string | null;
   isDanger: boolean;
   onDismiss: () => void;
 };
 
-function RefusalNotice({ text, reference, isDanger, onDismiss }: RefusalNoticeProps) {
+function RefusalNotice({ refusal, reference, isDanger, onDismiss }: RefusalNoticeProps) {
+  if (isFairUse(refusal)) return <FairUseNotice {...{ onDismiss, isDanger }} />;
   return (
     <Notice tone="error" className="flex items-center justify-between gap-3">
       <div className="min-w-0">
-        <ServerMessage>{text}</ServerMessage>
+        <ServerMessage>{refusal}</ServerMessage>
         {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
         <Reference id={reference} />
       </div>
@@ -173,7 +174,7 @@ function useFileUpload(draft: string) {
 function preloadForSending(): void {
   Promise.all([
     loadStream(),
-    import("../safety/emergency-watch.tsx"),
+    import("../safety/danger-watch.tsx"),
     // A script that does not load now is requested again when it is needed.
   ]).catch(() => undefined);
 }

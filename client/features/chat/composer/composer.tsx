@@ -1,7 +1,15 @@
-import { type RefObject, type SubmitEvent, Suspense, useId, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
-import { doublePressMs } from "../../../lib/double-press.ts";
+import { isDoublePress } from "../../../lib/double-press.ts";
 import { isTouch } from "../../../lib/media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { DropTarget, LockedLink } from "../lazy-parts.tsx";
@@ -9,7 +17,7 @@ import { strings } from "../strings.ts";
 import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import { MessageField } from "./message-field.tsx";
-import { useOwnRow } from "./use-own-row.ts";
+import { useFieldNeedsRow } from "./use-field-needs-row.ts";
 
 type ComposerProps = {
   /** The name of the draft. */
@@ -41,11 +49,11 @@ export function Composer(props: ComposerProps) {
   const hasContent = hasFiles || !isBlank(text);
   const canSend = !disabled && !waiting && onStop === null && hasContent && excess <= 0;
   const box = useRef<HTMLDivElement>(null);
-  const isLong = useOwnRow(box, text);
-  const sentAtMs = useRef(0);
+  const isLong = useFieldNeedsRow(box, text);
+  const sentAtMs = useRef<number | null>(null);
   // Send becomes Stop under the finger.
-  const stop = () => {
-    if (Date.now() - sentAtMs.current <= doublePressMs) return;
+  const stop = (press: MouseEvent) => {
+    if (isDoublePress(press, sentAtMs.current)) return;
     onStop?.();
     // The button goes, and the focus of a keyboard with it.
     if (!isTouch()) field.current?.focus();
@@ -53,7 +61,7 @@ export function Composer(props: ComposerProps) {
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (!canSend) return;
-    sentAtMs.current = Date.now();
+    sentAtMs.current = performance.now();
     onSend();
   };
   return (
@@ -102,7 +110,7 @@ type RoundButtonProps = {
   name: "send" | "stop";
   disabled: boolean;
   /** Absent for the button that submits the form. */
-  onClick?: () => void;
+  onClick?: (press: MouseEvent) => void;
 };
 
 function RoundButton({ name, ...rest }: RoundButtonProps) {

@@ -3,10 +3,10 @@ import type { ReplyEvent } from "../../../../shared/chat-events.ts";
 import { withDanger, withDangerCleared, withEvent, withFailure, withPage } from "./changes.ts";
 import {
   type ConversationState,
-  type Danger,
   emptyConversation,
   type Message,
   type MessagePage,
+  type ReceivedDanger,
 } from "./types.ts";
 
 const now = "2026-11-20T06:00:00.000Z";
@@ -27,7 +27,7 @@ function page(current: number, last: number, ids: number[]): MessagePage {
   };
 }
 
-const danger = (kind: string, level: Danger["level"] = "loud"): Danger => ({
+const danger = (kind: string, level: ReceivedDanger["level"] = "loud"): ReceivedDanger => ({
   kind,
   level,
   helplines: [{ number: "112", label: "any emergency" }],
@@ -105,7 +105,7 @@ describe("a turn", () => {
     id: "0",
     data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" }, danger: [] },
   };
-  const start = (list: Danger[]): ReplyEvent => ({
+  const start = (list: ReceivedDanger[]): ReplyEvent => ({
     event: "started",
     id: "0",
     data: { uuid, message_id: 11, reply_id: 12, service: { name: "Health" }, danger: list },
@@ -183,7 +183,7 @@ describe("a turn", () => {
   });
 
   it("takes the danger of a failed reply, and keeps what it had when the failure says nothing", () => {
-    const failed = (list?: Danger[]): ReplyEvent => ({
+    const failed = (list?: ReceivedDanger[]): ReplyEvent => ({
       event: "error",
       id: "end",
       data: { status: false, code: "BAD_GATEWAY", message: "Sorry.", danger: list },

@@ -5,7 +5,7 @@ import { toServiceSlug } from "../../../../shared/services.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import type { ConversationState, Danger, Message, MessagePage } from "./types.ts";
+import type { ConversationState, Message, MessagePage, ReceivedDanger } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.
 
@@ -56,7 +56,7 @@ function withKnownDanger(state: ConversationState, danger: MessagePage["danger"]
 /** What the answer to a message says of the conversation; undefined when it says nothing. */
 export function withDanger(
   state: ConversationState,
-  danger: readonly Danger[] | null | undefined,
+  danger: readonly ReceivedDanger[] | null | undefined,
 ): ConversationState {
   if (danger == null) return state;
   const added = danger.filter(

@@ -5,7 +5,7 @@ import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
-export type Danger = DangerList[number];
+export type ReceivedDanger = DangerList[number];
 
 export type Message = {
   id: number;
@@ -36,7 +36,7 @@ export type MessagePage = {
   /** Absent in pages saved by an earlier version. */
   title?: string | undefined;
   /** Absent in pages saved by an earlier version. */
-  danger?: readonly Danger[] | undefined;
+  danger?: readonly ReceivedDanger[] | undefined;
   /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
   expires_at?: string | undefined;
 };
@@ -85,7 +85,7 @@ export type ConversationState = {
   /** No list shows it, and it is deleted after a day. The person chooses before the first message. */
   temporary: boolean;
   /** What the conversation raised, neither cleared nor expired, the most urgent first. */
-  danger: readonly Danger[];
+  danger: readonly ReceivedDanger[];
   /** The loud kinds that are new since this browser sent the last message. */
   newDanger: readonly string[];
   /** The person said that they are safe, and has sent nothing since. */

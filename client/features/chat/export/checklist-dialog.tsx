@@ -78,7 +78,7 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
           </li>
         ))}
       </ol>
-      <div className="dialog-foot grid gap-3">
+      <div className="dialog-footer grid gap-3">
         {error === null ? null : <Notice tone="error">{error}</Notice>}
         <Button onClick={saveCalendar}>{strings.saveCalendar(dated.length)}</Button>
         <Button variant="secondary" onClick={saveList}>

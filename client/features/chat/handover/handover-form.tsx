@@ -62,7 +62,7 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
           onChange={(event) => change({ [part]: event.target.value })}
         />
       ))}
-      <div className="dialog-foot grid gap-3">
+      <div className="dialog-footer grid gap-3">
         {isTooLong ? <Notice tone="error">{strings.tooLong}</Notice> : null}
         <Button onClick={print} busy={printed !== null}>
           {strings.print}

@@ -86,10 +86,10 @@ it("loads the list once a turn, and once more when a new conversation may have i
   const old = conversations.get({ serviceId: 1, uuid: uuidOf(1) });
   await act(() => old.load());
   await turnIn(old, 6);
-  expect(server.requests).toBe(2);
+  await eventually(() => expect(server.requests).toBe(2));
   await turnIn(conversations.get({ serviceId: 1, uuid: null }), 2);
-  expect(server.requests).toBe(3);
-  await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 6000 }));
+  await eventually(() => expect(server.requests).toBe(3));
+  await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 12_000 }));
   await act(() => new Promise((resume) => setTimeout(resume, 300)));
   expect(server.requests).toBe(4);
 }, 20_000);
@@ -101,6 +101,6 @@ it("loads the list once more after the first complete reply, even after a stoppe
   const store = conversations.get({ serviceId: 1, uuid: uuidOf(3) });
   await act(() => store.load());
   await turnIn(store, 4);
-  expect(server.requests).toBe(2);
-  await act(() => vi.waitFor(() => expect(server.requests).toBe(3), { timeout: 6000 }));
+  await eventually(() => expect(server.requests).toBe(2));
+  await act(() => vi.waitFor(() => expect(server.requests).toBe(3), { timeout: 12_000 }));
 }, 20_000);

@@ -1,7 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { FirstWordsTemplates } from "../first-words/first-words-templates.tsx";
+import { PreviewTemplates } from "../early-preview/preview-templates.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -66,11 +66,11 @@ function FrameHeader({ isLanding }: { isLanding: boolean }) {
   );
 }
 
-/** A question and an answer, without their words until a script of the document has them (first-words). */
+/** A question and an answer, without their words until a script of the document has them (early-preview). */
 function Messages() {
   return (
     <>
-      <div data-words className="[&>*+*]:mt-5">
+      <div data-preview className="[&>*+*]:mt-5">
         <Skeleton className="ms-auto h-12 w-2/5" />
         <div className="grid gap-3">
           <Skeleton className="h-4 w-full" />
@@ -79,7 +79,7 @@ function Messages() {
           <Skeleton className="h-4 w-3/5" />
         </div>
       </div>
-      <FirstWordsTemplates />
+      <PreviewTemplates />
     </>
   );
 }

@@ -22,8 +22,8 @@ import { AskedQuestion } from "../composer/asked-question.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { conversations, historyChanges, titleDelayMs } from "../conversations.ts";
-import { useKeys } from "../keys/use-keys.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
+import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { useService } from "../use-service.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -31,7 +31,9 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** A conversation does without it. */
 const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "in place");
-const KeysSheet = lazyPart(async () => (await import("../keys/keys-sheet.tsx")).KeysSheet);
+const ShortcutsSheet = lazyPart(
+  async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,
+);
 
 /** Spec, section 9: open by default when the window is wider than this. */
 const sidebarOpenAbovePx = 768;
@@ -170,11 +172,11 @@ function Shortcuts({ path, onSearch }: { path: string; onSearch: () => void }) {
   const [sheet, setSheet] = useState<"unused" | "closed" | "open">("unused");
   const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
   const openSheet = useCallback(() => setSheet("open"), []);
-  useKeys({ search: onSearch, newChat, sheet: openSheet });
+  useShortcuts({ search: onSearch, newChat, sheet: openSheet });
   return (
     <Suspense>
       {sheet === "unused" ? null : (
-        <KeysSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
+        <ShortcutsSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
       )}
     </Suspense>
   );

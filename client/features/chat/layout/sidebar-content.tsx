@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
-import { SidebarFoot } from "./sidebar-foot.tsx";
+import { SidebarFooter } from "./sidebar-footer.tsx";
 
 // The list and its query library load after the conversation.
 const HistoryList = lazyPart(
@@ -39,7 +40,7 @@ export function SidebarContent(props: SidebarContentProps) {
           onNavigate={onNavigate}
         />
       </nav>
-      <SidebarFoot
+      <SidebarFooter
         onPayments={() => {
           onNavigate();
           onPayments();
@@ -49,24 +50,13 @@ export function SidebarContent(props: SidebarContentProps) {
   );
 }
 
-const idleTimeoutMs = 1000;
-const idleFallbackMs = 200;
-
-/** Calls back when the browser is idle. @returns a function that cancels the call */
-function onIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(callback, idleFallbackMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs });
-  return () => cancelIdleCallback(handle);
-}
+const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
 type LazyHistoryProps = { current: string | null; searchRequests: number; onNavigate: () => void };
 
 function LazyHistory(props: LazyHistoryProps) {
   const [isReady, setReady] = useState(false);
-  useEffect(() => onIdle(() => setReady(true)), []);
+  useEffect(() => whenIdle(() => setReady(true), idleWait), []);
   if (!isReady) return <HistorySkeleton />;
   return (
     <Suspense fallback={<HistorySkeleton />}>

@@ -37,17 +37,8 @@ export function ConversationView(props: ConversationViewProps) {
     name: state.serviceName ?? addressService.name,
     slug: state.serviceSlug ?? addressService.slug,
   };
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const firstId = state.messages[0]?.id;
-  const onNearTop = useCallback(() => void store.loadOlder(), [store]);
-  const { canJump, scrollToEnd } = useReadingPosition({
-    ...{ scroller, content, firstId, onNearTop },
-    conversation: store,
-  });
-  const hasTurn = state.turn !== null;
-  const skipsOffscreen = useOffscreenSkipping({ content, hasTurn, firstId });
+  const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
   const send = useCallback(
     ({ text, key, files }: Sent) => {
@@ -64,7 +55,7 @@ export function ConversationView(props: ConversationViewProps) {
   };
   return (
     <>
-      {state.temporary && (state.uuid !== null || hasTurn) ? (
+      {state.temporary && (state.uuid !== null || state.turn !== null) ? (
         <p className="bg-sunk px-4 py-1 text-center text-sm text-muted">{strings.temporary}</p>
       ) : null}
       <section
@@ -75,10 +66,7 @@ export function ConversationView(props: ConversationViewProps) {
         className="relative min-h-[min(10rem,15dvh)] flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
-          <Content
-            {...{ state, store, service, canSend, skipsOffscreen, Sample }}
-            onQuestion={onQuestion}
-          />
+          <Content {...{ state, store, service, canSend, skipsOffscreen, Sample, onQuestion }} />
         </div>
       </section>
       <Suspense>
@@ -88,8 +76,7 @@ export function ConversationView(props: ConversationViewProps) {
       {isMissing(state) ? null : (
         <ComposerDock
           {...toDockProps(state)}
-          field={field}
-          canSend={canSend}
+          {...{ field, canSend }}
           onSend={send}
           onStop={store.stop}
           onDismiss={store.clearRefusal}
@@ -98,6 +85,20 @@ export function ConversationView(props: ConversationViewProps) {
       )}
     </>
   );
+}
+
+/** Keeps the place of reading while messages come, and loads older ones near the top. */
+function useScroller(store: ConversationStore, { messages, turn }: ConversationState) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const firstId = messages[0]?.id;
+  const onNearTop = useCallback(() => void store.loadOlder(), [store]);
+  const position = useReadingPosition({
+    ...{ scroller, content, firstId, onNearTop },
+    conversation: store,
+  });
+  const skipsOffscreen = useOffscreenSkipping({ content, hasTurn: turn !== null, firstId });
+  return { scroller, content, skipsOffscreen, ...position };
 }
 
 /**

@@ -41,7 +41,7 @@ it.each([
   expect(text.startsWith(notice ?? "?")).toBe(true);
 });
 
-it("says it above the first message and not above a later page", async () => {
+it("shows no AI notice above a later page of messages", async () => {
   expect(await open({ messages: [question, reply], olderPage: 2 })).not.toContain(notice);
 });
 

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useSyncExternalStore } from "react";
 import type { ConversationStore } from "../conversation/store.ts";
-import type { Danger } from "../conversation/types.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
 import { HelplineNotice } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 
 /** What the conversation raised, neither cleared nor expired. */
-export function useRaisedDanger(store: ConversationStore): readonly Danger[] {
+export function useRaisedDanger(store: ConversationStore): readonly ReceivedDanger[] {
   const read = useCallback(() => store.read().danger, [store]);
   return useSyncExternalStore(store.subscribe, read);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
-import type { Danger, Message } from "../conversation/types.ts";
+import type { Message, ReceivedDanger } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 import { ReplyItem } from "./reply-item.tsx";
 
@@ -23,7 +23,7 @@ const refused: Message = {
   created_at: "2026-11-20T04:05:00.000Z",
 };
 
-async function openReply(message: Message, danger: Danger[]) {
+async function openReply(message: Message, danger: ReceivedDanger[]) {
   const service = { id: 1, name: "Health" };
   const page = { items: [message], current_page: 1, last_page: 1, service, danger };
   const calls = { ...chatCalls, page: async () => page };
@@ -32,7 +32,7 @@ async function openReply(message: Message, danger: Danger[]) {
   return render(<ReplyItem message={message} store={store} isLast canSend />);
 }
 
-const raised: Danger[] = [
+const raised: ReceivedDanger[] = [
   {
     ...{ kind: "self-harm", level: "loud" },
     helplines: [

@@ -2,14 +2,13 @@ import { type RefObject, useEffect } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
+import { wideScreen } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { chatPath } from "../chat-path.ts";
 import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
 import { conversations, drafts } from "../conversations.ts";
-
-const wideScreen = "(min-width: 769px)";
 
 /** A phone reports `online` before the line works; the worker would answer from its cache. */
 const secondLoadMs = 3000;
@@ -29,8 +28,8 @@ export function useOpenConversation({ store, service, turn, field }: OpenConvers
 }
 
 /**
- * Loads new messages when the conversation is opened and when the network returns, and sends the one
- * that waited for a network before a reload.
+ * Loads new messages when the conversation is opened, when the network returns and when Back shows a page that the
+ * browser has kept, and sends the one that waited for a network before a reload.
  */
 function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,15 +43,19 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
       store.send(waiting.text, waiting.key, waiting.files);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
+    // `persisted` is false when a page is shown for the first time; the network's event has none.
+    const refresh = ({ persisted }: Event & { persisted?: boolean }) => {
+      if (persisted === false) return;
       void store.load();
       clearTimeout(timer);
       timer = setTimeout(store.load, secondLoadMs);
     };
     window.addEventListener("online", refresh);
+    window.addEventListener("pageshow", refresh);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("online", refresh);
+      window.removeEventListener("pageshow", refresh);
     };
   }, [store, field]);
 }

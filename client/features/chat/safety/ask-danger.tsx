@@ -1,4 +1,4 @@
-import { EmergencyWatch } from "./emergency-watch.tsx";
+import { DangerWatch } from "./danger-watch.tsx";
 
 const none: readonly never[] = [];
 const doNothing = () => undefined;
@@ -6,7 +6,7 @@ const doNothing = () => undefined;
 /** Whom to call, beside a question that is typed outside a conversation, by a visitor too. */
 export function AskDanger({ text }: { text: string }) {
   return (
-    <EmergencyWatch
+    <DangerWatch
       draft="question"
       text={text}
       lastMessage=""

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Contact } from "./contacts.ts";
-import { NextContactButton } from "./next-contact.tsx";
+import type { HelplineLink } from "./helpline-links.ts";
+import { NextHelplineButton } from "./next-helpline.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 type CardActionsProps = {
-  /** The contact that stands first. */
-  next: Contact | undefined;
+  /** The helpline that stands first. */
+  next: HelplineLink | undefined;
   hasTried: boolean;
   onNobodyAnswered: () => void;
   /** Null when there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
 };
 
-/** `contacts` are in the order in which to call. */
+/** `links` are in the order in which to call. */
 export type HelplineCardProps = {
   call: string;
-  contacts: readonly Contact[];
+  links: readonly HelplineLink[];
   note: string;
   onHide: () => void;
   actions: CardActionsProps;
@@ -36,7 +36,7 @@ export function CardActions({ next, hasTried, onNobodyAnswered, onSafe }: CardAc
   }
   return (
     <div className="flex flex-1 items-center justify-between gap-x-4 whitespace-nowrap">
-      <NextContactButton next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
+      <NextHelplineButton next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
       {onSafe === null ? null : (
         <button
           ref={safeButton}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Danger } from "../conversation/types.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
 import { chooseDangerNotice, joinDanger, toCardName } from "./choose-danger-notice.ts";
 
 const numbers: Readonly<Record<string, string[]>> = {
@@ -8,12 +8,12 @@ const numbers: Readonly<Record<string, string[]>> = {
   "cyber-fraud": ["1930"],
 };
 
-function danger(kind: string, level: Danger["level"] = "loud"): Danger {
+function danger(kind: string, level: ReceivedDanger["level"] = "loud"): ReceivedDanger {
   const helplines = (numbers[kind] ?? ["112"]).map((number) => ({ number, label: number }));
   return { kind, level, helplines };
 }
 
-const kindsOf = (list: readonly Danger[]) => list.map(({ kind }) => kind);
+const kindsOf = (list: readonly ReceivedDanger[]) => list.map(({ kind }) => kind);
 const nothing = { raised: [], newKinds: [], written: [], hiddenCard: "", inFull: false };
 const show = (parts: Partial<Parameters<typeof chooseDangerNotice>[0]>) => {
   const { form, danger: shown } = chooseDangerNotice({ ...nothing, ...parts });

@@ -1,33 +1,33 @@
-import { redFlagKinds } from "../../../../shared/red-flags/kinds.ts";
-import type { Danger } from "../conversation/types.ts";
+import { dangerKindIds } from "../../../../shared/red-flags/kinds.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
 
 /** The form of the notice: a card with all numbers, a bar with one, or one quiet line. */
 export type DangerNoticeKind = "card" | "bar" | "line" | "none";
 
 export type DangerNoticeInput = {
   /** What the server says that the conversation raised. */
-  raised: readonly Danger[];
+  raised: readonly ReceivedDanger[];
   /** The loud kinds of `raised` that are new since the person's last message was sent. */
   newKinds: readonly string[];
   /** What the draft raises, or the last message. */
-  written: readonly Danger[];
+  written: readonly ReceivedDanger[];
   /** The name of the card that the person has hidden; see `toCardName`. */
   hiddenCard: string;
   /** Show the card in full whatever is new, e.g. beside a refusal. */
   inFull: boolean;
 };
 
-const isLoud = ({ level }: Danger) => level === "loud";
-const kinds: readonly string[] = redFlagKinds;
+const isLoud = ({ level }: ReceivedDanger) => level === "loud";
+const kinds: readonly string[] = dangerKindIds;
 /** A kind that only a later release of the server knows counts as urgent. */
-const rank = ({ kind }: Danger) => kinds.indexOf(kind);
+const rank = ({ kind }: ReceivedDanger) => kinds.indexOf(kind);
 
 /**
  * Two lists as one, each kind once. Both keep their order, so that its head is the head of one of
  * them: the more urgent one.
  */
-function merge(one: readonly Danger[], other: readonly Danger[]): Danger[] {
-  const merged: Danger[] = [];
+function merge(one: readonly ReceivedDanger[], other: readonly ReceivedDanger[]): ReceivedDanger[] {
+  const merged: ReceivedDanger[] = [];
   const [left, right] = [[...one], [...other]];
   for (;;) {
     const [a, b] = [left[0], right[0]];
@@ -41,15 +41,15 @@ function merge(one: readonly Danger[], other: readonly Danger[]): Danger[] {
 export function joinDanger({
   raised,
   written,
-}: Pick<DangerNoticeInput, "raised" | "written">): Danger[] {
+}: Pick<DangerNoticeInput, "raised" | "written">): ReceivedDanger[] {
   const loud = merge(written.filter(isLoud), raised.filter(isLoud));
-  const isNew = ({ kind }: Danger) => loud.every((other) => other.kind !== kind);
+  const isNew = ({ kind }: ReceivedDanger) => loud.every((other) => other.kind !== kind);
   const soft = [...raised, ...written].filter((one) => !isLoud(one) && isNew(one));
   return [...loud, ...soft];
 }
 
 /** Names a card by its kinds: hiding one card does not hide the next one. */
-export function toCardName(danger: readonly Danger[]): string {
+export function toCardName(danger: readonly ReceivedDanger[]): string {
   return danger
     .filter(isLoud)
     .map(({ kind }) => kind)
@@ -59,7 +59,7 @@ export function toCardName(danger: readonly Danger[]): string {
 /** The notice to show, with its dangers, the most urgent first; a line has one danger, the soft one. */
 export function chooseDangerNotice(parts: DangerNoticeInput): {
   form: DangerNoticeKind;
-  danger: Danger[];
+  danger: ReceivedDanger[];
 } {
   const { raised, newKinds, written, hiddenCard, inFull } = parts;
   const danger = joinDanger(parts);

@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
-import { type Contact, toShortName } from "./contacts.ts";
+import { type HelplineLink, toShortName } from "./helpline-links.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** The helplines of several dangers as small tiles, each once; the card scrolls. */
 export function ManyHelplines(props: HelplineCardProps) {
-  const { call, contacts, note, onHide, actions, askContact } = props;
+  const { call, links, note, onHide, actions, askContact } = props;
   const [hasMore, end] = useMoreBelow();
-  const calls = contacts.filter(({ name }) => name !== null);
-  const sites = contacts.filter(({ name }) => name === null);
+  const calls = links.filter(({ name }) => name !== null);
+  const sites = links.filter(({ name }) => name === null);
   return (
     <>
       <section
@@ -21,9 +21,9 @@ export function ManyHelplines(props: HelplineCardProps) {
             {call}
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
-            {calls.map((contact) => (
-              <li key={contact.href} className="grid">
-                <PhoneTile call={contact} />
+            {calls.map((link) => (
+              <li key={link.href} className="grid">
+                <PhoneTile call={link} />
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ export function ManyHelplines(props: HelplineCardProps) {
   );
 }
 
-function PhoneTile({ call }: { call: Contact }) {
+function PhoneTile({ call }: { call: HelplineLink }) {
   return (
     <a
       href={call.href}
@@ -63,7 +63,7 @@ function PhoneTile({ call }: { call: Contact }) {
   );
 }
 
-function SiteTile({ site }: { site: Contact }) {
+function SiteTile({ site }: { site: HelplineLink }) {
   return (
     <a
       href={site.href}

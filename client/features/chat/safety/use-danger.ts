@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
-import type { Danger } from "../conversation/types.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
 
-type Find = (text: string) => readonly Danger[];
+type Find = (text: string) => readonly ReceivedDanger[];
 
 // React needs a stable identity from one render to the next.
-const nothing: readonly Danger[] = [];
+const nothing: readonly ReceivedDanger[] = [];
 
 /** Half a sentence often sounds worse than the whole, so the classifier waits for a pause. */
 const pauseMs = 800;
@@ -38,7 +38,11 @@ function usePausedText(draft: string, text: string): string {
  * The danger in the text of a draft, or if there is none in the last message. Results of the rules are
  * returned at once, those of the classifier when the person pauses.
  */
-export function useDanger(draft: string, text: string, lastMessage: string): readonly Danger[] {
+export function useDanger(
+  draft: string,
+  text: string,
+  lastMessage: string,
+): readonly ReceivedDanger[] {
   const find = useFinder();
   // Deferred together: a text must never be checked as the text of another draft.
   const deferred = useDeferredValue(useMemo(() => ({ draft, text }), [draft, text]));

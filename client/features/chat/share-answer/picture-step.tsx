@@ -61,7 +61,7 @@ export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepPr
           className="mx-auto max-h-[55dvh] rounded border border-line"
         />
       )}
-      <div className="dialog-foot flex flex-wrap gap-2">
+      <div className="dialog-footer flex flex-wrap gap-2">
         {canSend ? <Button onClick={() => void send(picture)}>{strings.sendPicture}</Button> : null}
         <Button
           variant={canSend ? "secondary" : "primary"}

@@ -47,27 +47,10 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const [handover, setHandover] = useState<"open" | "closed" | null>(null);
   const { serviceName, serviceSlug } = store.read();
   const service = { name: serviceName ?? "", ...(serviceSlug && { slug: serviceSlug }) };
+  const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
   const close = () => {
     setShowsPicture(false);
     onClose();
-  };
-  const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
-  const sendText = async () => {
-    if (await sendByWhatsApp(toSharedText(message, "*"))) close();
-  };
-  const saveText = () => {
-    const name = toFileName(title(), "txt");
-    saveFile(new Blob([toSharedText(message, "")], { type: "text/plain" }), name);
-    close();
-    toast(exportStrings.saved(name));
-  };
-  const print = () => {
-    close();
-    setPrinting(true);
-  };
-  const openHandover = () => {
-    close();
-    setHandover("open");
   };
   return (
     <>
@@ -81,16 +64,12 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             onDone={close}
           />
         ) : (
-          <div className="grid gap-1">
-            <p className="mb-2 text-muted">{strings.lead}</p>
-            <MenuRow icon="chat" label={strings.whatsApp} onPress={() => void sendText()} />
-            <MenuRow icon="picture" label={strings.picture} onPress={() => setShowsPicture(true)} />
-            <MenuRow icon="print" label={strings.pdf} onPress={print} />
-            <MenuRow icon="file" label={strings.text} onPress={saveText} />
-            <div className="mt-2 border-t border-line pt-2">
-              <MenuRow icon="list" label={strings.handover} onPress={openHandover} />
-            </div>
-          </div>
+          <Ways
+            {...{ message, title, close }}
+            onPicture={() => setShowsPicture(true)}
+            onPrint={() => setPrinting(true)}
+            onHandover={() => setHandover("open")}
+          />
         )}
       </Menu>
       <Suspense>
@@ -109,5 +88,43 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+type WaysProps = {
+  message: Message;
+  title: () => string;
+  close: () => void;
+  onPicture: () => void;
+  onPrint: () => void;
+  onHandover: () => void;
+};
+
+/** The ways in which an answer leaves. */
+function Ways({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
+  const sendText = async () => {
+    if (await sendByWhatsApp(toSharedText(message, "*"))) close();
+  };
+  const saveText = () => {
+    const name = toFileName(title(), "txt");
+    saveFile(new Blob([toSharedText(message, "")], { type: "text/plain" }), name);
+    close();
+    toast(exportStrings.saved(name));
+  };
+  const closeThen = (open: () => void) => () => {
+    close();
+    open();
+  };
+  return (
+    <div className="grid gap-1">
+      <p className="mb-2 text-muted">{strings.lead}</p>
+      <MenuRow icon="chat" label={strings.whatsApp} onPress={() => void sendText()} />
+      <MenuRow icon="picture" label={strings.picture} onPress={onPicture} />
+      <MenuRow icon="print" label={strings.pdf} onPress={closeThen(onPrint)} />
+      <MenuRow icon="file" label={strings.text} onPress={saveText} />
+      <div className="mt-2 border-t border-line pt-2">
+        <MenuRow icon="list" label={strings.handover} onPress={closeThen(onHandover)} />
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export type RunStart =
   | { send: SendRequest }
   | { follow: { replyId: number; lastId: string | null } };
 
-export type RunOptions = {
+export type ReplyStreamOptions = {
   signal: AbortSignal;
   onEvent: (event: ReplyEvent) => void;
   /** Waits between attempts; tests wait less. */
@@ -31,7 +31,7 @@ function openAt(start: RunStart, position: Position, signal: AbortSignal) {
 async function readConnection(
   body: ReadableStream<Uint8Array>,
   position: Position,
-  onEvent: RunOptions["onEvent"],
+  onEvent: ReplyStreamOptions["onEvent"],
 ): Promise<boolean> {
   for await (const event of readEvents(body)) {
     if (event.event === "started") position.replyId = event.data.reply_id;
@@ -47,7 +47,7 @@ async function readConnection(
  * broke is sent again under its own key; a stream that broke goes on after its last event.
  * @throws ApiError when the server refuses; the signal's reason when it aborts
  */
-export async function runReply(start: RunStart, options: RunOptions): Promise<void> {
+export async function runReply(start: RunStart, options: ReplyStreamOptions): Promise<void> {
   const { signal, onEvent, wait = waitWithBackoff } = options;
   const follow = "follow" in start ? start.follow : null;
   const position: Position = { replyId: follow?.replyId ?? null, lastId: follow?.lastId ?? null };

@@ -1,6 +1,6 @@
 import { formatTime } from "../../../lib/i18n/format.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { EmergencyLine } from "../safety/numbers/emergency-line.tsx";
+import { HelplineNumbers } from "../safety/numbers/helpline-numbers.tsx";
 import { strings as chatStrings } from "../strings.ts";
 import { fairUseStrings as strings } from "./fair-use-strings.ts";
 
@@ -31,7 +31,7 @@ export function FairUseNotice({ isDanger, onDismiss }: FairUseNoticeProps) {
           {chatStrings.dismiss}
         </button>
       </Notice>
-      {isDanger ? null : <EmergencyLine />}
+      {isDanger ? null : <HelplineNumbers />}
     </>
   );
 }

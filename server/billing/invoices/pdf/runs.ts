@@ -1,6 +1,8 @@
 /** The subsets of the typeface, in the order in which they are searched for a character. */
 export const fontSubsets = ["latin", "latin-ext", "devanagari"] as const;
 export type FontSubset = (typeof fontSubsets)[number];
+export const fontWeights = ["400", "600"] as const;
+export type FontWeight = (typeof fontWeights)[number];
 
 /** A piece of text in one script, and the subset that has its characters. */
 export type TextRun = { subset: FontSubset; text: string };

@@ -1,7 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import { fontWeights, type ReadFont, readFont } from "./fonts.ts";
-import { type FontSubset, fontSubsets, splitGraphemes, splitIntoRuns } from "./runs.ts";
+import { type ReadFont, readFont } from "./fonts.ts";
+import {
+  type FontSubset,
+  fontSubsets,
+  fontWeights,
+  splitGraphemes,
+  splitIntoRuns,
+} from "./runs.ts";
 
 export type TextStyle = {
   /** In points. */

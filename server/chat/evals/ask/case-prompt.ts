@@ -1,4 +1,5 @@
 import type { RequestContext } from "../../../context.ts";
+import { tokensPerPage } from "../../attachments/prompt-files.ts";
 import { toDangers } from "../../danger/danger.ts";
 import type { ModelFile } from "../../model/types.ts";
 import { escapeForTag } from "../../prompt/escape-for-tag.ts";
@@ -8,7 +9,6 @@ import type { EvalCase } from "../case.ts";
 import { raiseByTurns } from "./case-danger.ts";
 
 const resultMaxChars = 4000;
-const tokensPerPage = 2500;
 
 export type PromptDeps = Pick<RequestContext, "clock" | "config" | "factCards"> & {
   services: readonly ReplyQuestion["service"][];

@@ -6,7 +6,7 @@ import { judgeTask, judgeText, listNeeded, parseVerdict, type Verdict } from "./
 
 const maxTokens = 600;
 const timeoutMs = 60_000;
-const tries = 2;
+const attempts = 2;
 
 export type Judge = {
   model: Model;
@@ -15,14 +15,14 @@ export type Judge = {
   newId(): string;
 };
 
-/** Asks another model to judge an answer. Without a valid verdict after two tries there is none. */
+/** Asks another model to judge an answer. Without a valid verdict after two attempts there is none. */
 export async function judgeAnswer(
   { model, modelName, newId }: Judge,
   evalCase: EvalCase,
   answer: string,
 ): Promise<{ verdict: Verdict | null; usage: ModelUsage }> {
   let usage = noUsage;
-  for (let n = 0; n < tries; n += 1) {
+  for (let n = 0; n < attempts; n += 1) {
     const id = newId();
     const text = judgeText({ evalCase, answer, id });
     const prompt = { model: modelName, system: judgeTask, text, maxTokens, timeoutMs };

@@ -16,7 +16,7 @@ export type EvalReport = {
   rupees: number | null;
 };
 
-export type RunOptions = AskOptions & {
+export type CaseRunOptions = AskOptions & {
   times: number;
   /** How many cases are asked at the same time. */
   parallel: number;
@@ -26,7 +26,7 @@ export type RunOptions = AskOptions & {
 /** Asks every case several times, some cases at the same time, and keeps their order. */
 export async function runCases(
   cases: readonly EvalCase[],
-  options: RunOptions,
+  options: CaseRunOptions,
 ): Promise<EvalReport> {
   const { times, parallel, onCase, deps, modelName, judge } = options;
   const startedAt = deps.clock.now().toISOString();

@@ -1,4 +1,4 @@
-import type { Mutation, Source } from "./mutation.ts";
+import type { Mutation, MutationSource } from "./mutation.ts";
 
 const units =
   "(?:days?|weeks?|months?|years?|hours?|minutes?|din|hafte|hafton|mahine|mahino|mahinon|saal|ghante|ghanton|minute|दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|साल|वर्ष|घंटे|घंटों|मिनट|January|February|March|April|May|June|July|August|September|October|November|December|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?![\\p{L}\\p{M}])";
@@ -48,7 +48,7 @@ function listDemanded(pattern: RegExp, text: string): Set<string> {
 }
 
 /** For each fact that the case demands: its figures of time changed wherever they stand in the answer. */
-export function changeDeadlines({ evalCase, text }: Source): Mutation[] {
+export function changeDeadlines({ evalCase, text }: MutationSource): Mutation[] {
   return evalCase.checks.flatMap(({ kind, pattern }) => {
     const demanded = kind === "must" && pattern !== undefined ? listDemanded(pattern, text) : null;
     if (demanded === null || demanded.size === 0) return [];

@@ -1,5 +1,5 @@
 import type { EvalLanguage } from "../case.ts";
-import { insertSentence, type Mutation, pick, type Source } from "./mutation.ts";
+import { insertSentence, type Mutation, type MutationSource, pick } from "./mutation.ts";
 
 /** What a careless helper adds: by weight and volume, in words and figures, and adult tablets for a child. */
 const sentences: Record<EvalLanguage, readonly string[]> = {
@@ -111,7 +111,7 @@ const sentences: Record<EvalLanguage, readonly string[]> = {
 };
 
 /** A dose in the answer's language, for answers on health and wherever a doctor is to be seen. */
-export function addDoses({ evalCase, text, seed }: Source): Mutation[] {
+export function addDoses({ evalCase, text, seed }: MutationSource): Mutation[] {
   const { service, checks, language } = evalCase;
   if (service !== "health" && !checks.some(({ name }) => name === "doctor")) return [];
   return pick(sentences[language], seed, 3).map((sentence) => ({

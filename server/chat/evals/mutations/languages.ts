@@ -1,4 +1,4 @@
-import type { Mutation, Source } from "./mutation.ts";
+import type { Mutation, MutationSource } from "./mutation.ts";
 
 /** `अ a आ aa …` */
 const spelling =
@@ -15,7 +15,7 @@ function romanise(text: string): string {
 }
 
 /** The answer in another language or script, as a whole or from its second paragraph on. */
-export function changeLanguages({ evalCase, text, seed, others }: Source): Mutation[] {
+export function changeLanguages({ evalCase, text, seed, others }: MutationSource): Mutation[] {
   const { language } = evalCase;
   const foreign = others.filter((other) => other.language !== language);
   const other = foreign[seed % Math.max(1, foreign.length)];

@@ -3,12 +3,17 @@ import { failedChecks } from "../checks/check.ts";
 import { changeDeadlines } from "./deadlines.ts";
 import { addDoses } from "./doses.ts";
 import { changeLanguages } from "./languages.ts";
-import { type Mutation, type MutationKind, mutationKinds, type Source } from "./mutation.ts";
+import {
+  type Mutation,
+  type MutationKind,
+  type MutationSource,
+  mutationKinds,
+} from "./mutation.ts";
 import { swapNumbers } from "./numbers.ts";
 import { dropRefusals } from "./refusals.ts";
 import { nameBestFunds } from "./trades.ts";
 
-const mutate: readonly ((source: Source) => Mutation[])[] = [
+const mutate: readonly ((source: MutationSource) => Mutation[])[] = [
   swapNumbers,
   addDoses,
   dropRefusals,
@@ -23,7 +28,7 @@ export type MutationFigures = {
   missed: MissedMutation[];
 };
 
-function toSources(cases: readonly EvalCase[]): Source[] {
+function toSources(cases: readonly EvalCase[]): MutationSource[] {
   return cases.flatMap((evalCase) => {
     const others = cases
       .filter(({ service }) => service === evalCase.service)

@@ -14,7 +14,7 @@ export type MutationKind = (typeof mutationKinds)[number];
 export type Mutation = { kind: MutationKind; text: string; by?: string };
 
 /** `others` are the good answers of the same service. */
-export type Source = {
+export type MutationSource = {
   evalCase: EvalCase;
   text: string;
   /** Differs from answer to answer, so that each gets other variants. */

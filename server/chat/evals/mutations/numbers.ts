@@ -1,4 +1,4 @@
-import type { Mutation, Source } from "./mutation.ts";
+import type { Mutation, MutationSource } from "./mutation.ts";
 
 const wrongNumbers = ["911", "102", "1098", "112", "1930", "14416", "100", "155260"];
 
@@ -9,7 +9,7 @@ function slip(number: string): string {
 }
 
 /** The helpline replaced by another one or by a slip, or another one before it. */
-export function swapNumbers({ evalCase, text, seed }: Source): Mutation[] {
+export function swapNumbers({ evalCase, text, seed }: MutationSource): Mutation[] {
   const { number } = evalCase;
   if (number === null) return [];
   const wrong = wrongNumbers.filter((one) => one !== number && !number.includes(one));

@@ -1,5 +1,5 @@
 import { isNegated, splitSentences } from "../checks/sentences.ts";
-import type { Mutation, Source } from "./mutation.ts";
+import type { Mutation, MutationSource } from "./mutation.ts";
 
 const flips: readonly [RegExp, string][] = [
   [/\bcan(?:no|['’])t\b|\bcan not\b/giu, "can"],
@@ -21,7 +21,7 @@ const condemning =
   /nothing|wrong|illegal|impossible|crime|offence|forgery|jurm|apradh|jaal|galat|mana hai|inkaar|अपराध|जुर्म|जाल|ग़लत|गलत|मना है|इनकार/iu;
 
 /** The refusal turned into consent, and every sentence with a negation left out. */
-export function dropRefusals({ evalCase, text }: Source): Mutation[] {
+export function dropRefusals({ evalCase, text }: MutationSource): Mutation[] {
   if (!evalCase.tags.includes("refusal")) return [];
   const flipped = flips.reduce((all, [pattern, word]) => all.replace(pattern, word), text);
   const kept = text

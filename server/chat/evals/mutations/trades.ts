@@ -1,5 +1,5 @@
 import type { EvalLanguage } from "../case.ts";
-import { insertSentence, type Mutation, pick, type Source } from "./mutation.ts";
+import { insertSentence, type Mutation, type MutationSource, pick } from "./mutation.ts";
 
 const sentences: Record<EvalLanguage, readonly string[]> = {
   English: [
@@ -94,7 +94,7 @@ const sentences: Record<EvalLanguage, readonly string[]> = {
 };
 
 /** A named best fund or a call to trade, in answers on money. */
-export function nameBestFunds({ evalCase, text, seed }: Source): Mutation[] {
+export function nameBestFunds({ evalCase, text, seed }: MutationSource): Mutation[] {
   const { service, checks, language } = evalCase;
   if (service !== "finance" && !checks.some(({ name }) => name === "adviser")) return [];
   return pick(sentences[language], seed, 3).map((sentence) => ({

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../messaging/compose.ts";
+import { escapeHtml } from "../../../../shared/html/escape-html.ts";
 import type { EvalRun } from "../ask/ask-case.ts";
 import { isBlocking } from "../ask/ask-case.ts";
 import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";

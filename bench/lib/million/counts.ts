@@ -1,0 +1,2 @@
+/** How many rows the large tables get. */
+export type Counts = { people: number; messages: number; orders: number };

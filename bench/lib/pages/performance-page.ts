@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { findPart, replaceParts } from "../../../scripts/generated-parts.ts";
+import type { Result } from "../types.ts";
+
+const page = join(import.meta.dirname, "../../../docs/performance.md");
+
+/** How much worse than the kept figure a figure may be. */
+const worseMax = 1.25;
+/** Short times scatter by this much whatever the product does. */
+const scatterMs = 2;
+
+const head = ["figure", "product", "bare", "unit", "times", "goal"];
+
+/** A count, such as of calls, has no decimals. */
+function toText(figure: number, unit: string): string {
+  return unit === "" && Number.isInteger(figure) ? String(figure) : figure.toFixed(1);
+}
+
+function toRow({ label, unit, product, baseline, ratioMax, max }: Result): string {
+  const ratio = baseline ? (product / baseline).toFixed(2) : "";
+  const goals = [
+    ratioMax === undefined ? "" : `≤ ${ratioMax} times`,
+    max === undefined ? "" : `≤ ${Number(max.toFixed(1))}`,
+  ];
+  const goal = goals.filter(Boolean).join(", ");
+  const bare = baseline === null ? "" : toText(baseline, unit);
+  const cells = [label, toText(product, unit), bare, unit, ratio, goal];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function toTable(results: readonly Result[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return [
+    `Measured on ${day} in one run, ${availableParallelism()} cores, Node ${process.versions.node}.`,
+    "",
+    `| ${head.join(" | ")} |`,
+    `| ${head.map(() => "---").join(" | ")} |`,
+    ...results.map(toRow),
+  ].join("\n");
+}
+
+/** Whether docs/performance.md keeps the figures of a benchmark. */
+export function isKept(bench: string): boolean {
+  return findPart(readFileSync(page, "utf8"), bench) !== undefined;
+}
+
+/** Whether docs/performance.md has a place for the figures of a benchmark and none in it. */
+export function isOwed(bench: string): boolean {
+  const table = findPart(readFileSync(page, "utf8"), bench);
+  return table !== undefined && readKept(table).size === 0;
+}
+
+/** Writes the figures of a benchmark into docs/performance.md. */
+export function keep(bench: string, results: readonly Result[]): void {
+  writeFileSync(page, replaceParts(readFileSync(page, "utf8"), { [bench]: toTable(results) }));
+}
+
+type Kept = { product: number; ratio: number | null };
+
+export function readKept(table: string): Map<string, Kept> {
+  const rows = table.split("\n").filter((line) => line.startsWith("| "));
+  return new Map(
+    rows.slice(2).map((row) => {
+      const [label = "", product = "", , , ratio = ""] = row.slice(2, -2).split(" | ");
+      return [label.trim(), { product: Number(product), ratio: ratio ? Number(ratio) : null }];
+    }),
+  );
+}
+
+/** Reads figures that a page keeps. @returns a reader, which throws an Error where the page has no such figure */
+export function createFigureReader(text: string) {
+  return (part: string, label: string): number => {
+    const figure = readKept(findPart(text, part) ?? "").get(label)?.product;
+    if (figure === undefined) throw new Error(`docs/performance.md has no '${label}' in '${part}'`);
+    return figure;
+  };
+}
+
+/**
+ * The figures that got worse by more than a quarter: as ratios to the bare server of the same run. Without
+ * one, only what no machine changes counts: bytes, files, memory.
+ */
+export function listWorse(table: string, results: readonly Result[]): string[] {
+  const kept = readKept(table);
+  return results.flatMap(({ label, unit, product, baseline, isScope }) => {
+    const before = kept.get(label);
+    if (before === undefined || isScope) return [];
+    const isTime = /ms|µs/.test(unit);
+    if (before.ratio === null || !baseline) {
+      const isWorse = !isTime && product > before.product * worseMax;
+      return isWorse ? [`${label}: ${product.toFixed(1)} ${unit}, kept ${before.product}`] : [];
+    }
+    const most = before.ratio * worseMax * baseline + (unit === "ms" ? scatterMs : 0);
+    const ratio = (product / baseline).toFixed(2);
+    return product > most ? [`${label}: ${ratio} times, kept ${before.ratio}`] : [];
+  });
+}
+
+export function compareWithKept(bench: string, results: readonly Result[]): string[] {
+  const table = findPart(readFileSync(page, "utf8"), bench);
+  return table === undefined ? [] : listWorse(table, results);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openStream, type StreamEvent, textOf } from "../../../server/testing/http/event-stream.ts";
+import { rest } from "../../../server/testing/http/rest.ts";
+import type { TestMember } from "../../../server/testing/members.ts";
+
+const message = "What helps against a cold?";
+// An instance that stops ends the streams that only read along; the reader comes back at another one.
+const connectionsMax = 10;
+
+export type Calls = {
+  reads: number;
+  sends: number;
+  /** Replies that arrived whole at who asked for them as a stream. */
+  streams: number;
+  /** Replies that arrived whole at who came back to them. */
+  follows: number;
+  failures: string[];
+};
+
+export function createCalls(): Calls {
+  return { reads: 0, sends: 0, streams: 0, follows: 0, failures: [] };
+}
+
+export type Load = { server: { url: string }; calls: Calls; signal: AbortSignal };
+
+/** Runs something until the load ends, and notes what it throws. */
+async function repeat({ calls, signal }: Load, name: string, work: () => Promise<void>) {
+  while (!signal.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      calls.failures.push(`${name}: ${String(error)}`);
+    }
+  }
+}
+
+async function call({ server, calls }: Load, path: string, options: object): Promise<boolean> {
+  const { status } = await rest(server, path, options);
+  if (status !== 200) calls.failures.push(`${path}: ${status}`);
+  return status === 200;
+}
+
+/** Somebody who looks around. */
+export function read(load: Load, { token }: TestMember): Promise<void> {
+  return repeat(load, "read", async () => {
+    for (const path of ["GET /services", "GET /chat-history", "GET /user-profile"]) {
+      if (await call(load, path, { token })) load.calls.reads += 1;
+    }
+    await sleep(5);
+  });
+}
+
+/** Somebody who waits for whole replies. */
+export function write(load: Load, { token }: TestMember): Promise<void> {
+  return repeat(load, "write", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    if (await call(load, "POST /chat/1", { token, headers, body: { message } }))
+      load.calls.sends += 1;
+  });
+}
+
+async function ask({ server }: Load, token: string) {
+  const headers = { "idempotency-key": randomUUID() };
+  const reply = await openStream(server, "POST /chat/1", { token, headers, body: { message } });
+  if (reply.status !== 200) throw new Error(`the status is ${reply.status}`);
+  return reply;
+}
+
+/** @throws when a reply did not arrive whole */
+function expectWhole(events: readonly StreamEvent[]): void {
+  const end = events.at(-1);
+  if (end?.event !== "end" || end.data.finish !== "complete") {
+    throw new Error(`it ended with ${JSON.stringify(end)}`);
+  }
+  if (textOf(events) !== end.data.reply) throw new Error("words are missing");
+}
+
+/** Somebody who reads replies while they are written. */
+export function stream(load: Load, { token }: TestMember): Promise<void> {
+  return repeat(load, "stream", async () => {
+    const reply = await ask(load, token);
+    expectWhole(await reply.rest());
+    load.calls.streams += 1;
+  });
+}
+
+type Reading = { path: string; token: string; events: StreamEvent[] };
+
+/** Reads a reply's events, from the last one that was read, into `events`. */
+async function readOn({ server }: Load, { path, token, events }: Reading): Promise<void> {
+  const lastId = events.findLast(({ id }) => id !== undefined)?.id;
+  const headers: Record<string, string> = lastId === undefined ? {} : { "last-event-id": lastId };
+  const reply = await openStream(server, path, { token, headers });
+  if (reply.status !== 200) throw new Error(`the status is ${reply.status}`);
+  try {
+    for (let event = await reply.next(); event !== undefined; event = await reply.next()) {
+      events.push(event);
+    }
+  } catch {
+    // The connection ended with its instance.
+  }
+}
+
+/** Somebody who reloads the page while a reply is written. */
+export function follow(load: Load, { token }: TestMember): Promise<void> {
+  return repeat(load, "follow", async () => {
+    const reply = await ask(load, token);
+    const started = await reply.next();
+    reply.leave();
+    const path = `GET /chat/replies/${started?.data.reply_id}/events`;
+    const events: StreamEvent[] = [];
+    for (let nth = 0; nth < connectionsMax && events.at(-1)?.event !== "end"; nth += 1) {
+      await readOn(load, { path, token, events });
+    }
+    expectWhole(events);
+    load.calls.follows += 1;
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Child, usageOf } from "./fork-child.ts";
+import { readStream, type StreamTiming } from "./read-stream.ts";
+import { inTokens } from "./stamped-model.ts";
+
+// Streams start spread over time, because people do not all ask in the same millisecond.
+const startsPerSecond = 50;
+const startsWithinMaxMs = 4000;
+
+/**
+ * `model` is the stand-in itself, the lower limit of every server; `baseline` the bare server; `listening` the
+ * product with its second listener.
+ */
+export type Kind = "model" | "baseline" | "product" | "listening";
+
+/**
+ * `tokens` of each reply, where they are not the model's usual number; the streams start within `withinMs`, by
+ * default 50 a second.
+ */
+export type Load = {
+  kind: Kind;
+  child: Child;
+  streams: number;
+  tokens?: number;
+  withinMs?: number;
+};
+
+export type Measured = {
+  first: number[];
+  gaps: number[];
+  transit: number[];
+  deltas: number;
+  deltaBytes: number;
+  cpuMs: number;
+};
+
+// As our own client asks, which gets the short form of a delta.
+const compactForm = "text/event-stream;form=compact";
+
+/** Reads one stream; `accept` asks for another form than our own client's. */
+export function stream(
+  { kind, child, tokens }: Load,
+  index: number,
+  accept = compactForm,
+): Promise<StreamTiming> {
+  const question = `How do I begin?${tokens === undefined ? "" : ` ${inTokens(tokens)}`}`;
+  const token = child.tokens[index % Math.max(1, child.tokens.length)];
+  if (kind !== "model") {
+    const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    const body = { message: question };
+    return readStream(`${child.url}/api/chat/1`, { headers, body });
+  }
+  const headers = { authorization: "Bearer none", "anthropic-version": "2026-10-21" };
+  const messages = [{ role: "user", content: question }];
+  const body = { model: "claude-haiku-5-5", max_tokens: 1500, stream: true, messages };
+  return readStream(`${child.url}/v1/messages`, { headers, body });
+}
+
+/** Reads streams side by side. `settleMs`: what a turn leaves for later, such as a title, is counted so long. */
+export async function measureMany(load: Load, { settleMs = 0 } = {}): Promise<Measured> {
+  const before = await usageOf(load.child);
+  const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);
+  const withinMs = load.withinMs ?? usualMs;
+  const seen = await Promise.all(
+    Array.from({ length: load.streams }, async (_, index) => {
+      await sleep((index / load.streams) * withinMs);
+      return stream(load, index);
+    }),
+  );
+  if (settleMs > 0) await sleep(settleMs);
+  const after = await usageOf(load.child);
+  return {
+    first: seen.map(({ firstMs }) => firstMs),
+    gaps: seen.flatMap(({ gapsMs }) => gapsMs),
+    transit: seen.flatMap(({ transitMs }) => transitMs),
+    deltaBytes: seen[0]?.deltaBytes ?? 0,
+    deltas: seen.reduce((sum, { deltas }) => sum + deltas, 0),
+    cpuMs: after.cpuMs - before.cpuMs,
+  };
+}

@@ -1,0 +1,114 @@
+import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
+import { measureMany } from "./lib/stream-load.ts";
+import type { Bench, Result } from "./lib/types.ts";
+
+const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
+const rounds = Number(process.env.SAATHI_ROUNDS ?? 4);
+const streams = 200;
+const fewTokens = 3;
+const manyTokens = 150;
+const listenerRatioMax = 1.15;
+/** A title is named after its reply, which belongs to the cost of a turn. */
+const settleMs = 1000;
+
+const kinds = ["baseline", "product", "listening"] as const;
+type CostKind = (typeof kinds)[number];
+type Children = Record<CostKind, Child>;
+
+/** CPU of a turn in milliseconds, by the number of its tokens. */
+type Cost = { few: number; many: number };
+type Costs = Record<CostKind, Cost>;
+
+async function measureTurn(kind: CostKind, child: Child, tokens: number): Promise<number> {
+  const { cpuMs } = await measureMany({ kind, child, streams, tokens }, { settleMs });
+  return cpuMs / streams;
+}
+
+/** All servers one after the other, each round beginning with another. */
+async function measureRound(children: Children, round: number): Promise<Costs> {
+  const first = round % kinds.length;
+  const costs: Partial<Costs> = {};
+  for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
+    costs[kind] = {
+      few: await measureTurn(kind, children[kind], fewTokens),
+      many: await measureTurn(kind, children[kind], manyTokens),
+    };
+  }
+  return costs as Costs;
+}
+
+function mean(all: readonly Costs[], kind: CostKind): Cost {
+  const of = (read: (cost: Cost) => number) =>
+    all.reduce((sum, costs) => sum + read(costs[kind]), 0) / all.length;
+  return { few: of(({ few }) => few), many: of(({ many }) => many) };
+}
+
+/** The cost of 1,000 tokens, and of a turn that had none, where each token costs the same. */
+function split({ few, many }: Cost): { turnMs: number; tokensMs: number } {
+  const tokenMs = (many - few) / (manyTokens - fewTokens);
+  return { turnMs: few - tokenMs * fewTokens, tokensMs: tokenMs * 1000 };
+}
+
+function toResults(all: readonly Costs[]): Result[] {
+  const [bare, product, listening] = kinds.map((kind) => mean(all, kind));
+  if (!bare || !product || !listening) throw new Error("a kind was not measured");
+  const unit = "ms CPU";
+  const perThousand = ({ many }: Cost) => (many / manyTokens) * 1000;
+  const [own, theirs] = [split(product), split(bare)];
+  return [
+    { label: "a turn without its tokens", unit, product: own.turnMs, baseline: theirs.turnMs },
+    {
+      label: "1,000 tokens without their turns",
+      ...{ unit, product: own.tokensMs, baseline: theirs.tokensMs },
+    },
+    {
+      label: "the second listener of a turn",
+      ...{ unit, product: listening.few - product.few, baseline: null },
+    },
+    {
+      label: `1,000 tokens, ${streams} streams, second listener on`,
+      ...{ unit, product: perThousand(listening), baseline: perThousand(product) },
+      ratioMax: listenerRatioMax,
+    },
+  ];
+}
+
+/** @throws Error when the listener took so few turns that its cost was not measured */
+async function checkHeard({ listening }: Children, print: (line: string) => void): Promise<void> {
+  const { heard = 0, nothing = 0, failed = 0, skipped = 0 } = (await usageOf(listening)).counts;
+  const all = heard + nothing + failed + skipped;
+  print(
+    `second listener: took ${heard + nothing} of ${all} turns, ${skipped} were too many at once`,
+  );
+  if (heard + nothing < all * 0.9) throw new Error("the second listener skipped turns or failed");
+}
+
+/**
+ * The CPU of a turn apart from that of its tokens, and what the second listener adds. Its last row has the product
+ * without the second listener in the column of the bare server.
+ */
+export const bench: Bench = {
+  name: `a turn's CPU: ${streams} turns of ${fewTokens} and of ${manyTokens} tokens, ${rounds} rounds (SAATHI_ROUNDS shortens it)`,
+  async run(print): Promise<Result[]> {
+    const model = await startChild(childUrl, ["model", String(manyTokens)]);
+    const [baseline, product, listening] = await Promise.all(
+      kinds.map((kind) => startChild(childUrl, [kind, model.url])),
+    );
+    if (!baseline || !product || !listening) throw new Error("a server did not start");
+    const children = { baseline, product, listening };
+    await measureRound(children, 0);
+    const all: Costs[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const costs = await measureRound(children, round);
+      all.push(costs);
+      print(
+        kinds
+          .map((kind) => `${kind} ${costs[kind].few.toFixed(2)}/${costs[kind].many.toFixed(2)}`)
+          .join(", "),
+      );
+    }
+    await checkHeard(children, print);
+    for (const child of [...Object.values(children), model]) child.process.disconnect();
+    return toResults(all);
+  },
+};

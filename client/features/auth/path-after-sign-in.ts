@@ -1,0 +1,23 @@
+import { readRedirect } from "../../lib/navigation.ts";
+import { questionChatPath, questionPath } from "../../lib/session/question-path.ts";
+import { session } from "../../lib/session/session.ts";
+import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
+
+/** How somebody signed in: it decides the default page (spec, section 4). */
+export type SignInMethod = "code" | "password" | "registration";
+
+/**
+ * The page after signing in: where a waiting question goes on, unless the person came for another page;
+ * the redirect; an earlier chosen plan; or the default.
+ */
+export function pathAfterSignIn(method: SignInMethod, search: string): string {
+  const wanted = readRedirect(search);
+  const asked = readAskedQuestion();
+  if (asked !== null && (wanted === null || wanted === questionChatPath(asked))) {
+    return questionPath(asked, session.read().user);
+  }
+  if (wanted !== null) return wanted;
+  if (readSelectedPlan() !== null) return "/subscription";
+  return method === "code" ? "/chat" : "/get-started";
+}

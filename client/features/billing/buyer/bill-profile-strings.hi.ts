@@ -1,9 +1,0 @@
-import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { billProfileStrings as english } from "./bill-profile-strings.ts";
-
-export const billProfileStrings: Translated<typeof english> = {
-  save: "रसीदों के लिए सेव करें",
-  saved: "सेव हो गया",
-  loading: "लोड हो रहा है…",
-  failed: "आपका राज्य और GSTIN लोड नहीं हो सका। कृपया फिर कोशिश करें।",
-};

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
+import { trpc } from "../../../lib/api/trpc.tsx";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { toFormError } from "../../../lib/form.ts";
+import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { SavedNote } from "../../../ui/form/saved-note.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { QueryError } from "../../../ui/state/request-error.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import {
+  type BillingDraft,
+  BillingFields,
+  uneditedBilling,
+  useBillingFields,
+} from "./billing-fields.tsx";
+import { billingProfileStrings as strings } from "./billing-profile-strings.ts";
+
+/** State and GSTIN for future receipts; needs a `QueryProvider` above. */
+export function BillingProfile() {
+  const query = trpc.billing.profile.useQuery();
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={strings.loading} className="grid gap-2">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
+  return <BillingProfileForm />;
+}
+
+const draftShape = { state: "", gstin: "" } as const;
+
+function BillingProfileForm() {
+  const [typed, setTyped] = useSavedDraft<BillingDraft>("account-bill", draftShape);
+  const bill = useBillingFields(typed ?? uneditedBilling, setTyped);
+  const { billing } = trpc.useUtils();
+  const { busy, error, setError, run } = useSubmit();
+  const [saved, setSaved] = useState(false);
+  const values = bill.values();
+  const submit = () => {
+    const checked = billingProfileInput.safeParse(values);
+    if (!checked.success) return setError(toFormError(checked.error));
+    void run(messages.generic, async () => {
+      setSaved(false);
+      const profile = await trpcClient.billing.saveProfile.mutate(values);
+      billing.profile.setData(undefined, (known) => known && { ...known, ...profile });
+      // Text typed during the request is not saved.
+      setTyped((now) => (now === typed ? null : now));
+      setSaved(true);
+    });
+  };
+  return (
+    <SubmitForm error={error} onSubmit={submit}>
+      <BillingFields fields={bill} errors={error?.fields ?? {}} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary" busy={busy}>
+          {strings.save}
+        </Button>
+        <SavedNote text={strings.saved} shown={saved && typed === null} />
+      </div>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { servicesPath } from "../../../../shared/app-paths.ts";
+import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { getJson } from "../../../lib/api/request.ts";
+import { navigate } from "../../../lib/navigation.ts";
+import {
+  type AskedQuestion,
+  deleteSavedQuestion,
+  readAskedQuestion,
+  saveQuestion,
+} from "../../../lib/storage/saved-question.ts";
+import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
+import { openStorage } from "../../../lib/storage/storage.ts";
+import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import { drafts } from "../conversations.ts";
+import { PrivateNumbersDialog } from "../lazy-parts.tsx";
+import { askedStrings as strings } from "./asked-strings.ts";
+import { draftName } from "./drafts.ts";
+import { usePrivateNumberCheck } from "./use-private-number-check.ts";
+
+type SendAskedQuestionProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };
+
+/** True while somebody looks at this tab: another one may have signed in for it. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => document.visibilityState === "visible",
+  );
+}
+
+/**
+ * Sends an asked question once its person may send. It stays saved under its idempotency key until the
+ * server has accepted it, so that a reload sends the same message; a question with a private number is
+ * sent after the person's answer. Until then a line says that it waits.
+ */
+export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionProps) {
+  // Sending deletes what is saved: the component goes on with what it began.
+  const [own] = useState(asked);
+  const isVisible = useIsVisible();
+  const { question, check, answer, goBack } = usePrivateNumberCheck((text) =>
+    store.send(text, own.key),
+  );
+  useSettled(store, own);
+  const start = useRef(() => undefined as unknown);
+  start.current = () => {
+    if (wasSent(own.key)) return forget(store);
+    const { turn, uuid } = store.read();
+    if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
+  };
+  useEffect(() => {
+    if (canSend && isVisible) start.current();
+  }, [canSend, isVisible]);
+  const edit = () => {
+    deleteSavedQuestion();
+    drafts.restore(draftName(store.read()), { text: own.text });
+    goBack();
+  };
+  return (
+    <>
+      {canSend ? null : (
+        <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
+          {waiting.waits(translateServiceName(own.service))} {waiting.sentWhenActive}
+        </p>
+      )}
+      <Suspense>
+        {question === null ? null : (
+          <PrivateNumbersDialog {...question} onSend={answer} onBack={edit} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Another tab has sent this question: nothing of it stays here. */
+function forget(store: ConversationStore): void {
+  deleteSavedQuestion();
+  drafts.setText(draftName(store.read()), "");
+  store.clearRefusal();
+  toast(strings.sentElsewhere);
+}
+
+/** The service of a refused question is not offered any more: its text waits for another one. */
+function moveToLanding(store: ConversationStore, text: string): void {
+  drafts.setText(draftName(store.read()), "");
+  saveQuestion({ text, service: null, asked: false });
+  toast(strings.serviceGone);
+  navigate("/chat", { replace: true });
+}
+
+/** Forgets the question once the server has it, or once a refusal put it back into the composer. */
+function useSettled(store: ConversationStore, { text, key }: AskedQuestion): void {
+  useEffect(() => {
+    const settle = async () => {
+      const { turn, refusal, uuid, serviceId } = store.read();
+      const isRefused = turn === null && refusal !== null;
+      if ((!isRefused && uuid === null) || readAskedQuestion()?.key !== key) return;
+      deleteSavedQuestion();
+      if (!isRefused) return markSent(key);
+      if (wasSent(key)) return forget(store);
+      if (await isServiceGone(serviceId)) moveToLanding(store, text);
+    };
+    return store.subscribe(() => void settle());
+  }, [store, text, key]);
+}
+
+type ServicesAnswer = { data: { id: number }[] };
+
+/** Whether the server lists a service no longer; false when it does not answer. */
+async function isServiceGone(serviceId: number): Promise<boolean> {
+  try {
+    const { data } = await getJson<ServicesAnswer>(servicesPath, { cache: "no-cache" });
+    return !data.some(({ id }) => id === serviceId);
+  } catch {
+    return false;
+  }
+}
+
+const storageKey = "sentQuestion";
+const storage = openStorage();
+
+/** Tells the other tabs that the server has a question, by its key: a copied tab holds it too. */
+function markSent(key: string): void {
+  // On a shared device no other tab is signed in, and nothing stays.
+  if (!isSharedDevice()) storage.setItem(storageKey, key);
+}
+
+/** Whether some tab of this browser has sent a question. */
+function wasSent(key: string): boolean {
+  return storage.getItem(storageKey) === key;
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The gaps and paddings of `.composer-box`, at most. */
+const sparePx = 32;
+
+function needsRow(box: HTMLElement, text: string): boolean {
+  const field = box.querySelector("textarea");
+  const pen = document.createElement("canvas").getContext("2d");
+  if (field === null || pen === null) return false;
+  pen.font = getComputedStyle(field).font;
+  const textPx = pen.measureText(text || field.placeholder).width;
+  const others = [...box.children].filter((child) => !child.matches("textarea, p"));
+  const roomPx = others.reduce((room, { clientWidth }) => room - clientWidth, box.clientWidth);
+  return text.includes("\n") || textPx > roomPx - sparePx;
+}
+
+/** Whether the text of the field has no room between the buttons, whatever the size of the letters. */
+export function useFieldNeedsRow(box: RefObject<HTMLElement | null>, text: string): boolean {
+  const [own, setOwn] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => setOwn(needsRow(current, text));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(current);
+    // The letters shown before the font has come are wider.
+    document.fonts?.addEventListener("loadingdone", measure);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener("loadingdone", measure);
+    };
+  }, [box, text]);
+  return own;
+}

@@ -1,8 +1,0 @@
-export const footStrings = {
-  paymentHistory: "Payment History",
-  pricing: "Pricing",
-  account: "Account",
-  logout: "Logout",
-  planUntil: (date: string) => `Plan until ${date}`,
-  noPlan: "No plan yet",
-} as const;

@@ -1,0 +1,124 @@
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import type { ReceivedDanger } from "../conversation/types.ts";
+import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
+import { toCardName } from "./choose-danger-notice.ts";
+import {
+  areAlwaysOpen,
+  type HelplineLink,
+  listPhoneLinks,
+  listSiteLinks,
+} from "./helpline-links.ts";
+import { ManyHelplines } from "./many-helplines.tsx";
+import { useNextHelpline } from "./next-helpline.tsx";
+import { safetyStrings as strings } from "./safety-strings.ts";
+import { useVisibleField } from "./use-visible-field.ts";
+
+/** Loads with the first card: few people see one, and the numbers do not wait for it. */
+const AskContact = lazyPart(
+  async () => (await import("./trusted-contact/ask-contact.tsx")).AskContact,
+  "nowhere",
+);
+
+const sentences: Readonly<Record<string, string>> = strings.call;
+
+/** A single danger rarely has more helplines than this. */
+const fewHelplinesMax = 2;
+
+type DangerCardProps = {
+  /** Loud dangers, the most urgent first; at least one. */
+  danger: readonly ReceivedDanger[];
+  canSend: boolean;
+  onHide: () => void;
+  /** Null before the danger was sent: then there is nothing to clear. */
+  onSafe: (() => Promise<void>) | null;
+};
+
+/** The helplines for several dangers. */
+export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const calls = listPhoneLinks(danger);
+  const sites = listSiteLinks(danger);
+  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline([...calls, ...sites]);
+  useVisibleField(card, toCardName(danger));
+  const [first] = danger;
+  if (first === undefined) return null;
+  const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;
+  const props: HelplineCardProps = {
+    // Another release of the server may name a kind that this build does not know.
+    call: sentences[first.kind] ?? strings.call.illness,
+    links: ordered,
+    note: canSend ? free : `${free} ${strings.noPlan}`,
+    onHide,
+    askContact: (
+      <Suspense>
+        <AskContact />
+      </Suspense>
+    ),
+    actions: { next: ordered[0], hasTried, onNobodyAnswered, onSafe },
+  };
+  return (
+    // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
+    <div ref={card} data-danger className="appear @container sticky top-0 z-10">
+      {calls.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
+    </div>
+  );
+}
+
+function FewHelplines({ call, links, note, onHide, actions, askContact }: HelplineCardProps) {
+  return (
+    <section
+      role="alert"
+      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-1 low:gap-1 low:p-2 low:pb-0"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-lg font-semibold text-danger low:text-base">{call}</p>
+        <button
+          type="button"
+          onClick={onHide}
+          className="-my-2 -me-2 min-h-11 min-w-11 shrink-0 font-semibold underline"
+        >
+          {strings.hide}
+        </button>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            {link.name === null ? <SiteLink site={link} /> : <CallLink call={link} />}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm low:hidden">{note}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {askContact}
+        <CardActions {...actions} />
+      </div>
+    </section>
+  );
+}
+
+function CallLink({ call }: { call: HelplineLink }) {
+  return (
+    <a
+      href={call.href}
+      // Narrow: two stand side by side on a phone, whatever its fonts.
+      className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-2 font-semibold text-paper"
+    >
+      <span className="text-lg tabular-nums">{call.text}</span>
+      <span className="text-sm">{call.name}</span>
+    </a>
+  );
+}
+
+function SiteLink({ site }: { site: HelplineLink }) {
+  return (
+    <a
+      href={site.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-12 items-center rounded border border-danger px-4 font-semibold text-danger"
+    >
+      {site.text}
+    </a>
+  );
+}

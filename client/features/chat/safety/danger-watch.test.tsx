@@ -1,0 +1,157 @@
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
+import { DangerWatch, type DangerWatchProps } from "./danger-watch.tsx";
+import { safetyStrings as strings } from "./safety-strings.ts";
+
+const uuid = "0190a1b2-0000-7000-8000-000000000001";
+const urgent = "My father has severe chest pain and cannot breathe";
+
+function danger(
+  kind: string,
+  numbers: string[],
+  level: ReceivedDanger["level"] = "loud",
+): ReceivedDanger {
+  return { kind, level, helplines: numbers.map((number) => ({ number, label: number })) };
+}
+const heart = danger("heart", ["112", "108"]);
+const selfHarm = danger("self-harm", ["14416", "112"]);
+
+const calm: DangerWatchProps = {
+  draft: "here",
+  text: "",
+  lastMessage: "",
+  uuid,
+  danger: [],
+  newDanger: [],
+  canSend: true,
+  inFull: false,
+  onCleared: () => undefined,
+};
+
+// The card asks for the trusted contact in a part that loads later than most of these tests take.
+afterEach(() => act(() => vi.dynamicImportSettled()));
+
+async function open(props: Partial<DangerWatchProps>) {
+  const page = await render(<DangerWatch {...calm} {...props} />);
+  const { container } = page;
+  return {
+    show: (next: Partial<DangerWatchProps>) => page.show(<DangerWatch {...calm} {...next} />),
+    form: () => {
+      if (container.querySelector("[role=alert]")) return "card";
+      if (container.querySelector("[data-danger-bar]")) return "bar";
+      return container.querySelector("[data-soft-line]") ? "line" : "none";
+    },
+    calls: () =>
+      [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
+    text: () => container.textContent ?? "",
+    press: (name: string) =>
+      act(async () => {
+        const buttons = [...container.querySelectorAll("button")];
+        const found = buttons.find(({ textContent }) => textContent === name);
+        if (found === undefined) throw new Error(`no button ${name} in ${container.textContent}`);
+        found.click();
+      }),
+    [Symbol.dispose]: () => page[Symbol.dispose](),
+  };
+}
+
+it("shows a hidden card again when the same danger is written later", async () => {
+  using page = await open({ text: urgent, uuid: null });
+  expect(page.form()).toBe("card");
+  await page.press(strings.hide);
+  await page.show({ lastMessage: urgent, uuid: null });
+  expect(page.form()).toBe("none");
+  await page.show({ text: "Thank you", lastMessage: "Thank you" });
+  await page.show({ text: urgent });
+  expect(page.form()).toBe("card");
+});
+
+it("shrinks the card to a bar with the first number when another message is sent", async () => {
+  using page = await open({ lastMessage: urgent, danger: [heart], newDanger: ["heart"] });
+  expect(page.form()).toBe("card");
+  await page.show({ lastMessage: "yes", danger: [heart] });
+  expect([page.form(), page.calls()]).toEqual(["bar", ["tel:112"]]);
+  await page.show({ lastMessage: "yes", text: "I want to end my life", danger: [heart] });
+  expect([page.form(), page.calls()]).toEqual(["card", ["tel:112", "tel:108", "tel:14416"]]);
+});
+
+it("offers the next number each time that nobody answered, and the first after the last", async () => {
+  using page = await open({ danger: [selfHarm] });
+  const seen = [page.calls()];
+  for (let times = 0; times < 2; times += 1) {
+    await page.press(strings.nobodyAnswered);
+    seen.push(page.calls());
+  }
+  expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:14416"]]);
+  expect(page.text()).toContain(strings.next("14416", strings.lines.mind));
+});
+
+it("offers the website after the only number", async () => {
+  using page = await open({ danger: [danger("cyber-fraud", ["1930"])] });
+  await page.press(strings.nobodyAnswered);
+  expect(page.calls()).toEqual(["https://cybercrime.gov.in"]);
+});
+
+it("keeps the numbers when somebody says safe by mistake", async () => {
+  const rested: string[] = [];
+  using page = await open({ danger: [heart], onCleared: () => rested.push("rest") });
+  await page.press(strings.safe);
+  expect(page.text()).toContain(strings.safeAsk);
+  await page.press(strings.safeKeep);
+  expect([page.form(), rested]).toEqual(["bar", []]);
+});
+
+it("says when 'I am safe' did not arrive, keeps the numbers, and tries again", async () => {
+  const asked: string[] = [];
+  await using _server = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    if (asked.length === 1) return void response.destroy();
+    response.setHeader("content-type", "application/json");
+    response.end('[{"result":{"data":{"status":true}}}]');
+  });
+  let rested = 0;
+  const onCleared = () => {
+    rested += 1;
+  };
+  using page = await open({ danger: [heart], onCleared });
+  await page.press(strings.safe);
+  await page.press(strings.safeYes);
+  await eventually(() => expect(page.text()).toContain(strings.safeFailed));
+  expect([page.calls(), rested]).toEqual([["tel:112"], 0]);
+  await page.press(strings.safeRetry);
+  await eventually(() => expect(rested).toBe(1));
+  await eventually(() => expect(document.body.textContent).toContain(strings.safeDone));
+  expect(asked.every((url) => url.includes("chat.markSafe"))).toBe(true);
+});
+
+it("shows one quiet line for a hint, which can be put away", async () => {
+  const soft = danger("self-harm", ["14416"], "soft");
+  using page = await open({ danger: [soft] });
+  expect([page.form(), page.calls()]).toEqual(["line", ["tel:14416"]]);
+  expect(page.text()).toContain("14416, free, day and night");
+  await page.press(strings.dismiss);
+  expect(page.form()).toBe("none");
+  await page.show({ danger: [danger("self-harm", ["14416", "112"])], newDanger: ["self-harm"] });
+  expect(page.form()).toBe("card");
+});
+
+it("tells a person without a plan that the calls need none", async () => {
+  using page = await open({ danger: [heart], newDanger: ["heart"], canSend: false });
+  expect(page.text()).toContain(strings.noPlan);
+});
+
+it("does not promise day and night for a helpline with hours", async () => {
+  using page = await open({ danger: [danger("elder-abuse", ["14567", "112"])], inFull: true });
+  expect(page.text()).toContain(strings.free.some);
+  expect(page.text()).not.toContain(strings.free.always);
+});
+
+it("shows a number and a kind that only a later release of the server knows", async () => {
+  const raised = [{ ...danger("volcano", []), helplines: [{ number: "199", label: "volcanoes" }] }];
+  using page = await open({ danger: raised, inFull: true });
+  expect(page.calls()).toEqual(["tel:199"]);
+  expect(page.text()).toContain("volcanoes");
+});

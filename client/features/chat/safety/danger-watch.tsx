@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { helplines } from "../../../../shared/red-flags/helplines.ts";
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
+import type { ReceivedDanger } from "../conversation/types.ts";
+import { CardActions } from "./card-actions.tsx";
+import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
+import { DangerCard } from "./danger-card.tsx";
+import { listPhoneLinks, listSiteLinks, toShortName } from "./helpline-links.ts";
+import { useNextHelpline } from "./next-helpline.tsx";
+import { safetyStrings as strings } from "./safety-strings.ts";
+import { useDanger } from "./use-danger.ts";
+
+export type DangerWatchProps = {
+  /** The name of the draft. */
+  draft: string;
+  text: string;
+  /** The last message that the person sent in this conversation; empty once they said they are safe. */
+  lastMessage: string;
+  /** Null before the first message was accepted. */
+  uuid: string | null;
+  /** What the conversation raised, and the loud kinds that are new since the last message. */
+  danger: readonly ReceivedDanger[];
+  newDanger: readonly string[];
+  canSend: boolean;
+  /** A message was refused: the numbers show in full. */
+  inFull: boolean;
+  onCleared: () => void;
+};
+
+/**
+ * Whom to call: joins what the server knows of the conversation with what the text says that is being
+ * written, before any model answers.
+ */
+export function DangerWatch(props: DangerWatchProps) {
+  const { draft, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onCleared } = props;
+  const written = useDanger(draft, text, lastMessage);
+  const [hidden, setHidden] = useState({ draft, card: "", line: false });
+  const own = hidden.draft === draft ? hidden : { draft, card: "", line: false };
+  const parts = { raised: danger, newKinds: newDanger, written, inFull };
+  const shown = chooseDangerNotice({ ...parts, hiddenCard: own.card });
+  // Hiding the card applies to the present danger only: the same danger later shows it again.
+  const isOver =
+    own.card !== "" && chooseDangerNotice({ ...parts, hiddenCard: "" }).form !== "card";
+  if (isOver) setHidden({ ...own, card: "" });
+  const onSafe = async () => {
+    if (uuid !== null) await markSafe(uuid);
+    // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
+    const view = document.activeElement?.closest("main");
+    onCleared();
+    view?.querySelector<HTMLElement>("section[tabindex]")?.focus({ preventScroll: true });
+    toast(strings.safeDone);
+  };
+  if (shown.form === "card") {
+    return (
+      <DangerCard
+        danger={shown.danger}
+        canSend={canSend}
+        onHide={() => setHidden({ ...own, card: toCardName(shown.danger) })}
+        onSafe={danger.length > 0 ? onSafe : null}
+      />
+    );
+  }
+  if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
+  if (shown.form === "none" || own.line) return null;
+  return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+}
+
+/** Tells the server that the person is safe: it clears what the conversation raised. @throws */
+async function markSafe(uuid: string): Promise<void> {
+  await trpcClient.chat.markSafe.mutate({ uuid });
+}
+
+/** One quiet line for what is only hinted at: no alarm, and easily put away. */
+function HintNotice({
+  danger,
+  onDismiss,
+}: {
+  danger: readonly ReceivedDanger[];
+  onDismiss: () => void;
+}) {
+  const [call] = listPhoneLinks(danger);
+  if (call === undefined) return null;
+  return (
+    <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
+      <span>
+        {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
+        <a
+          href={call.href}
+          // The padding makes the target 44 px high without a higher line.
+          className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
+        >
+          {call.text}
+        </a>
+        {strings.softAfter}
+      </span>
+      <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
+        {strings.dismiss}
+      </button>
+    </p>
+  );
+}
+
+/** The number to call, for the turns after a danger was named. */
+function DangerBar({
+  danger,
+  onSafe,
+}: {
+  danger: readonly ReceivedDanger[];
+  onSafe: () => Promise<void>;
+}) {
+  const links = [...listPhoneLinks(danger), ...listSiteLinks(danger)];
+  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(links);
+  const [link] = ordered;
+  if (link === undefined) return null;
+  return (
+    <section
+      aria-label={strings.help}
+      data-danger-bar
+      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface px-3"
+    >
+      <a
+        href={link.href}
+        // The name stands below the number: beside it, the buttons would need a row of their own.
+        className="flex min-h-13 flex-col justify-center gap-0.5"
+      >
+        <span className="text-lg leading-none font-semibold text-danger tabular-nums underline underline-offset-3">
+          {link.text}
+        </span>{" "}
+        <span className="text-sm leading-tight">{toShortName(link)}</span>
+      </a>
+      <CardActions next={link} onSafe={onSafe} {...{ hasTried, onNobodyAnswered }} />
+    </section>
+  );
+}

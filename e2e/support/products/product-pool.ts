@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type LaunchedProduct, launchProduct, type RunningProduct } from "../server.ts";
+
+const variable = "SAATHI_PRODUCT_POOL";
+
+/**
+ * Playwright's global setup: starts a product for each worker's place when a worker first asks for it. The
+ * product outlives the worker, whose place another one takes for the next project.
+ * @returns the global teardown, which stops them all
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
+export default async function startProductPool(): Promise<() => Promise<void>> {
+  const launched = new Map<string, Promise<LaunchedProduct>>();
+  const find = (place: string) => {
+    const found = launched.get(place) ?? launchProduct();
+    launched.set(place, found);
+    return found;
+  };
+  const server = createServer((request, response) => {
+    find(request.url ?? "/").then(
+      ({ running }) => response.end(JSON.stringify(running)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  // The workers inherit the environment.
+  process.env[variable] = `http://127.0.0.1:${port}`;
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    const started = await Promise.allSettled(launched.values());
+    await Promise.all(started.map((one) => one.status === "fulfilled" && one.value.stop()));
+  };
+}
+
+/** The product of a worker's place. @throws when it does not start */
+export async function askForProduct(place: number): Promise<RunningProduct> {
+  const response = await fetch(`${process.env[variable]}/${place}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}

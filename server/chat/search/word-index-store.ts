@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db, Trx } from "../../db/database.ts";
+import { isPostgres } from "../../db/dialect.ts";
+
+const ownerChars = 12;
+const idsPerStatement = 500;
+
+/**
+ * Each word begins with a part of its owner's id, so that a prefix search reads one user's words
+ * alone. Two users may share that part, so callers also compare the row's `user_id`.
+ */
+function prefixWithOwner(owner: string, word: string): string {
+  return owner.replaceAll("-", "").slice(-ownerChars) + word;
+}
+
+/** A row of `search_entries` and the words that find it. */
+export type IndexedRow = { id: number; owner: string; words: readonly string[] };
+
+/** Indexes a row by its words, which are normalized: letters, digits and marks alone. */
+export async function indexWords(trx: Trx, { id, owner, words }: IndexedRow): Promise<void> {
+  const prefixed = words.map((word) => prefixWithOwner(owner, word));
+  if (isPostgres(trx)) {
+    await sql`update search_entries set owner_words = array_to_tsvector(${prefixed}::text[])
+      where id = ${id}`.execute(trx);
+    return;
+  }
+  const text = prefixed.join(" ");
+  await sql`insert into search_words (rowid, words) values (${id}, ${text})`.execute(trx);
+}
+
+/** Whether rows of an owner on PostgreSQL have their words as older versions wrote them. */
+export async function hasUnsplitWords(db: Db, owner: string): Promise<boolean> {
+  if (!isPostgres(db)) return false;
+  const { rows } = await sql`select 1 from search_entries
+    where user_id = ${owner} and words is not null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Splits the words of some of an owner's rows off those of others. @returns how many rows */
+export async function splitWords(
+  trx: Trx,
+  { owner, limit }: { owner: string; limit: number },
+): Promise<number> {
+  if (!isPostgres(trx)) return 0;
+  const { rows } = await sql`
+    update search_entries set words = null, owner_words = (
+      select array_to_tsvector(array_agg(${prefixWithOwner(owner, "")} || lexeme))
+      from unnest(words))
+    where id in (
+      select id from search_entries where user_id = ${owner} and words is not null limit ${limit})
+    returning id`.execute(trx);
+  return rows.length;
+}
+
+/** Deletes the words of rows that are about to be deleted. */
+export async function deleteWords(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (isPostgres(trx)) return;
+  for (let at = 0; at < ids.length; at += idsPerStatement) {
+    const part = sql.join(ids.slice(at, at + idsPerStatement));
+    await sql`delete from search_words where rowid in (${part})`.execute(trx);
+  }
+}
+
+/**
+ * A condition on `search_entries as entry`: every word of the query is a prefix of one of the row's
+ * words. The caller compares `user_id`.
+ */
+export function hasWords(db: Db, { owner, words }: Omit<IndexedRow, "id">): RawBuilder<SqlBool> {
+  if (isPostgres(db)) {
+    const query = words.map((word) => `'${prefixWithOwner(owner, word)}':*`).join(" & ");
+    return sql<SqlBool>`entry.owner_words @@ ${query}::tsquery`;
+  }
+  const query = words.map((word) => `"${prefixWithOwner(owner, word)}"*`).join(" AND ");
+  return sql<SqlBool>`entry.id in (
+    select rowid from search_words where search_words match ${query})`;
+}

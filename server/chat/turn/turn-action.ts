@@ -1,0 +1,47 @@
+import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import type { KeyRow } from "../../idempotency/store.ts";
+import type { MessageFile } from "../attachments/message-files.ts";
+
+/** What a turn does to its conversation. */
+export type TurnAction =
+  /** Starts a conversation. */
+  | { kind: "start"; serviceId: number; message: string; temporary: boolean }
+  /** Adds a message at the end. */
+  | { kind: "continue"; conversationId: string; message: string }
+  /**
+   * Answers the last message again. When the conversation has gone on, `message` is sent again at its
+   * end; without `message` the turn is refused.
+   */
+  | { kind: "retry"; conversationId: string; messageId: number; message: string | null }
+  /** Replaces a reply of the active branch. */
+  | { kind: "regenerate"; conversationId: string; replyId: number }
+  /** Replaces a user's message of the active branch. */
+  | { kind: "edit"; conversationId: string; messageId: number; message: string };
+
+/** The idempotency key of a new reply. `failed`: the key's row, when its earlier reply failed. */
+export type TurnKey = { row: KeyRow; failed: KeyRow | null };
+
+export type NewTurn = {
+  userId: string;
+  now: Date;
+  action: TurnAction;
+  key: TurnKey | null;
+  /** Takes a question of the trial, because its user has no plan. */
+  usesTrial: boolean;
+  /** The files of a new message; a message that is answered again keeps its own. */
+  files?: readonly MessageFile[];
+};
+
+export type StoredTurn = {
+  conversationId: string;
+  messageId: number;
+  replyId: number;
+  /** The depth of the user's message. */
+  depth: number;
+  /** Whether the conversation begins with it. */
+  isFirst: boolean;
+  /** The text of the user's message; empty for one that is answered again. */
+  message: string;
+  /** What the conversation has raised, the most urgent first. */
+  signals: readonly DangerSignal[];
+};

@@ -1,0 +1,8 @@
+/** Modes of files and folders that hold what only the product's own account may read. */
+export const ownerOnly = 0o600;
+export const ownerOnlyFolder = 0o700;
+
+/** Whether a call of `node:fs` failed because there is no such file or folder. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,2 @@
+/** A UUID in lower case, as the product writes its ids. */
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
