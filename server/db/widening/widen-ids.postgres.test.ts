@@ -176,19 +176,29 @@ function crash(): Promise<void> {
   );
 }
 
+/** Migrates until statement number `last` begins, and crashes then. @returns whether it ended before */
+async function migrateUntil(last: number): Promise<boolean> {
+  let begun = 0;
+  let crashed: Promise<void> | undefined;
+  const crashAtLast: KyselyPlugin = {
+    transformQuery({ node }) {
+      begun += 1;
+      if (begun === last) crashed = crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await migrate(db.withPlugin(crashAtLast)).catch((error: unknown) => {
+    if (crashed === undefined) throw error;
+  });
+  await crashed;
+  return crashed === undefined;
+}
+
 test("goes on after crashes at any moment, and changes nothing when all is done", async () => {
   await sql.raw("create index messages_pkey__wide on messages (depth)").execute(db);
   let crashes = 0;
-  for (let waitMs = 20; ; waitMs += 20) {
-    const ended = migrate(db).then(
-      () => true,
-      () => false,
-    );
-    await sleep(waitMs);
-    await crash();
-    if (await ended) break;
-    crashes += 1;
-  }
+  while (!(await migrateUntil(5 * (crashes + 1)))) crashes += 1;
   expect(crashes).toBeGreaterThan(3);
   // A connection of the last crash may still seem to be open.
   await db.destroy();
