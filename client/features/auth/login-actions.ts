@@ -1,5 +1,8 @@
 import { messages } from "../../../shared/i18n/messages.ts";
-import { parseIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import {
+  type Identifier,
+  parseIdentifier,
+} from "../../../shared/inputs/fields/parse-identifier.ts";
 import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { revoke } from "../../lib/navigation.ts";
@@ -78,6 +81,13 @@ async function withWords<T>(work: Promise<T>, fallback: string): Promise<T> {
   });
 }
 
+/** Half an hour has passed since the code: another one leads back to the registration. */
+async function restartRegistration({ dispatch }: LoginActionDeps, identifier: Identifier) {
+  const answer = await authCalls.begin(identifier, "otp", null);
+  const about = { forgot: false, nowMs: Date.now(), notice: "registration-over" } as const;
+  dispatch({ type: "begun", identifier, answer, ...about });
+}
+
 /** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
 export function loginActions(deps: LoginActionDeps) {
   const { state, dispatch, leave } = deps;
@@ -132,11 +142,8 @@ export function loginActions(deps: LoginActionDeps) {
         );
         await startSessionOrRestart(token);
       } catch (cause) {
-        // Half an hour has passed since the code: another one leads back to this step.
         if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;
-        const answer = await authCalls.begin(identifier, "otp", null);
-        const about = { forgot: false, nowMs: Date.now(), notice: "registration-over" } as const;
-        return dispatch({ type: "begun", identifier, answer, ...about });
+        return restartRegistration(deps, identifier);
       }
       leave("registration");
     },

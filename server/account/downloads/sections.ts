@@ -11,41 +11,38 @@ function toContactText({ name, contact }: { name: string; contact: string | null
   return contact === null ? name : `${name} · ${contact}`;
 }
 
+type Strings = (typeof pageStrings)[Language];
+type FormatMoment = (moment: string | null) => string;
+
+function toAboutRows(
+  { profile, nominee, trusted_contact }: PersonData,
+  strings: Strings,
+  at: FormatMoment,
+): PageRow[] {
+  return [
+    ...ifGiven(strings.name, profile.name),
+    ...ifGiven(strings.email, profile.email),
+    ...ifGiven(strings.mobile, profile.mobile),
+    ...ifGiven(strings.since, at(profile.created_at)),
+    ...ifGiven(strings.nominee, nominee === null ? null : `${nominee.name} · ${nominee.contact}`),
+    ...ifGiven(
+      strings.trustedContact,
+      trusted_contact.contact && toContactText(trusted_contact.contact),
+    ),
+    ...ifGiven(strings.deletesAt, at(profile.deletes_at)),
+  ];
+}
+
 export function toSections(
-  {
-    profile,
-    nominee,
-    trusted_contact,
-    consents,
-    sessions,
-    account_events,
-    orders,
-    contact_messages,
-  }: PersonData,
+  person: PersonData,
   links: { files: readonly PageRow[]; documents: readonly PageRow[] },
   language: Language,
 ): PageSection[] {
   const strings = pageStrings[language];
-  const at = (moment: string | null) => formatAt(moment, language);
+  const at: FormatMoment = (moment) => formatAt(moment, language);
+  const { consents, sessions, account_events, orders, contact_messages } = person;
   return [
-    {
-      title: strings.about,
-      rows: [
-        ...ifGiven(strings.name, profile.name),
-        ...ifGiven(strings.email, profile.email),
-        ...ifGiven(strings.mobile, profile.mobile),
-        ...ifGiven(strings.since, at(profile.created_at)),
-        ...ifGiven(
-          strings.nominee,
-          nominee === null ? null : `${nominee.name} · ${nominee.contact}`,
-        ),
-        ...ifGiven(
-          strings.trustedContact,
-          trusted_contact.contact && toContactText(trusted_contact.contact),
-        ),
-        ...ifGiven(strings.deletesAt, at(profile.deletes_at)),
-      ],
-    },
+    { title: strings.about, rows: toAboutRows(person, strings, at) },
     {
       title: strings.consents,
       rows: consents.map((one) => ({

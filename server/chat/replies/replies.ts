@@ -88,6 +88,18 @@ function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcom
   log.warn({ replyId, finish, code, detail }, "a reply is incomplete");
 }
 
+/** Waits until the end is stored; after `readersWaitMs` the readers are told of a failure. */
+async function waitForEnd(run: ReplyRun, saving: Promise<ReplyEnd>): Promise<ReplyEnd> {
+  const errorCode = "SERVICE_UNAVAILABLE";
+  const onLate = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
+  const timer = setTimeout(onLate, readersWaitMs);
+  try {
+    return await saving;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Writes replies, saves them while they grow, and stores how each ended. */
 function createWriter(deps: ReplyDeps) {
   const active = new Map<number, ActiveRun>();
@@ -106,22 +118,12 @@ function createWriter(deps: ReplyDeps) {
     idleMs: deps.limits.idleMs,
     deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
-  const storeEnd = async (run: ReplyRun, saving: Promise<ReplyEnd>) => {
-    const errorCode = "SERVICE_UNAVAILABLE";
-    const onLate = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
-    const timer = setTimeout(onLate, readersWaitMs);
-    try {
-      return await saving;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
   const finish = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
     const { replyId, listen, onEnd } = run.request;
     const listening = listen?.((danger) => run.text.raise(danger));
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
-    const end = await storeEnd(run, saveOutcome(deps, run, outcome));
+    const end = await waitForEnd(run, saveOutcome(deps, run, outcome));
     active.delete(replyId);
     if (active.size === 0) autosave.stop();
     if (listening !== undefined && endsOfModel.includes(end.finish)) {

@@ -71,18 +71,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           />
         ))}
       </ul>
-      {canUsePasskeys() ? (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => void add()}
-        >
-          {strings.addPasskey}
-        </Button>
-      ) : (
-        <p className="text-muted">{strings.noPasskeysHere}</p>
-      )}
+      <AddPasskey busy={busy} onAdd={() => void add()} />
       <Dialog open={renamed !== null} onClose={() => setRenamed(null)} title={strings.renameTitle}>
         {renamed === null ? null : (
           <RenameForm
@@ -96,6 +85,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       </Dialog>
       <ProofDialog {...proof} />
     </div>
+  );
+}
+
+function AddPasskey({ busy, onAdd }: { busy: boolean; onAdd: () => void }) {
+  if (!canUsePasskeys()) return <p className="text-muted">{strings.noPasskeysHere}</p>;
+  return (
+    <Button variant="secondary" className="justify-self-start" busy={busy} onClick={onAdd}>
+      {strings.addPasskey}
+    </Button>
   );
 }
 
