@@ -29,7 +29,7 @@ const classifierMinWords = 3;
  */
 const shortTextWords = 6;
 const shortTextMargin = 2.6;
-/** In a text of more words, each sentence is evaluated by itself as well. */
+/** In a text of more words, each sentence is evaluated by itself as well; in others each clause, where despair is missed. */
 const longTextWords = 48;
 
 /**
@@ -105,22 +105,32 @@ function evaluate(
   const isPoliceFirst =
     isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
   const said = isPoliceFirst ? [...facts, "unsure" as const] : facts;
-  return { hasRuleHit: byRules.length > 0, confirmed, classified, hint, facts: said };
+  return { byRules, confirmed, classified, hint, facts: said };
 }
 
-/** The confirmed kinds of all sentences, each evaluated by itself: of many, one sounds dangerous by chance. */
-function evaluateSentences(tokens: readonly string[], evaluation: EvaluationContext): DangerKind[] {
-  const sentences: string[][] = [[]];
+/** Words that join what a person says of one thing with what they say of another, as `fold` writes them. */
+const joiningWords = ["and", "aur", "but", "lekin", "magar", "so", "isliye"];
+
+/** The confirmed kinds of all parts, each evaluated by itself: of many, one sounds dangerous by chance. */
+function evaluateParts(
+  tokens: readonly string[],
+  separators: ReadonlySet<string>,
+  evaluation: EvaluationContext,
+): DangerKind[] {
+  const parts: string[][] = [[]];
   for (const token of tokens) {
-    if (token === sentenceEnd) sentences.push([]);
-    else sentences.at(-1)?.push(token);
+    if (separators.has(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
   }
   const context = evaluation.context.endsWith("-topic") ? "joined-topic" : "joined";
-  const confirmed = sentences.flatMap(
-    (sentence) => evaluate(sentence, sentence.length, { ...evaluation, context }).confirmed,
+  const confirmed = parts.flatMap(
+    (part) => evaluate(part, part.length, { ...evaluation, context }).confirmed,
   );
   return sortByUrgency(confirmed);
 }
+
+const sentenceEnds = new Set([sentenceEnd]);
+const clauseEnds = new Set([...joiningWords, sentenceEnd]);
 
 function toDangerSignals(
   kinds: readonly DangerKind[],
@@ -150,15 +160,20 @@ export function findDangerSignals(
   }
   const evaluation = { context, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, words, evaluation);
-  const { hasRuleHit, confirmed, classified, hint, facts: all } = evaluated;
+  const { byRules, confirmed, classified, hint, facts: all } = evaluated;
   // In a long text, the words 'years ago' may refer to something else.
   const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
-  let kinds: readonly DangerKind[] = classified.length > 0 ? classified : confirmed;
-  if (kinds.length === 0 && hasRuleHit && words > longTextWords) {
-    kinds = evaluateSentences(tokens, evaluation);
-  }
-  if (kinds.length > 0) return toDangerSignals(kinds, "loud", facts);
-  return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
+  const asWhole = classified.length > 0 ? classified : confirmed;
+  const isLong = words > longTextWords;
+  // Another trouble in the same message, such as lost money, can make despair look unlikely to the classifier.
+  const isDespairMissed = byRules.includes("self-harm") && !asWhole.includes("self-harm");
+  const needsParts = isLong ? asWhole.length === 0 && byRules.length > 0 : isDespairMissed;
+  const separators = isLong ? sentenceEnds : clauseEnds;
+  const inParts = needsParts ? evaluateParts(tokens, separators, evaluation) : [];
+  const kinds = inParts.length > 0 ? sortByUrgency([...asWhole, ...inParts]) : asWhole;
+  const hinted = hint === undefined || kinds.includes(hint) ? [] : [hint];
+  const quiet = kinds.length === 0 || inParts.length > 0 ? hinted : [];
+  return [...toDangerSignals(kinds, "loud", facts), ...toDangerSignals(quiet, "soft", facts)];
 }
 
 /** The signals of danger in one text, with the helplines in its language (contract, "Danger"). */
