@@ -119,7 +119,6 @@ describe("GET /user-profile", () => {
           end_date: expect.any(String),
           plan_id: 1,
         },
-        deletes_at: null,
       },
     });
     const { token } = await createMember(test);

@@ -26,6 +26,16 @@ test("accepts a batch with one input", async () => {
   expect(answer.status).toBe(200);
 });
 
+test("accepts a call without an input where none is needed", async () => {
+  const { token } = await createMember(app);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const history = await fetch(`${app.url}/trpc/chat.history`, { headers });
+  expect([history.status, (await history.json()).result?.data.items]).toEqual([200, []]);
+  const post = (path: string) =>
+    fetch(`${app.url}/trpc/${path}`, { method: "POST", headers }).then(({ status }) => status);
+  expect([await post("chat.markSafe"), await post("auth.logout")]).toEqual([400, 200]);
+});
+
 test.each([
   ["a page", "/api/chat/01890000-0000-7000-8000-000000000000/messages?page=1&page=2"],
   ["a language", "/api/services?lang=hi&lang=en"],

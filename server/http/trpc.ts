@@ -35,6 +35,13 @@ function rejectUnsafeInput(app: FastifyInstance): void {
   });
 }
 
+/** tRPC's `httpLink` calls a mutation without input with an empty body, which the plugin would refuse as no JSON. */
+function acceptEmptyBody(app: FastifyInstance): void {
+  app.addHook("preValidation", async (request) => {
+    if (request.body === "") request.body = "null";
+  });
+}
+
 /** Sends errors from before a procedure in the same form as errors of a procedure. */
 function setTrpcErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
@@ -54,6 +61,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
     route.bodyLimit = bodyMaxBytes;
   });
   rejectUnsafeInput(app);
+  acceptEmptyBody(app);
   setTrpcErrorHandler(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",

@@ -8,6 +8,7 @@ const live = {
   ANTHROPIC_API_KEY: "key",
   SMTP_URL: "smtp://mail.example.in",
   MAIL_FROM: "saathi@example.in",
+  SUPPORT_EMAIL: "help@example.in",
   CASHFREE_CLIENT_ID: "id",
   CASHFREE_CLIENT_SECRET: "secret",
   CASHFREE_ENV: "production",
@@ -34,9 +35,12 @@ test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80"])(
   },
 );
 
-test.each(["TRUST_PROXY", "METRICS_TOKEN"])("warns about a missing %s in production", (name) => {
-  expect(listWarnings({ ...live, [name]: "" })).toEqual([expect.stringContaining(name)]);
-});
+test.each(["TRUST_PROXY", "METRICS_TOKEN", "SUPPORT_EMAIL"])(
+  "warns about a missing %s in production",
+  (name) => {
+    expect(listWarnings({ ...live, [name]: "" })).toEqual([expect.stringContaining(name)]);
+  },
+);
 
 test("does not ask for TRUST_PROXY where no proxy receives HTTPS", () => {
   const env = { ...live, PUBLIC_URL: "http://saathi.example.in", TRUST_PROXY: "" };

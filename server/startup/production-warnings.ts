@@ -1,10 +1,11 @@
+import { brand } from "../../shared/brand.ts";
 import type { Config } from "../config.ts";
 
 const localHost = /^(localhost|\[::1\]|127\.[0-9.]+)$/;
 
 /** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
 export function listProductionWarnings(config: Config): string[] {
-  const { production, cashfree, publicUrl, trustProxy, metricsToken } = config;
+  const { production, cashfree, publicUrl, trustProxy, metricsToken, mail } = config;
   if (!production) return [];
   const warnings: string[] = [];
   if (cashfree.env === "sandbox") {
@@ -21,6 +22,9 @@ export function listProductionWarnings(config: Config): string[] {
   }
   if (metricsToken === undefined) {
     warnings.push("METRICS_TOKEN is empty: whoever reaches this machine's loopback reads /metrics");
+  }
+  if (mail.support === undefined) {
+    warnings.push(`SUPPORT_EMAIL is empty: what people write to us goes to ${brand.supportEmail}`);
   }
   return warnings;
 }

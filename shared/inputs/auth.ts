@@ -157,7 +157,7 @@ export const completeRegistrationInput = z
  * A sign-out; on a shared phone it forgets the device too. `under_age` ends a registration that its owner
  * is too young for.
  */
-export const logoutInput = z.optional(
+export const logoutInput = z.nullish(
   z.object({
     shared_device,
     under_age: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseGstin } from "../billing/gstin.ts";
 import { findState } from "../billing/states.ts";
 import type { Refusal } from "../refusal-text.ts";
-import { hasLineBreak } from "./fields/characters.ts";
+import { hasLineBreak, isBlank } from "./fields/characters.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { emailField, mobileField } from "./fields/identifier.ts";
 import {
@@ -23,8 +23,8 @@ const couponCode = z.pipe(
   z.optional(z.nullable(z.string(couponInvalid).check(z.maxLength(10_000, couponInvalid)))),
   z.transform((raw: string | null | undefined, ctx) => {
     const code = (raw ?? "").trim().toUpperCase();
-    if (code.length <= limits.couponMaxChars && !hasLineBreak(code))
-      return code === "" ? null : code;
+    if (isBlank(code)) return null;
+    if (code.length <= limits.couponMaxChars && !hasLineBreak(code)) return code;
     ctx.issues.push({ code: "custom", message: couponInvalid, input: raw });
     return z.NEVER;
   }),

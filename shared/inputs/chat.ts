@@ -76,12 +76,15 @@ export const cursorField = z.optional(
 );
 
 /** Without a cursor the newest come. `together` leaves pinned ones in their place by time. */
-export const historyInput = z.object({
-  cursor: cursorField,
-  serviceId: z.optional(idField("service")),
-  together: z._default(z.boolean(), false),
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
-});
+export const historyInput = z.prefault(
+  z.object({
+    cursor: cursorField,
+    serviceId: z.optional(idField("service")),
+    together: z._default(z.boolean(), false),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
+  }),
+  {},
+);
 
 export type MessagesInput = z.output<typeof messagesInput>;
 export type SendInput = z.output<typeof sendInput>;

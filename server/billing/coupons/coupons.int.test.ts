@@ -54,6 +54,11 @@ describe("a coupon", () => {
     expect(app.gateway.orders.get(id)?.amount).toBe(49);
   });
 
+  test("of invisible characters alone counts as none", async () => {
+    expect(await orderWithCoupon(buyer, { coupon_code: " \u200b\u2060" })).toBe(200);
+    expect(await orderWithCoupon(buyer, { coupon_code: `${code}\u200b` })).toBe(422);
+  });
+
   test("added later replaces the order without it", async () => {
     await insertCoupon(app, code, { percent_off: 25 });
     const fullPrice = await createTestOrder(app, buyer);

@@ -40,7 +40,8 @@ const authRows: Row[] = [
   }),
   row("GET /user-profile", {
     call: (caller) => caller.auth.profile(),
-    toBody: asData,
+    toBody: ({ deletes_at, ...profile }) =>
+      asData(deletes_at === null ? profile : { ...profile, deletes_at }),
   }),
   row("POST /logout", {
     call: (caller, input) => caller.auth.logout(input),
