@@ -1,5 +1,6 @@
 import { findViolations } from "./support/checks/axe.ts";
 import { checkedMark, markChecked } from "./support/checks/checked-elements.ts";
+import { markColoured } from "./support/checks/coloured-elements.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("axe skips elements that it has checked, until they change", async ({ page }) => {
@@ -25,4 +26,34 @@ test("axe skips elements that it has checked, until they change", async ({ page 
   expect(await countViolations()).toBe(0);
   await addViolation("two");
   expect(await countViolations()).toBeGreaterThan(0);
+});
+
+test("axe checks the colours of each look once, and again where one differs", async ({ page }) => {
+  await page.goto("/about");
+  const known = new Set<string>();
+  const countViolations = async () => {
+    const looks = await markColoured(page, known);
+    const found = await findViolations(page, { coloursOnly: true });
+    for (const look of looks) known.add(look);
+    await page.locator("[data-coloured]").evaluateAll((marked) => {
+      for (const element of marked) element.removeAttribute("data-coloured");
+    });
+    return { looks: looks.length, violations: found.length };
+  };
+  const addPale = () =>
+    page.locator("footer").evaluate((footer) => {
+      const text = document.createElement("p");
+      text.textContent = "Words that nobody can read";
+      Object.assign(text.style, { color: "#777", background: "#666" });
+      footer.append(text);
+    });
+  expect(await countViolations()).toEqual({ looks: expect.any(Number), violations: 0 });
+  expect(await countViolations()).toEqual({ looks: 0, violations: 0 });
+  await addPale();
+  expect(await countViolations()).toEqual({ looks: 1, violations: 1 });
+  await addPale();
+  expect(await countViolations()).toEqual({ looks: 0, violations: 0 });
+  const last = page.locator("footer p").last();
+  await last.evaluate((text) => text.setAttribute("aria-invalid", "true"));
+  expect(await countViolations()).toEqual({ looks: 1, violations: 1 });
 });

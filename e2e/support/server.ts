@@ -1,16 +1,14 @@
-import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { promisify } from "node:util";
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
-const run = promisify(execFile);
 const startTimeoutMs = 90_000;
 /** Signs the tokens of the product and of `members.ts`. */
 export const authSecret = "a-secret-that-only-browser-tests-know-0123456789";
@@ -21,16 +19,12 @@ export type RunningProduct = {
   /** `http://localhost:PORT` */
   url: string;
   databaseUrl: string;
-  /** The environment of its process. */
-  settings: Record<string, string | undefined>;
 };
 
 export type Product = {
   url: string;
   /** The product's own database, to prepare what a test does not try. */
   db: Db;
-  /** Runs the admin tool beside the server. @throws when it fails */
-  admin(...words: string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -47,14 +41,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 /** Opens the database of a product that runs; `stop` closes it and leaves the product running. */
-export function connectToProduct({ url, databaseUrl, settings }: RunningProduct): Product {
+export function connectToProduct({ url, databaseUrl }: RunningProduct): Product {
   const db = openDatabase(databaseUrl);
   return {
     url,
     db,
-    async admin(...words) {
-      await run(process.execPath, ["scripts/admin.ts", ...words], { cwd: root, env: settings });
-    },
     stop: () => db.destroy(),
   };
 }
@@ -88,7 +79,7 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<L
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await readUrl(child, exited);
   return {
-    running: { url, databaseUrl, settings },
+    running: { url, databaseUrl },
     async stop() {
       child.kill("SIGTERM");
       await exited;

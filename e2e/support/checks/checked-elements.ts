@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { colouredMark } from "./coloured-elements.ts";
 
 /** An attribute of elements that axe has checked before with the same content. */
 export const checkedMark = "data-checked";
@@ -9,8 +10,10 @@ const containers =
 /** Marks the containers whose digest is in `checked`. @returns the digests of all containers */
 export async function markChecked(page: Page, checked: ReadonlySet<string>): Promise<string[]> {
   return page.evaluate(
-    ([selector, mark, earlier]) => {
-      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+    ([selector, mark, marks, earlier]) => {
+      for (const name of marks) {
+        for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
+      }
       const all = [...document.querySelectorAll(selector)];
       const digest = (text: string) => {
         let sum = 0;
@@ -24,6 +27,6 @@ export async function markChecked(page: Page, checked: ReadonlySet<string>): Pro
       }
       return digests;
     },
-    [containers, checkedMark, [...checked]] as const,
+    [containers, checkedMark, [checkedMark, colouredMark], [...checked]] as const,
   );
 }

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findForeignWords } from "../layout/foreign-words.ts";
 import { findMotion } from "../layout/motion.ts";
-import { findErrorsInLargeText, findErrorsInSmallWindows } from "../layout/window-sizes.ts";
+import { findDeskErrors, findPhoneErrors } from "../layout/window-sizes.ts";
 import type { Guide, InspectOptions } from "../tours/guide.ts";
 import { findViolations } from "./axe.ts";
 import { checkedMark, markChecked } from "./checked-elements.ts";
+import { markColoured } from "./coloured-elements.ts";
 
 type Scheme = "light" | "dark";
 
@@ -18,29 +19,39 @@ export type Inspection = {
 };
 
 /**
- * Checks each screen of a tour: axe in both themes, layout in small windows and with text at 200 %, and
- * the declared language of its words; at a desk also motion.
+ * Checks each screen of a tour. At both sizes: axe in both themes, the layout in its own window and at 320 px, and the
+ * declared language of its words. The rest runs at one size: at a desk motion, the rules of axe that no size changes,
+ * and a window of 640 px; on a phone text at 200 %, and 640 px where resizing a desk's would close what the screen shows.
  */
 export function createInspection(page: Page, { isPhone }: { isPhone: boolean }): Inspection {
   const checked = new Set<string>();
+  const coloured = new Set<string>();
   // A screen begins in the theme in which the one before ended: a change of the theme draws it anew.
-  let schemes: readonly Scheme[] = ["light", "dark"];
+  let theme: Scheme = "light";
   const inspection: Inspection = { inspect, errors: [], counts: [] };
+
+  async function runAxeInTheme(
+    screen: string,
+    options: { coloursOnly?: boolean } = {},
+  ): Promise<number> {
+    const except = `[${checkedMark}]`;
+    const found = await findViolations(page, { ...options, sizeOnly: isPhone, except });
+    inspection.errors.push(...found.map((error) => `${screen}, ${theme}: ${error}`));
+    return found.length;
+  }
 
   async function runAxe(screen: string): Promise<void> {
     const violations = { light: 0, dark: 0 };
     const digests = await markChecked(page, checked);
-    for (const [index, colorScheme] of schemes.entries()) {
-      await page.emulateMedia({ colorScheme });
-      const found = await findViolations(page, {
-        coloursOnly: index > 0,
-        except: `[${checkedMark}]`,
-      });
-      inspection.errors.push(...found.map((error) => `${screen}, ${colorScheme}: ${error}`));
-      violations[colorScheme] = found.length;
+    const looks = await markColoured(page, coloured);
+    violations[theme] = await runAxeInTheme(screen);
+    if (looks.length > 0) {
+      theme = theme === "light" ? "dark" : "light";
+      await page.emulateMedia({ colorScheme: theme });
+      violations[theme] = await runAxeInTheme(screen, { coloursOnly: true });
     }
-    schemes = schemes.toReversed();
     for (const digest of digests) checked.add(digest);
+    for (const look of looks) coloured.add(look);
     inspection.counts.push({ screen, violations: [violations.light, violations.dark] });
   }
 
@@ -50,13 +61,11 @@ export function createInspection(page: Page, { isPhone }: { isPhone: boolean }):
   ): Promise<void> {
     // Scripts may still be drawing the screen.
     await page.locator("h1").first().waitFor({ state: "attached" });
-    const keepsSize = closesOnResize && !isPhone;
     const motion = isPhone ? [] : await findMotion(page);
     await runAxe(screen);
     const found = [
       ...motion,
-      ...(await findErrorsInLargeText(page)),
-      ...(keepsSize ? [] : await findErrorsInSmallWindows(page)),
+      ...(await (isPhone ? findPhoneErrors : findDeskErrors)(page, closesOnResize)),
       ...(await page.evaluate(findForeignWords)),
     ];
     inspection.errors.push(...found.map((error) => `${screen}, ${error}`));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findLayoutErrors } from "./find-layout-errors.ts";
 
 /** The narrowest window that a page must fit into (WCAG 1.4.10). */
-export const narrow = { width: 320, height: 640 };
+const narrow = { width: 320, height: 640 };
 /** A window of 1280 by 800 at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 
@@ -16,7 +16,7 @@ function waitForFrames(page: Page, count: number): Promise<void> {
 }
 
 /** Finds layout errors that are still there once the page has rendered again. */
-async function findErrorsAfterResize(page: Page): Promise<string[]> {
+async function findErrorsAfterRender(page: Page): Promise<string[]> {
   let errors = await findLayoutErrors(page);
   for (let frames = 0; errors.length > 0 && frames < rerenderFramesMax; frames += 2) {
     await waitForFrames(page, 2);
@@ -25,13 +25,16 @@ async function findErrorsAfterResize(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Finds layout errors at 200 % zoom and at 320 px, then restores the size of the window. */
-export async function findErrorsInSmallWindows(page: Page): Promise<string[]> {
+/** Finds layout errors in windows of other sizes, then restores the size of the window. */
+async function findErrorsInWindows(
+  page: Page,
+  sizes: readonly (typeof narrow)[],
+): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const size of [zoomed, narrow]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
-    const errors = await findErrorsAfterResize(page);
+    const errors = await findErrorsAfterRender(page);
     found.push(...errors.map((error) => `${size.width} px: ${error}`));
   }
   if (before !== null) await page.setViewportSize(before);
@@ -40,8 +43,16 @@ export async function findErrorsInSmallWindows(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Finds layout errors with the text alone at 200 %. */
-export async function findErrorsInLargeText(page: Page): Promise<string[]> {
-  const errors = await findLayoutErrors(page, "200%");
-  return errors.map((error) => `text at 200 %: ${error}`);
+/** Finds layout errors at a desk: in its own window, and at 200 % zoom and 320 px unless it keeps its size. */
+export async function findDeskErrors(page: Page, keepsSize: boolean): Promise<string[]> {
+  const own = await findErrorsAfterRender(page);
+  return keepsSize ? own : [...own, ...(await findErrorsInWindows(page, [zoomed, narrow]))];
+}
+
+/** Finds layout errors on a phone: with the text alone at 200 %, at 320 px, and at 640 px where a desk keeps its size. */
+export async function findPhoneErrors(page: Page, deskKeepsSize: boolean): Promise<string[]> {
+  const large = await findLayoutErrors(page, "200%");
+  const sizes = deskKeepsSize ? [zoomed, narrow] : [narrow];
+  const small = await findErrorsInWindows(page, sizes);
+  return [...large.map((error) => `text at 200 %: ${error}`), ...small];
 }

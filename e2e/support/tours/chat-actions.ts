@@ -124,10 +124,10 @@ async function tourRow({ page, words, inspect }: Guide): Promise<void> {
   const search = sidebar.getByRole("searchbox");
   await search.fill("बुख़ार");
   await expect(sidebar.locator("mark").first()).toBeVisible();
-  await inspect("what was found");
+  await inspect("what was found", { closesOnResize: true });
   await search.fill("zzz");
   await expect(sidebar.getByText(words.history.nothingFound)).toBeVisible();
-  await inspect("nothing found");
+  await inspect("nothing found", { closesOnResize: true });
   await search.fill("");
   await sidebar.locator("li button").first().click();
   const sheet = page.locator("dialog.sheet[open]");

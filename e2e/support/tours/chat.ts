@@ -6,6 +6,9 @@ import type { Words } from "../words.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 import { messagesPath, replaceMessages, richReply } from "./server-messages.ts";
 
+/** How a reply ended shows below it, whatever it says. */
+const shortReply = "An **HbA1c of 6.1** is a little high.";
+
 /** From the start of a month's plan into its last days. */
 const nearEndMs = 26 * 86_400_000;
 
@@ -32,7 +35,7 @@ export async function tourEmptyChat({
   await inspect("chat");
   await openSidebar(page);
   await expect(page.getByText(words.history.noHistory)).toBeVisible();
-  await inspect("chat, its list open and empty");
+  await inspect("chat, its list open and empty", { closesOnResize: true });
   await page.goto("/chat/health/1");
   await expect(page.getByPlaceholder(words.chat.placeholderLocked)).toBeDisabled();
   await inspect("new chat, not subscribed");
@@ -96,7 +99,8 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   await inspect("messages failed");
   mend();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
-    mend = await replaceMessages(page, { text: richReply, status });
+    const text = status === "complete" ? richReply : shortReply;
+    mend = await replaceMessages(page, { text, status });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
@@ -117,7 +121,7 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   mend();
   await openSidebar(page);
   await expect(page.locator("#chat-sidebar").getByRole("listitem").first()).toBeVisible();
-  await inspect("the list of chats");
+  await inspect("the list of chats", { closesOnResize: true });
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
   await inspect("a conversation that is not here");
@@ -125,6 +129,6 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   await page.reload();
   await openSidebar(page);
   await skipUntil(page, page.getByText(words.history.historyFailed));
-  await inspect("the list of chats failed");
+  await inspect("the list of chats failed", { closesOnResize: true });
   mendList();
 }

@@ -36,7 +36,7 @@ async function seeHome({ page, words, inspect }: Guide): Promise<void> {
   const menu = page.getByRole("button", { name: words.site.openMenu });
   if (!(await menu.isVisible())) return;
   await menu.click();
-  await inspect("home, menu open");
+  await inspect("home, menu open", { closesOnResize: true });
 }
 
 /** Follows an internal link; the next page then has no server-rendered content. */

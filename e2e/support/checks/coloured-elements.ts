@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** An attribute of elements that look like one whose colours axe has checked in both themes. */
+export const colouredMark = "data-coloured";
+
+/**
+ * Marks the elements that look like one of `known`: they and all around them have the same tags, classes and
+ * states, so they have the same colours in each theme.
+ * @returns the digests of the other elements that show text
+ */
+export async function markColoured(page: Page, known: ReadonlySet<string>): Promise<string[]> {
+  return page.evaluate(
+    ([mark, earlier]) => {
+      const seen = new Set(earlier);
+      const content = /^(id|for|href|src|name|value|title|data-(checked|coloured|message))$/;
+      const relations = /^aria-(label|labelledby|describedby|controls|owns)$/;
+      const digest = (text: string) => {
+        let sum = 0;
+        for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
+        return `${text.length}:${sum}`;
+      };
+      const fresh = new Set<string>();
+      // A modal covers what lies beneath, whose colours axe then cannot tell.
+      const stage = document.querySelector("dialog:modal") ?? document.body;
+      const visit = (element: Element, around: string) => {
+        const own = [...element.attributes].filter(
+          ({ name }) => !content.test(name) && !relations.test(name),
+        );
+        const state = [":focus", ":checked", ":disabled"].filter((one) => element.matches(one));
+        const looks = own.map(({ name, value }) => `${name}=${value}`).join(" ");
+        const look = digest(`${around} ${element.localName} ${looks} ${state.join("")}`);
+        const isField = element.matches("input, select, textarea");
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+        );
+        if (seen.has(look)) element.setAttribute(mark, "");
+        else if ((isField || hasText) && stage.contains(element) && element.checkVisibility()) {
+          fresh.add(look);
+        }
+        for (const child of element.children) visit(child, look);
+      };
+      visit(document.body, "");
+      return [...fresh];
+    },
+    [colouredMark, [...known]] as const,
+  );
+}
