@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
-import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   buyPlan,
@@ -53,13 +52,7 @@ test(
     expect(await page.title()).toBe("Your account · Saathi");
     await expect(section(page, "Plan")).toContainText(/Monthly plan\s*Runs until \d+ \w+ \d{4}/);
     await expect(section(page, "Profile")).toContainText(`${email}Verified`);
-    await expectNoViolations(page, "the account");
-
     const name = page.getByLabel("Full Name");
-    await name.fill(" ");
-    await page.getByRole("button", { name: "Save name" }).click();
-    await expect(page.getByText("Full name is required")).toBeVisible();
-    await expect(name).toBeFocused();
     const other = await page.context().newPage();
     await other.goto("/account");
     await name.fill("आशा वर्मा");
@@ -73,7 +66,6 @@ test(
     await page.reload();
     await expectAccountComplete(page);
     await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-    await expectNoViolations(page, "the account in dark colours");
     await page.getByRole("radio", { name: "Automatic" }).check();
     await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 
@@ -83,29 +75,6 @@ test(
     await history.getByRole("button", { name: "Close" }).click();
     await page.getByRole("link", { name: "Renew" }).click();
     await expect(page).toHaveURL(/\/subscription$/);
-  },
-);
-
-test(
-  "the account page refuses a wrong GSTIN and saves the State for the next receipt",
-  onPhone,
-  async ({ page, product, email }) => {
-    await signInToAccount(page, await register(product, email));
-    const bill = section(page, "Receipts");
-    await bill.getByText("I have a GSTIN").click();
-    const gstin = bill.getByLabel("GSTIN", { exact: true });
-    await gstin.fill("29ABCDE1234F1Z0");
-    await bill.getByRole("button", { name: "Save for receipts" }).click();
-    await expect(bill.getByText("Please enter a valid GSTIN")).toBeVisible();
-    await expect(gstin).toBeFocused();
-    await expect(gstin).toHaveValue("29ABCDE1234F1Z0");
-    await expectNoViolations(page, "a GSTIN that is wrong");
-    await gstin.fill("");
-    await bill.getByLabel("State").selectOption("Kerala");
-    await bill.getByRole("button", { name: "Save for receipts" }).click();
-    await expect(bill.getByText("Saved")).toBeVisible();
-    await page.reload();
-    await expect(bill.getByLabel("State")).toHaveValue("32");
   },
 );
 
@@ -134,22 +103,6 @@ test(
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
       .not.toContain("29ABCDE12");
-  },
-);
-
-test(
-  "a name changed on another device shows when the tab gets the focus",
-  onPhone,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
-    const profile = page.waitForResponse(/auth\.profile/);
-    await signInToAccount(page, member);
-    await profile;
-    const elsewhere = { token: member.token, body: { name: "Asha Rao" } };
-    await call(`${product.url}/trpc/auth.updateProfile`, elsewhere);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText("Signed in as Asha Rao")).toBeVisible();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
   },
 );
 
@@ -198,7 +151,6 @@ test(
     await dialog.getByRole("button", { name: "Save password" }).click();
     await expect(dialog.getByText("This is not your current password")).toBeVisible();
     await expect(current).toBeFocused();
-    await expectNoViolations(page, "a wrong current password");
     await current.fill(password);
     await dialog.getByRole("button", { name: "Save password" }).click();
     await expect(section(page, "Password")).toContainText("Your password is changed");
@@ -223,57 +175,25 @@ test(
 );
 
 test(
-  "the account page reports a failed load and loads on retry",
-  atDesk,
+  "the account page is linked from the site and the chat, and needs a session",
+  onPhone,
   async ({ page, product, email }) => {
-    const member = await register(product, email);
-    // The route stays: a request that begins while the browser removes one can fail.
-    let isAway = true;
-    await page.route("**/trpc/**", (route) =>
-      isAway
-        ? route.fulfill({ status: 503, contentType: "application/json", body: "{}" })
-        : route.continue(),
-    );
-    await signIn(page, member);
+    const frame = await fetch(`${product.url}/account`);
+    expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
     await page.goto("/account");
-    const plan = section(page, "Plan");
-    await expect(plan.getByRole("button", { name: "Try again" })).toBeVisible();
-    isAway = false;
-    await plan.getByRole("button", { name: "Try again" }).click();
-    await expect(plan).toContainText("You have no plan yet.");
-    await page.context().setOffline(true);
-    await expect(page.getByText("You are offline.")).toBeVisible();
-    await page.getByLabel("Full Name").fill("Asha V.");
-    await page.getByRole("button", { name: "Save name" }).click();
-    await expect(section(page, "Profile").getByRole("alert")).toBeVisible();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Asha V.");
-    await page.context().setOffline(false);
-    await expect(page.getByText("You are offline.")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login\?redirect=\/account$/);
+    await signIn(page, await register(product, email));
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goto("/chat");
+    await page.getByRole("button", { name: "Open the list of chats" }).click();
+    await openPersonMenu(page);
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page).toHaveURL(/\/account$/);
   },
 );
-
-test("the account page is linked from the site and the chat, and needs a session", async ({
-  page,
-  product,
-  email,
-}) => {
-  const frame = await fetch(`${product.url}/account`);
-  expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  await page.goto("/account");
-  await expect(page).toHaveURL(/\/login\?redirect=\/account$/);
-  await signIn(page, await register(product, email));
-  await page.goto("/");
-  const menu = page.getByRole("button", { name: "Open menu" });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole("link", { name: "Account", exact: true }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await page.goto("/chat");
-  const list = page.getByRole("button", { name: /the list of chats/ });
-  if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
-  await openPersonMenu(page);
-  await page.getByRole("link", { name: "Account", exact: true }).click();
-  await expect(page).toHaveURL(/\/account$/);
-});
 
 test(
   "Back after logging out of a chat shows the login without a redirect to it",

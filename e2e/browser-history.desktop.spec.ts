@@ -26,27 +26,11 @@ function keptWithPassword(page: Page): Promise<unknown> {
   });
 }
 
-test("a login follows redirects within the site and no others", async ({
-  page,
-  product,
-  email,
-}) => {
+test("a login does not follow a redirect to another site", async ({ page, product, email }) => {
   await register(product, email);
-  const wishes = {
-    "/about?x=1#y": "/about?x=1#y",
-    "//evil.example/": "/get-started",
-    "/\\evil.example": "/get-started",
-    "\\\\evil.example": "/get-started",
-    "javascript:window.__ran=1": "/get-started",
-    "https://evil.example/": "/get-started",
-    "/\t/evil.example": "/get-started",
-  };
-  for (const [wish, lands] of Object.entries(wishes)) {
-    await page.goto(`/login?redirect=${encodeURIComponent(wish)}`);
-    await logIn(page, email);
-    await expect(page, wish).toHaveURL(`${product.url}${lands}`);
-    await page.evaluate(() => localStorage.clear());
-  }
+  await page.goto(`/login?redirect=${encodeURIComponent("/\t/evil.example")}`);
+  await logIn(page, email);
+  await expect(page).toHaveURL(`${product.url}/get-started`);
 });
 
 test("the password step survives a reload, and Back and Forward move between the steps", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { failCalls } from "./support/call-failures.ts";
 import {
   button,
   clipboard,
@@ -12,6 +13,12 @@ import { expect, test } from "./support/fixtures.ts";
 import type { Member } from "./support/members.ts";
 import { registerSubscriber } from "./support/members.ts";
 import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
+
+/** A toast is over the buttons of the last answer. */
+async function closeToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole("status").filter({ hasText: text });
+  await toast.getByRole("button", { name: "Close" }).click();
+}
 
 test.describe("an answer", () => {
   let asha: Member;
@@ -37,6 +44,12 @@ test.describe("an answer", () => {
   test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
     await open(page, asha, address);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
+    const mend = await failCalls(page, "chat.rate", "dropped");
+    await up.click();
+    await expect(page.getByText("This did not work. Please try again.")).toBeVisible();
+    await expect(up).toHaveAttribute("aria-pressed", "false");
+    await mend();
+    await closeToast(page, "This did not work");
     await up.click();
     await expect(page.getByText("Thank you for telling us")).toBeVisible();
     await page.reload();
@@ -50,9 +63,7 @@ test.describe("an answer", () => {
     await dialog(page).getByRole("button", { name: "Send" }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(down).toBeFocused();
-    // Over the buttons of the last answer.
-    const toast = page.getByRole("status").filter({ hasText: "Thank you for telling us" });
-    await toast.getByRole("button", { name: "Close" }).click();
+    await closeToast(page, "Thank you for telling us");
     await page.getByRole("link", { name: "New Chat" }).click();
     await page.goBack();
     await expect(down).toHaveAttribute("aria-pressed", "true");
@@ -64,14 +75,6 @@ test.describe("an answer", () => {
     await page.reload();
     await expect(up).toHaveAttribute("aria-pressed", "false");
     await expect(down).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("keeps its earlier rating when the server refuses a new one", async ({ page }) => {
-    await open(page, asha, address);
-    await page.route("**/trpc/*chat.rate*", (route) => route.abort());
-    await button(page, "Helpful").click();
-    await expect(page.getByText("This did not work. Please try again.")).toBeVisible();
-    await expect(button(page, "Helpful")).toHaveAttribute("aria-pressed", "false");
   });
 
   test("is read aloud, one at a time, until stopped or the page changes", async ({ page }) => {
@@ -102,6 +105,7 @@ test.describe("an answer", () => {
 
   test("continues after the length limit without redrawing older answers", async ({ page }) => {
     await open(page, asha, address);
+    await expect(page.getByText("This answer was cut short")).toBeVisible();
     await expect(button(page, "Continue")).toBeVisible();
     const touched = await page.evaluate(() => {
       const changes = { count: 0 };
@@ -120,6 +124,7 @@ test.describe("an answer", () => {
     expect(await page.evaluate(() => Reflect.get(window, "touched").count)).toBe(0);
     await button(page, "Continue").click();
     await expect(log(page)).toContainText("Please continue.");
+    await expect(log(page)).toContainText("4 earlier messages");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
+import { call, type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { hold } from "./support/tours/guide.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
@@ -33,14 +33,6 @@ test.describe("a conversation", () => {
     await expect(page.getByText("You stopped this reply.")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
     await expect(log(page).getByText("This is a")).toHaveCount(1);
-  });
-
-  test("reports a reply cut by the length limit and continues it", async ({ page }) => {
-    await ask(page, "/simulate limit");
-    await expect(page.getByText("This answer was cut short")).toBeVisible();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(log(page).getByText("Please continue.")).toBeVisible();
-    await expect(log(page)).toContainText("2 earlier messages");
   });
 
   test("says in its place that an answer broke off, and continues it", async ({ page }) => {
@@ -164,36 +156,4 @@ test.describe("a conversation", () => {
     await page.getByRole("button", { name: "Jump to latest" }).click();
     await expect(log(page).getByText("number 12.")).toBeInViewport();
   });
-});
-
-test("another person's conversation is reported as missing", async ({ page, product, email }) => {
-  const other = await registerSubscriber(product, email);
-  const chat = `${product.url}/api/chat/1`;
-  const { uuid } = await call(chat, { token: other.token, body: { message: "/simulate limit" } });
-  await signIn(page, await register(product, `ravi-${email}`));
-  await page.goto(`/chat/health/1/${uuid}`);
-  await expect(page.getByText("This conversation is not here.")).toBeVisible();
-});
-
-test("without a subscription the composer is disabled and the notice can be dismissed", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
-  await page.goto("/chat/law/3");
-  await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
-  await expect(page.getByRole("link", { name: "112" })).toHaveAttribute("href", "tel:112");
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
-});
-
-test("logging out in one tab logs out the other", async ({ page, context, product, email }) => {
-  await signIn(page, await register(product, email));
-  await page.goto("/chat");
-  const other = await context.newPage();
-  await other.goto("/chat/health/1");
-  await expect(other.getByText("Welcome to Saathi")).toBeVisible();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(other).toHaveURL(/\/login/);
 });

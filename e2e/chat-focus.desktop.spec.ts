@@ -51,7 +51,11 @@ test("the focus moves to the composer when Stop is pressed on the keyboard", asy
   await expect(composer(page)).toBeFocused();
 });
 
-test("a new chat begins in its composer", async ({ page, product, email }) => {
+test("a new chat begins in its composer and keeps it when its address gets the conversation's id", async ({
+  page,
+  product,
+  email,
+}) => {
   await signIn(page, await registerSubscriber(product, email));
   await page.goto("/chat/health/1");
   await expect(composer(page)).toBeEnabled();
@@ -59,7 +63,12 @@ test("a new chat begins in its composer", async ({ page, product, email }) => {
   await expectStarted(page);
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await expect(composer(page)).toBeFocused();
-  await sendAndWait(page, "What is a fever?");
+  await composer(page).fill("What is a fever?");
+  const field = await composer(page).elementHandle();
+  await composer(page).press("Enter");
+  await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
+  await expectReplyDone(page);
+  expect(await field?.evaluate((node) => node.isConnected)).toBe(true);
   await page.getByRole("link", { name: "New Chat" }).first().click();
   await expect(page.getByText("How can I assist you today?")).toBeVisible();
   await expect(composer(page)).toBeFocused();
@@ -67,20 +76,4 @@ test("a new chat begins in its composer", async ({ page, product, email }) => {
   await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-});
-
-test("a new chat keeps its composer when its address gets the conversation's id", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await registerSubscriber(product, email));
-  await page.goto("/get-started");
-  await page.getByRole("link", { name: "Health", exact: true }).click();
-  await composer(page).fill("What is a fever?");
-  const field = await composer(page).elementHandle();
-  await composer(page).press("Enter");
-  await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
-  await expectReplyDone(page);
-  expect(await field?.evaluate((node) => node.isConnected)).toBe(true);
 });

@@ -97,15 +97,4 @@ test.describe("dictation", () => {
     await expect(composer(page)).toHaveValue("");
     await expect(log(page)).toContainText("I have a notice from the bank");
   });
-
-  test("reports a refused microphone", async ({ page }) => {
-    await begin(page);
-    await page.evaluate(() => {
-      const listener = Reflect.get(window, "listener");
-      listener.onerror({ error: "not-allowed" });
-      listener.onend();
-    });
-    await expect(page.getByText("The microphone is not allowed.")).toBeVisible();
-    await expect(start(page)).toHaveAttribute("aria-pressed", "false");
-  });
 });

@@ -1,3 +1,4 @@
+import { systemClock } from "../server/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn, subscribe } from "./support/members.ts";
 
@@ -11,7 +12,11 @@ test("a plan that ends during a conversation disables the composer and keeps the
   await page.goto("/chat/health/1");
   const composer = page.getByRole("textbox", { name: "Your message" });
   await composer.fill("A long question that took me a while");
-  await product.admin("subscription", "revoke", email);
+  await product.db
+    .updateTable("grants")
+    .set({ revoked_at: systemClock.now().toISOString() })
+    .where("user_id", "=", member.user.id)
+    .execute();
   await composer.press("Enter");
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toBeVisible();
   await expect(composer).toBeDisabled();

@@ -51,6 +51,8 @@ test("a coupon for the whole price opens no checkout", async ({ page, product })
   const done = page.getByRole("dialog", { name: "Payment Successful!" });
   await expect(done).toContainText("nothing was charged");
   await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toHaveCount(0);
+  await done.getByRole("button", { name: "Choose a service" }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
   await page.goto("/chat/health/1");
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
 });

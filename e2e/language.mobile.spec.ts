@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
-import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
 
@@ -83,15 +82,12 @@ test("a link with ?lang=hi opens in Hindi, and so do the next pages", async ({ p
 });
 
 test.describe("with a browser in Hindi", () => {
-  test.use({ locale: "hi-IN", reducedMotion: "reduce" });
+  test.use({ locale: "hi-IN" });
 
-  test("refusals show in Hindi and the pages have no axe violations", async ({ page }) => {
+  test("refusals show in Hindi", async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "संदेश भेजें" }).click();
     await expect(page.getByText("नाम ज़रूरी है")).toBeVisible();
-    await expectNoViolations(page, "the contact form in Hindi");
-    await page.goto("/");
-    await expectNoViolations(page, "the home page in Hindi");
   });
 
   test("a conversation keeps its draft through a language switch", async ({
@@ -104,7 +100,6 @@ test.describe("with a browser in Hindi", () => {
     await page.goto("/chat/health/1");
     await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();
     await page.getByRole("textbox", { name: "आपका संदेश" }).fill("मुझे तीन दिन से");
-    await expectNoViolations(page, "a new conversation in Hindi");
     const toggle = page.getByRole("button", { name: /बातचीत की सूची/ });
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
     await openPersonMenu(page);

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
+import {
+  call,
+  type Member,
+  password,
+  register,
+  registerSubscriber,
+  signIn,
+} from "./support/members.ts";
 import { countSaved, expectSaved } from "./support/offline-cache.ts";
+import { openSidebar } from "./support/orders.ts";
 import type { Product } from "./support/server.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 import { expectStarted } from "./support/started.ts";
@@ -29,33 +37,23 @@ async function converse(page: Page, product: Product, email: string): Promise<Me
 const log = (page: Page) => page.getByRole("log");
 
 test(
-  "a saved conversation can be read without a network",
+  "a saved conversation is read without a network, and a question is sent when it returns",
   onPhone,
   async ({ page, context, product, email }) => {
     await converse(page, product, email);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
-    await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");
+    const composer = page.getByRole("textbox", { name: "Your message" });
+    await composer.fill("And for my daughter?");
     await page.reload();
     await expect(log(page)).toContainText(question);
     await expect(log(page)).toContainText(reply);
     await expect(page.getByText("You are offline.")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue(
-      "And for my daughter?",
-    );
-    const toggle = page.getByRole("button", { name: /the list of chats/ });
-    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    await expect(composer).toHaveValue("And for my daughter?");
+    await openSidebar(page);
     await expect(page.getByRole("link", { name: new RegExp(question.slice(0, 12)) })).toBeVisible();
-  },
-);
+    await page.keyboard.press("Escape");
 
-test(
-  "a question asked without a network is sent when it returns, also after a reload",
-  onPhone,
-  async ({ page, context, product, email }) => {
-    await converse(page, product, email);
-    await context.setOffline(true);
-    await page.getByRole("textbox", { name: "Your message" }).fill("And for my daughter?");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(log(page)).toContainText("Will be sent when you are online.");
     await page.reload();
@@ -68,18 +66,28 @@ test(
 );
 
 test(
-  "changes from elsewhere load as soon as the network returns",
+  "changes from elsewhere load when the network returns, and another person reads nothing saved",
   atDesk,
   async ({ page, context, product, email }) => {
     const { token } = await converse(page, product, email);
+    const { pathname } = new URL(page.url());
     await context.setOffline(true);
     await page.reload();
     await expect(log(page)).toContainText(question);
-    const path = new URL(page.url()).pathname.split("/");
-    const url = `${product.url}/api/chat/8/${path.at(-1)}`;
+    const url = `${product.url}/api/chat/8/${pathname.split("/").at(-1)}`;
     await call(url, { token, body: { message: "And by which train?" } });
     await context.setOffline(false);
     await expect(log(page)).toContainText("And by which train?");
+
+    // Replaces the first session without a sign-out.
+    await signIn(page, await register(product, `other-${email}`));
+    await context.setOffline(true);
+    await page.goto(pathname);
+    await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();
+    await expect(page.getByText(question)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto("/chat");
+    await expect.poll(() => countSaved(page, question)).toBe(0);
   },
 );
 
@@ -119,75 +127,55 @@ test(
 );
 
 test(
-  "signing out without a network deletes every saved conversation",
+  "every end of a session deletes every saved conversation",
   onPhone,
   async ({ page, context, product, email }) => {
-    await converse(page, product, email);
+    const member = await converse(page, product, email);
     const { pathname } = new URL(page.url());
-    await context.setOffline(true);
-    const toggle = page.getByRole("button", { name: /the list of chats/ });
-    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Login");
-    await expect.poll(() => countSaved(page, "")).toBe(0);
-    await page.goto(pathname);
-    await expect(page).toHaveURL(/\/login\?/);
-    await expect(page.getByText(question)).toHaveCount(0);
-  },
-);
+    /** Signs in again, so that the conversation is saved again. */
+    const comeBack = async (token: string) => {
+      await context.setOffline(false);
+      await signIn(page, { ...member, token });
+      await page.goto(pathname);
+      await expect.poll(() => countSaved(page, question)).toBeGreaterThanOrEqual(1);
+    };
+    const expectNothingSaved = async () => {
+      await expect.poll(() => countSaved(page, "")).toBe(0);
+      await context.setOffline(true);
+      await page.goto(pathname);
+      await expect(page).toHaveURL(/\/login\?/);
+      await expect(page.getByText(question)).toHaveCount(0);
+    };
 
-test(
-  "signing out in one tab deletes what another tab saved",
-  atDesk,
-  async ({ page, context, product, email }) => {
-    await converse(page, product, email);
-    const other = await context.newPage();
-    await other.goto("/about");
-    const menu = other.getByRole("button", { name: "Open menu" });
-    if (await menu.isVisible()) await menu.click();
-    await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-    await expect(other).toHaveURL(/\/login$/);
-    await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => countSaved(page, "")).toBe(0);
-    await context.setOffline(true);
-    await page.goto("/chat");
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText(question)).toHaveCount(0);
-  },
-);
+    await test.step("signed out without a network", async () => {
+      await context.setOffline(true);
+      await openSidebar(page);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Login");
+      await expectNothingSaved();
+    });
 
-test(
-  "a session ended by the server deletes every saved conversation",
-  onPhone,
-  async ({ page, context, product, email }) => {
-    const { token } = await converse(page, product, email);
-    const path = new URL(page.url()).pathname;
-    await call(`${product.url}/api/logout`, { token });
-    await page.reload();
-    await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => countSaved(page, "")).toBe(0);
-    await context.setOffline(true);
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText(question)).toHaveCount(0);
-  },
-);
+    await test.step("ended by the server", async () => {
+      await comeBack(member.token);
+      await call(`${product.url}/api/logout`, { token: member.token });
+      await page.reload();
+      await expect(page).toHaveURL(/\/login/);
+      await expectNothingSaved();
+    });
 
-test(
-  "another person on the same device cannot read saved conversations",
-  atDesk,
-  async ({ page, context, product, email }) => {
-    await converse(page, product, email);
-    const path = new URL(page.url()).pathname;
-    // Replaces the first session without a sign-out.
-    await signIn(page, await register(product, `other-${email}`));
-    await context.setOffline(true);
-    await page.goto(path);
-    await expect(page.getByText("Failed to load messages. Please try again.")).toBeVisible();
-    await expect(page.getByText(question)).toHaveCount(0);
-    await context.setOffline(false);
-    await page.goto("/chat");
-    await expect.poll(() => countSaved(page, question)).toBe(0);
+    await test.step("signed out in another tab", async () => {
+      const { token } = await call(`${product.url}/api/login`, {
+        body: { type: "email", email, password },
+      });
+      await comeBack(token);
+      const other = await context.newPage();
+      await other.goto("/about");
+      await other.getByRole("button", { name: "Open menu" }).click();
+      await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+      await expect(other).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login/);
+      await expectNothingSaved();
+    });
   },
 );
 

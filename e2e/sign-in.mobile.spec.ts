@@ -127,16 +127,3 @@ test.describe("a member", () => {
     await expect(page.getByRole("heading", { name: "Login to Saathi" })).toBeVisible();
   });
 });
-
-test("a failed profile request signs nobody in", async ({ page, product, email }) => {
-  await register(product, email);
-  await page.goto("/login");
-  await begin(page, email);
-  await page.route("**/trpc/auth.profile**", (route) => route.abort());
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(
-    page.getByText("Failed to fetch user profile after login. Please try again."),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});

@@ -1,8 +1,7 @@
 import { strings as hindi } from "../client/dev/strings.hi.ts";
 import { strings as english } from "../client/dev/strings.ts";
-import { expectNoViolations } from "./support/checks/axe.ts";
+import { expectNoViolations, findViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { startProduct } from "./support/server.ts";
 
 // The first visit in each language bundles the page.
 test.setTimeout(120_000);
@@ -20,13 +19,15 @@ for (const { colorScheme, lang, words } of looks) {
       await page.goto(`/dev/ui?lang=${lang}`);
       await expect(page.locator("h1")).toHaveText(words.title);
       await expectNoViolations(page, "the kit");
+      // The other rules see the same dialogs in the light look.
+      const coloursOnly = colorScheme === "dark";
       const openers = [words.openDialog, words.openFirm, words.openSheet, words.openDrawer];
       for (const name of openers) {
         const opener = page.getByRole("button", { name, exact: true });
         await opener.click();
         const modal = page.locator("dialog[open]");
         await expect(modal).toBeVisible();
-        await expectNoViolations(page, name);
+        expect(await findViolations(page, { coloursOnly }), name).toEqual([]);
         await page.keyboard.press("Escape");
         // Only its own button closes this dialog.
         if (name === words.openFirm) await modal.getByRole("button").click();
@@ -36,29 +37,6 @@ for (const { colorScheme, lang, words } of looks) {
     });
   });
 }
-
-test("production serves no developer pages", async () => {
-  const product = await startProduct({
-    NODE_ENV: "production",
-    AUTH_SECRET: "e2e-only-secret-of-thirty-two-bytes-or-more",
-    ANTHROPIC_API_KEY: "none",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    MAIL_FROM: "Saathi <no-reply@saathi.example>",
-    CASHFREE_ENV: "production",
-    CASHFREE_CLIENT_ID: "none",
-    CASHFREE_CLIENT_SECRET: "none",
-  });
-  try {
-    expect((await fetch(`${product.url}/`)).status).toBe(200);
-    for (const path of ["/dev/ui", "/dev/ui/en/main.js", "/dev/outbox", "/dev/dev.css"]) {
-      const answer = await fetch(product.url + path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.text()).not.toContain("/dev/ui/");
-    }
-  } finally {
-    await product.stop();
-  }
-});
 
 test("a toast over a dialog is announced and its action can be undone", async ({ page }) => {
   await page.goto("/dev/ui?lang=en");

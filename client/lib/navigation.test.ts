@@ -20,6 +20,8 @@ describe("readRedirect", () => {
     ["?redirect=https://evil.example/", null],
     ["?redirect=//evil.example/", null],
     ["?redirect=/%5Cevil.example/", null],
+    ["?redirect=%5C%5Cevil.example/", null],
+    ["?redirect=/%09/evil.example/", null],
     ["?redirect=/.//evil.example/", null],
     ["?redirect=javascript:alert(1)", null],
     ["?redirect=/login?redirect=/login", null],

@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hasPasskeyHere } from "../../lib/passkeys/passkey-here.ts";
 import { session } from "../../lib/session/session.ts";
 import { eventually, render } from "../../testing/render.tsx";
-import { serve } from "../../testing/serve.ts";
+import { type Answers, serveAnswers } from "../../testing/serve-answers.ts";
 import { AccountPage } from "./account-page.tsx";
 
 const user = { id: "u", name: "Asha Verma", email: null, mobile: "+919876543210" };
@@ -19,36 +18,6 @@ const parts = {
   BillingProfile: () => null,
   ChangePassword: () => null,
 };
-
-type Answers = Record<string, { data?: unknown; status?: number; fields?: object }>;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
-/** A server that answers each procedure as given and records its calls. */
-async function withAnswers(answers: Answers) {
-  const asked: string[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = new URL(request.url ?? "", "http://localhost").pathname;
-    const body = await bodyOf(request);
-    response.setHeader("content-type", "application/json");
-    if (!path.startsWith("/trpc/")) return response.end('{"data":{"data":[]}}');
-    const names = path.slice("/trpc/".length).split(",");
-    const said = names.map((name) => {
-      asked.push(`${name} ${body}`.trim());
-      const { data, status = 200, fields } = answers[name] ?? { status: 500 };
-      if (status === 200) return { result: { data } };
-      const error = { code: "X", httpStatus: status, fields, requestId: "r-1" };
-      return { error: { code: -32603, message: "No.", data: error } };
-    });
-    response.end(JSON.stringify(said));
-  };
-  const served = await serve((request, response) => void answer(request, response));
-  return { asked, answers, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
-}
 
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
@@ -77,7 +46,7 @@ describe("AccountPage", () => {
   };
 
   it("shows the profile, the plan and the devices", async () => {
-    await using _server = await withAnswers({ ...all });
+    await using _server = await serveAnswers({ ...all });
     using _page = await render(<AccountPage {...parts} />);
     await eventually(() => expect(text()).toContain("Runs until 20 Jan 2027."));
     expect(text()).toContain("+91\u00a098765\u00a043210Verified");
@@ -91,14 +60,24 @@ describe("AccountPage", () => {
       ...{ created_at: end, last_used_at: null },
     };
     const overview = { totp_since: null, recovery_codes_left: 0, passkeys: [passkey] };
-    await using _server = await withAnswers({ ...all, "security.overview": { data: overview } });
+    await using _server = await serveAnswers({ ...all, "security.overview": { data: overview } });
     expect(hasPasskeyHere()).toBe(false);
     using _page = await render(<AccountPage {...parts} />);
     await eventually(() => expect(hasPasskeyHere()).toBe(true));
   });
 
+  it("shows a name that was changed on another device when the tab gets the focus", async () => {
+    await using server = await serveAnswers({ ...all });
+    using page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(text()).toContain("Runs until"));
+    server.answers["auth.profile"] = { data: { ...user, name: "Asha Rao", subscription: active } };
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    await eventually(() => expect(text()).toContain("Signed in as Asha Rao"));
+    expect(page.find<HTMLInputElement>("[name=name]").value).toBe("Asha Rao");
+  });
+
   it("saves a new name in the session and keeps the typed text when it is refused", async () => {
-    await using server = await withAnswers({ ...all });
+    await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     await eventually(() => expect(text()).toContain("Runs until"));
     await press("Save name");
@@ -112,7 +91,7 @@ describe("AccountPage", () => {
   });
 
   it("clears the typed text when another person signs in", async () => {
-    await using server = await withAnswers({ ...all });
+    await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     const name = () => page.find<HTMLInputElement>("[name=name]");
     await act(async () => {
@@ -129,7 +108,7 @@ describe("AccountPage", () => {
   });
 
   it("ends a device's session, reports it and refetches the list", async () => {
-    await using server = await withAnswers({ ...all });
+    await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     await eventually(() => button("Log out: Chrome"));
     server.answers["auth.sessions"] = { data: [device("one", true)] };
@@ -141,7 +120,7 @@ describe("AccountPage", () => {
   });
 
   it("reports each failed section in its place and retries", async () => {
-    await using server = await withAnswers({
+    await using server = await serveAnswers({
       "auth.profile": { status: 503 },
       "auth.sessions": { status: 503 },
       "security.overview": { status: 503 },

@@ -2,8 +2,13 @@ import { text } from "node:stream/consumers";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../lib/session/session.ts";
+import { markup, nothing } from "../../testing/bad-texts.ts";
+import { fill as autofill, field } from "../../testing/controls.ts";
+import { expectAllRefused } from "../../testing/expect-refused.ts";
+import { runTrial } from "../../testing/failure-trials.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
+import { serveAnswers } from "../../testing/serve-answers.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 type Page = Awaited<ReturnType<typeof render>>;
@@ -201,5 +206,55 @@ describe("ContactForm", () => {
         "Unable to submit your message. Please try again later.",
       ),
     );
+  });
+});
+
+describe("the contact form", () => {
+  const valid = {
+    Name: "Asha",
+    Email: "asha@example.in",
+    Subject: "A question",
+    Message: "Why is the sky so very blue today?",
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  it.each([
+    ["Name", [...nothing, "x", "x".repeat(101)]],
+    ["Email", [...nothing, ...markup, "asha@", "a@b", "असha@example.in"]],
+    ["Subject", [...nothing, "abc", "x".repeat(151)]],
+    ["Message", [...nothing, "too short", "y".repeat(5001)]],
+  ] as const)(
+    "refuses a wrong %s beside it, keeps all typed text and sends nothing",
+    async (label, texts) => {
+      await using server = await serveAnswers({});
+      using _page = await render(<ContactForm />);
+      await expectAllRefused({ valid, submit: "Send message" }, label, texts);
+      for (const [other, text] of Object.entries(valid)) {
+        if (other !== label) expect(field(other).value).toBe(text);
+      }
+      expect(server.asked).toEqual([]);
+    },
+  );
+
+  it("is sent once on a double press, reports every failure and keeps all typed text", async () => {
+    const sent = { status: 201, data: { status: true, message: "ok" } };
+    await using server = await serveAnswers({ "/api/contact": sent });
+    using page = await render(<ContactForm />);
+    for (const [label, text] of Object.entries(valid)) await autofill(field(label), text);
+    const wrong = "Something went wrong. Please try again.";
+    const unable = "Unable to submit your message. Please try again later.";
+    await runTrial(server, {
+      name: "a message",
+      call: "/api/contact",
+      retry: () => act(async () => page.find("[type=submit]").click()),
+      isPressedTwice: true,
+      expectWaiting: () => void page.find("[aria-busy=true]"),
+      message: { "500": wrong, "502": wrong, dropped: unable, offline: unable },
+      where: () => page.find("[role=alert]"),
+      expectInputKept: () => {
+        for (const [label, text] of Object.entries(valid)) expect(field(label).value).toBe(text);
+      },
+      expectSuccess: () => expect(page.container.textContent).toContain("Thank You!"),
+    });
   });
 });

@@ -2,7 +2,10 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import type { Service } from "../../../shared/services.ts";
 import { DeferredSample } from "../../app/deferred-sample.tsx";
+import { pageText, press } from "../../testing/controls.ts";
+import { runTrial } from "../../testing/failure-trials.ts";
 import { eventually, render } from "../../testing/render.tsx";
+import { serveAnswers } from "../../testing/serve-answers.ts";
 import { ChooserPage } from "./chooser-page.tsx";
 
 const services: Service[] = [
@@ -21,4 +24,21 @@ it("offers samples by slug, whatever the icon, and leads from a sample to its se
   expect(sheet.querySelector("figcaption")?.textContent).toMatch(/^Sample/);
   expect(sheet.querySelector("strong")?.textContent).toBe("RERA registration.");
   expect(sheet.querySelector(".dialog-footer a")?.getAttribute("href")).toBe("/chat/real-estate/4");
+});
+
+it("services that fail to load are reported and load on retry", async () => {
+  await using server = await serveAnswers({
+    "/api/app/services": { data: { status: true, data: { data: services } } },
+  });
+  await using pages = new AsyncDisposableStack();
+  const page = <ChooserPage Sample={DeferredSample} />;
+  await runTrial(server, {
+    name: "services",
+    call: "/api/app/services",
+    start: async () => void pages.use(await render(page)),
+    retry: () => press("Try again"),
+    expectWaiting: () => expect(pageText()).toContain("Loading services…"),
+    message: "Failed to load services. Please try again later.",
+    expectSuccess: () => expect(pageText()).toContain("Gardening"),
+  });
 });

@@ -1,6 +1,9 @@
 import { act } from "react";
 import { expect, it } from "vitest";
+import { limits } from "../../../../shared/inputs/limits.ts";
+import { button, field, fill, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
+import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
@@ -39,4 +42,74 @@ it("keeps the edited text and explains why it cannot be sent while a reply is be
   await act(async () => page.find("[type=submit]").click());
   await eventually(() => expect(page.container.textContent).toContain(strings.editWaits));
   expect([area.value, closed]).toEqual(["hello again", 0]);
+});
+
+/** The form in a conversation, and how often it was closed. */
+async function open() {
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const form = { closed: 0 };
+  const onClose = () => {
+    form.closed += 1;
+  };
+  const page = await render(<EditForm {...{ message, store, onClose }} />);
+  return Object.assign(form, {
+    [Symbol.dispose]: () => {
+      store.close();
+      page[Symbol.dispose]();
+    },
+  });
+}
+
+it("sends nothing that is blank, too long, unchanged or cancelled, and says why", async () => {
+  await using server = await serveAnswers({});
+  using form = await open();
+  expect(document.activeElement).toBe(field(strings.edit));
+  const wrongs = {
+    " \u200b ": "Please write a message",
+    ["a".repeat(limits.messageMaxChars + 2)]: "2 characters too many",
+  };
+  for (const [text, says] of Object.entries(wrongs)) {
+    await fill(field(strings.edit), text);
+    const ctrlEnter = { key: "Enter", ctrlKey: true, bubbles: true };
+    await act(async () => {
+      field(strings.edit).dispatchEvent(new KeyboardEvent("keydown", ctrlEnter));
+    });
+    expect(field(strings.edit).getAttribute("aria-invalid")).toBe("true");
+    expect(pageText()).toContain(says);
+  }
+  expect(form.closed).toBe(0);
+  await fill(field(strings.edit), " hello ");
+  await press("Send again");
+  expect(form.closed).toBe(1);
+  await fill(field(strings.edit), "something else");
+  await act(async () => {
+    field(strings.edit).dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true }),
+    );
+  });
+  expect(form.closed).toBe(2);
+  expect(server.asked).toEqual([]);
+});
+
+it("asks before it sends a private number, goes back to it, and can mask it", async () => {
+  const started = {
+    uuid: "u",
+    message_id: 7,
+    reply_id: 8,
+    service: { name: "Health" },
+    danger: [],
+  };
+  await using server = await serveAnswers({ "chat.edit": { data: started } });
+  using form = await open();
+  await fill(field(strings.edit), "my number 2345 6789 0124");
+  await press("Send again");
+  await eventually(() => void button("Send it masked"));
+  await press("Go back");
+  expect(field(strings.edit).value).toBe("my number 2345 6789 0124");
+  await press("Send again");
+  await eventually(() => void button("Send it masked"));
+  await press("Send it masked");
+  await eventually(() => expect(form.closed).toBe(1));
+  const sent = server.asked.filter((call) => call.startsWith("chat.edit"));
+  expect(sent).toEqual([expect.stringContaining("my number XXXX XXXX 0124")]);
 });

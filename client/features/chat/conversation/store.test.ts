@@ -299,16 +299,22 @@ describe("ConversationStore", () => {
     expect(test.store.read().turn).toBeNull();
   });
 
-  it("keeps the message when the server fails, and sends it again under the same key", async () => {
-    await using test = await begin({ serviceId: 1, uuid }, {});
-    test.store.send("hello", "the-key");
-    await test.arrived(1);
-    test.requests[0]?.response.writeHead(500).end("{}");
-    await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed));
-    test.store.tryAgain();
-    await test.arrived(2);
-    expect(test.store.read().turn).toMatchObject({ sent: { text: "hello", key: "the-key" } });
-  });
+  it.each([
+    ["the server fails", 500, "{}"],
+    ["a proxy answers", 502, "<h1>Bad Gateway</h1>"],
+  ])(
+    "keeps the message when %s, and sends it again under the same key",
+    async (_, status, body) => {
+      await using test = await begin({ serviceId: 1, uuid }, {});
+      test.store.send("hello", "the-key");
+      await test.arrived(1);
+      test.requests[0]?.response.writeHead(status).end(body);
+      await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed));
+      test.store.tryAgain();
+      await test.arrived(2);
+      expect(test.store.read().turn).toMatchObject({ sent: { text: "hello", key: "the-key" } });
+    },
+  );
 
   it("returns a message that never arrived when another one is sent", async () => {
     await using test = await begin({ serviceId: 1, uuid }, {});
@@ -333,6 +339,49 @@ describe("ConversationStore", () => {
     test.store.stop();
     expect(stopped).toEqual([2]);
   });
+
+  it("can stop a reply again when stopping failed", async () => {
+    let stops = 0;
+    const stop = async () => {
+      stops += 1;
+      if (stops < 3) throw new ApiError({ status: stops === 1 ? 500 : 0 });
+    };
+    await using test = await begin({ serviceId: 1, uuid }, { stop });
+    test.store.send("hello");
+    await test.arrived(1);
+    test.stream(event("started", "0", started));
+    await eventually(() => expect(test.store.read().turn?.replyId).toBe(2));
+    for (const count of [1, 2]) {
+      test.store.stop();
+      expect([stops, test.store.read().turn?.stopping]).toEqual([count, true]);
+      await eventually(() => expect(test.store.read().turn?.stopping).toBe(false));
+    }
+    test.store.stop();
+    await eventually(() => expect(stops).toBe(3));
+    expect(test.store.read().turn?.stopping).toBe(true);
+  });
+
+  it.each([500, 502, 0])(
+    "reports a retry that fails with %i, and retries again",
+    async (status) => {
+      const items = [{ sender: "user", message: "hello", status: "unanswered" }] as const;
+      let attempts = 0;
+      const retry = async () => {
+        attempts += 1;
+        if (attempts === 1) throw new ApiError({ status, requestId: "r-3" });
+        return { ...started, reply_id: 9 };
+      };
+      const calls = { page: async () => page([...items]), retry };
+      await using test = await begin({ serviceId: 1, uuid }, calls);
+      await test.store.load();
+      await test.store.retry(1);
+      const failed = { turn: null, refusal: texts.chatSendFailed, reference: "r-3" };
+      expect(test.store.read()).toMatchObject(failed);
+      void test.store.retry(1);
+      await test.arrived(1);
+      expect(test.store.read()).toMatchObject({ turn: { replyId: 9 }, refusal: null });
+    },
+  );
 
   it("replaces a failed reply by a new one, and loads its versions", async () => {
     const question = { sender: "user", message: "hello", status: "sent" } as const;

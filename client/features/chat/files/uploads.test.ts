@@ -11,7 +11,7 @@ const waiting = () => drafts.pendingUploads(draft).uploads;
 const names = () => drafts.files(draft).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
-/** A server that takes files, or refuses them while told to; `waits` holds back those of a name. */
+/** A server that takes files, or refuses them while told to (0 drops the line); `waits` holds back those of a name. */
 async function withServer() {
   const server = { status: 200, names: [] as string[], waits: new Map<string, Promise<void>>() };
   const served = await serve((request, response) => {
@@ -21,6 +21,8 @@ async function withServer() {
       const name = decodeURIComponent(String(request.headers["x-file-name"]));
       server.names.push(name);
       await server.waits.get(name);
+      if (server.status === 0) return response.destroy();
+      if (server.status === 502) return response.writeHead(502).end("<h1>Bad Gateway</h1>");
       response.writeHead(server.status, { "content-type": "application/json" });
       const data = { id: `id-${name}`, name, media_type: "application/pdf", bytes: 8 };
       const refusal = { status: false, message: "This file is no PDF that can be read." };
@@ -73,12 +75,17 @@ describe("Uploads", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("retries a failed upload, which stays while another message is sent", async () => {
+  it.each([
+    ["our own error", 500],
+    ["a proxy's", 502],
+    ["a dropped line", 0],
+  ])("retries an upload after %s, which stays while another message is sent", async (_, status) => {
     await using server = await withServer();
-    server.status = 503;
+    server.status = status;
     const uploads = new Uploads();
     uploads.add(draft, [paper("a.pdf")]);
-    await eventually(() => expect(waiting()).toMatchObject([{ canRetry: true }]));
+    const failed = { failure: expect.any(String), canRetry: true };
+    await eventually(() => expect(waiting()).toMatchObject([failed]));
     drafts.setText(draft, "without it");
     drafts.takeForSending(draft);
     server.status = 200;

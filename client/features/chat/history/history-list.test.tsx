@@ -2,10 +2,15 @@ import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
+import { press as pressByName } from "../../../testing/controls.ts";
+import { retryAtOnce, runTrial } from "../../../testing/failure-trials.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
+import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { historyChanges } from "../conversations.ts";
 import { HistoryList } from "./history-list.tsx";
+
+retryAtOnce();
 
 type Page = Awaited<ReturnType<typeof render>>;
 
@@ -120,6 +125,21 @@ describe("HistoryList", () => {
     server.status = 200;
     await press(page, "Try again");
     await eventually(() => expect(titles(page)).toEqual(["a"]));
+  });
+
+  it("reports every failure of the list and loads it when the network returns", async () => {
+    const data = { items: [item("a")], pinned: [], next_cursor: null };
+    await using server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
+    await using pages = new AsyncDisposableStack();
+    await runTrial(server, {
+      name: "the list of chats",
+      call: historyPath(),
+      start: async () => void pages.use(await render(list)),
+      retry: () => pressByName("Try again"),
+      message: "Your chats could not be loaded.",
+      retriesByItself: true,
+      expectSuccess: () => expect(document.querySelector("a")?.textContent).toContain("a"),
+    });
   });
 
   it("removes the list of the previous session", async () => {

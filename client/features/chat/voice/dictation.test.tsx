@@ -94,6 +94,18 @@ it("stops when the text is edited or sent", async () => {
   expect(page.find("p").textContent).toBe("");
 });
 
+it("reports a refused microphone and stops", async () => {
+  using page = await dictate("en");
+  act(() => {
+    recognitions[0]?.onerror?.({ error: "not-allowed" });
+    recognitions[0]?.onend?.();
+  });
+  await eventually(() =>
+    expect(document.body.textContent).toContain("The microphone is not allowed."),
+  );
+  expect(page.microphone().getAttribute("aria-pressed")).toBe("false");
+});
+
 it.each([
   [["hello", " world "], "hello world"],
   [["hello", "Hello world", "hello world again"], "hello world again"],

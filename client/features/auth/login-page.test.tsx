@@ -1,0 +1,237 @@
+import { act } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Route } from "wouter";
+import { session } from "../../lib/session/session.ts";
+import { broken, foreign, markup, nothing } from "../../testing/bad-texts.ts";
+import { button, field, fill, pageText, press } from "../../testing/controls.ts";
+import { expectAllRefused, expectRefused } from "../../testing/expect-refused.ts";
+import { runTrial, type Trial } from "../../testing/failure-trials.ts";
+import { eventually, render } from "../../testing/render.tsx";
+import { visit } from "../../testing/serve.ts";
+import { type Answers, type Served, serveAnswers } from "../../testing/serve-answers.ts";
+import { LoginPage } from "./login-page.tsx";
+
+const email = "asha@example.in";
+const password = "eleven calm peacocks";
+const user = { id: "u", name: "Asha Verma", email, mobile: null };
+const begun = { message: "Sent.", retry_after: 60, request: "a-request" };
+const generic = "An error occurred. Please try again.";
+
+/** The answers about an address with an account, or about a new one. */
+function answersAbout(known: "a member" | "nobody"): Answers {
+  const isMember = known === "a member";
+  return {
+    "auth.begin": { data: { ...begun, is_verified_user: isMember, is_new_user: !isMember } },
+    "auth.verifyOtp": {
+      data: {
+        message: "Welcome.",
+        token: "t1",
+        user: { ...user, name: isMember ? user.name : null },
+      },
+    },
+    "auth.login": { data: { message: "Welcome.", token: "t1", user } },
+    "auth.profile": { data: { ...user, subscription: null, deletes_at: null } },
+    "auth.completeRegistration": { data: { message: "Welcome.", token: "t2", user } },
+    "auth.setPassword": { data: { message: "Saved." } },
+  };
+}
+
+const isBusy = (name: string) => () =>
+  expect(button(name).getAttribute("aria-busy"), name).toBe("true");
+const leadsTo = (path: string) => () => expect(window.location.pathname).toBe(path);
+
+async function open() {
+  visit("/login");
+  const page = await render(<Route path="/login" component={LoginPage} />);
+  await fill(field("Email or mobile number"), email);
+  return page;
+}
+
+/** Waits for the step that a field stands for. */
+const reach = (label: string) => eventually(() => void field(label));
+
+async function begin(label: string): Promise<void> {
+  await press("Continue");
+  await reach(label);
+}
+
+async function choosePassword(label: string): Promise<void> {
+  await fill(field(label), password);
+  await fill(field("Confirm Password"), password);
+}
+
+async function register(): Promise<void> {
+  await begin("One-time code");
+  await fill(field("One-time code"), "123456");
+  await reach("Full Name");
+  await act(async () => {
+    for (const box of document.querySelectorAll<HTMLInputElement>("[type=checkbox]")) box.click();
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  session.clear();
+});
+
+describe("a call of the sign-in that fails is reported, keeps the input and is repeated:", () => {
+  const keepsPassword = () => expect(field("Password").value).toBe(password);
+  const fillPassword = async () => {
+    await begin("Password");
+    await fill(field("Password"), password);
+  };
+  type Case = Trial & {
+    known: "a member" | "nobody";
+    prepare?: (server: Served) => Promise<unknown>;
+  };
+  const cases: Case[] = [
+    {
+      name: "asking for a code",
+      known: "nobody",
+      call: "auth.begin",
+      retry: () => press("Continue"),
+      expectWaiting: isBusy("Continue"),
+      message: generic,
+      expectInputKept: () => expect(field("Email or mobile number").value).toBe(email),
+      expectSuccess: () => void field("One-time code"),
+    },
+    {
+      name: "checking a code",
+      known: "nobody",
+      prepare: () => begin("One-time code"),
+      call: "auth.verifyOtp",
+      start: () => fill(field("One-time code"), "123456"),
+      retry: () => press("Verify OTP"),
+      expectWaiting: isBusy("Verify OTP"),
+      message: "An error occurred while verifying OTP. Please try again.",
+      expectInputKept: () => expect(field("One-time code").value).toBe("123456"),
+      expectSuccess: () => void field("Full Name"),
+    },
+    {
+      name: "the password",
+      known: "a member",
+      prepare: fillPassword,
+      call: "auth.login",
+      isPressedTwice: true,
+      retry: () => press("Login"),
+      expectWaiting: isBusy("Login"),
+      message: generic,
+      expectInputKept: keepsPassword,
+      expectSuccess: leadsTo("/get-started"),
+    },
+    {
+      name: "the profile, without which nobody is signed in",
+      known: "a member",
+      prepare: fillPassword,
+      call: "auth.profile",
+      retry: () => press("Login"),
+      expectWaiting: isBusy("Login"),
+      message: "Failed to fetch user profile after login. Please try again.",
+      expectInputKept: () => {
+        keepsPassword();
+        expect(localStorage.getItem("token")).toBeNull();
+      },
+      expectSuccess: leadsTo("/get-started"),
+    },
+    {
+      name: "a registration",
+      known: "nobody",
+      prepare: async () => {
+        await register();
+        await fill(field("Full Name"), "Asha Verma");
+        await choosePassword("Password");
+      },
+      call: "auth.completeRegistration",
+      retry: () => press("Sign Up"),
+      expectWaiting: isBusy("Sign Up"),
+      message: "Failed to create account",
+      expectInputKept: () => {
+        expect(field("Full Name").value).toBe("Asha Verma");
+        keepsPassword();
+      },
+      expectSuccess: leadsTo("/get-started"),
+    },
+    {
+      name: "a new password",
+      known: "a member",
+      prepare: async ({ answers }) => {
+        await begin("Password");
+        answers["auth.begin"] = { data: { ...begun, is_verified_user: false, is_new_user: false } };
+        await press("Forgot password?");
+        await reach("One-time code");
+        await fill(field("One-time code"), "123456");
+        await reach("New password");
+        await choosePassword("New password");
+      },
+      call: "auth.setPassword",
+      retry: () => press("Save password"),
+      expectWaiting: isBusy("Save password"),
+      message: generic,
+      expectInputKept: () => expect(field("New password").value).toBe(password),
+      expectSuccess: leadsTo("/chat"),
+    },
+  ];
+
+  it.each(cases)("$name", async ({ known, prepare, ...trial }) => {
+    await using server = await serveAnswers(answersAbout(known));
+    using _page = await open();
+    await prepare?.(server);
+    await runTrial(server, trial);
+  });
+});
+
+describe("the sign-in refuses beside its field and sends nothing:", () => {
+  it("an invalid address or number", async () => {
+    await using server = await serveAnswers(answersAbout("nobody"));
+    using _page = await open();
+    const long = `${"a".repeat(300)}@example.in`;
+    const texts = [...nothing, ...markup, ...foreign, broken, long, "९८७६५४३२१०x"];
+    await expectAllRefused({ valid: {}, submit: "Continue" }, "Email or mobile number", texts);
+    expect(server.asked).toEqual([]);
+  });
+
+  it("a code that is too short or in digits of another script than Devanagari", async () => {
+    await using server = await serveAnswers(answersAbout("nobody"));
+    using _page = await open();
+    await begin("One-time code");
+    for (const text of ["", "12", "x", "１２３４５６", "১২৩৪৫৬"]) {
+      await fill(field("One-time code"), text);
+      await press("Verify OTP");
+      await eventually(() => expectRefused("One-time code", text.replace(/[^0-9]/g, "")));
+    }
+    expect(server.asked.filter((call) => call.startsWith("auth.verifyOtp"))).toEqual([]);
+  });
+
+  const good = { "Full Name": "Asha", Password: password, "Confirm Password": password };
+  it.each([
+    ["Full Name", [...nothing, "x".repeat(101)]],
+    ["Password", [...nothing, "short", "x".repeat(129)]],
+    ["Confirm Password", [`${password}x`]],
+  ] as const)("a wrong %s of a registration", async (label, texts) => {
+    await using server = await serveAnswers(answersAbout("nobody"));
+    using _page = await open();
+    await register();
+    await expectAllRefused({ valid: good, submit: "Sign Up" }, label, texts);
+    expect(server.asked.filter((call) => call.startsWith("auth.completeReg"))).toEqual([]);
+  });
+});
+
+it.each(["12 34 56", "12-34-56", "१२३४५६", "\u202a123456\u202c", " 123456\n"])(
+  "the sign-in sends the code that was pasted as %j",
+  async (text) => {
+    await using server = await serveAnswers(answersAbout("nobody"));
+    using _page = await open();
+    await begin("One-time code");
+    await act(async () => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      field("One-time code").dispatchEvent(new ClipboardEvent("paste", options));
+    });
+    await reach("Full Name");
+    const sent = server.asked.find((call) => call.startsWith("auth.verifyOtp"));
+    expect(sent).toContain('"otp":"123456"');
+    expect(pageText()).toContain("I am 18 or older");
+  },
+);

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { session } from "../../../lib/session/session.ts";
+import { button, pageText, press } from "../../../testing/controls.ts";
+import { retryAtOnce, runTrial, type Trial } from "../../../testing/failure-trials.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { visit } from "../../../testing/serve.ts";
+import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
+import { PaymentHistory } from "./payment-history.tsx";
+import { ReceiptPage } from "./receipt-page.tsx";
+
+retryAtOnce();
+
+const at = "2026-11-20T06:30:00.000Z";
+const state = { code: "32", name: "Kerala" };
+const payment = {
+  ...{ id: "o1", payment_id: "p1", amount: 9900, status: "success", created_at: at },
+  ...{ plan_id: 1, plan_months: 1, refund: null, refundable: true },
+  documents: [{ id: "d1", kind: "receipt", serial: "RCT/2026/1" }],
+};
+const receipt = {
+  ...{ id: "d1", kind: "receipt", title: "Receipt", serial: "RCT/2026/1", issued_at: at },
+  ...{ order_id: "o1", payment_id: "p1", against: null, place_of_supply: state },
+  seller: {
+    ...{ name: "Saathi", legal_name: "Saathi", address: "Kochi", email: "help@saathi.example" },
+    ...{ gstin: null, state, signatory: "A." },
+  },
+  buyer: { name: "Asha", email: "a@example.in", phone: "+919876543210", gstin: null, state: null },
+  ...{ description: "1 month", sac: "998439", coupon_code: null, list_amount: 9900 },
+  ...{ discount: 0, taxable_amount: 9900, taxes: [], total: 9900 },
+};
+const answers: Answers = {
+  "auth.profile": { data: { id: "u", name: "Asha", email: null, mobile: null } },
+  "billing.payments": { data: [payment] },
+  "billing.refund": { data: { order_id: "o1", status: "requested" } },
+  "billing.invoice": { data: [receipt] },
+  "/api/invoices/d1.pdf": {},
+};
+
+const isBusy = (name: string) => () =>
+  expect(button(name).getAttribute("aria-busy"), name).toBe("true");
+/** The list is loading for the first time or again. */
+const isLoading = (label: string) => () =>
+  expect(pageText().includes(label) || document.querySelector("[aria-busy=true]")).toBeTruthy();
+const tryAgain = () => press("Try again");
+const generic = "An error occurred. Please try again.";
+
+/** A press on the link of a file, which would lead the document away. */
+let saving: MockInstance<() => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.setToken(crypto.randomUUID());
+  saving = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+});
+
+afterEach(() => saving.mockRestore());
+
+describe("a list of payments that fails to load says so and loads when the network returns:", () => {
+  const history = <PaymentHistory open onClose={() => undefined} />;
+  it.each([
+    {
+      ...{ name: "the payments", shown: history, call: "billing.payments" },
+      ...{ label: "Loading payments…", message: generic, success: "Success" },
+    },
+    {
+      ...{ name: "a receipt", shown: <ReceiptPage />, call: "billing.invoice" },
+      ...{ label: "Loading the receipt…", message: "The receipt could not be loaded." },
+      success: "RCT/2026/1",
+    },
+  ])("$name", async ({ shown, label, success, ...trial }) => {
+    await using server = await serveAnswers({ ...answers });
+    await using pages = new AsyncDisposableStack();
+    visit("/receipts/o1");
+    await runTrial(server, {
+      ...trial,
+      start: async () => void pages.use(await render(shown)),
+      retry: tryAgain,
+      expectWaiting: isLoading(label),
+      retriesByItself: true,
+      expectSuccess: () => expect(pageText()).toContain(success),
+    });
+  });
+});
+
+describe("an action on a payment that fails is reported and repeated:", () => {
+  const actions: (Trial & { prepare?: () => Promise<unknown> })[] = [
+    {
+      name: "a refund",
+      prepare: () => press("Refund"),
+      call: "billing.refund",
+      isPressedTwice: true,
+      retry: () => press("Refund ₹99"),
+      expectWaiting: isBusy("Refund ₹99"),
+      message: generic,
+      expectSuccess: () => expect(pageText()).toContain("You asked for the refund."),
+    },
+    {
+      name: "the file of a receipt",
+      call: "/api/invoices/",
+      retry: () => press("Receipt (PDF)"),
+      expectWaiting: isBusy("Receipt (PDF)"),
+      message: "The file could not be loaded. Please try again, or open the page and print it.",
+      expectSuccess: () => expect(saving).toHaveBeenCalledOnce(),
+    },
+  ];
+
+  it.each(actions)("$name", async ({ prepare, ...trial }) => {
+    await using server = await serveAnswers({ ...answers });
+    using _page = await render(<PaymentHistory open onClose={() => undefined} />);
+    await eventually(() => void button("Receipt (PDF)"));
+    await prepare?.();
+    await runTrial(server, trial);
+  });
+});
+
+it("a history without payments leads to the plans", async () => {
+  await using _server = await serveAnswers({ "billing.payments": { data: [] } });
+  using page = await render(<PaymentHistory open onClose={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain("No Payment History"));
+  expect(page.find("a").getAttribute("href")).toBe("/subscription");
+});

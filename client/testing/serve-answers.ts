@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serve } from "./serve.ts";
+
+/** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
+export const callFailures = ["500", "502", "dropped", "offline"] as const;
+export type CallFailure = (typeof callFailures)[number];
+
+/** A procedure answers its data, or fails with a status that is not 200; REST answers both. */
+type Answer = { data?: unknown; status?: number; fields?: object };
+/** By procedure (`auth.profile`) or path of REST (`/api/packages`); anything else fails with 500. */
+export type Answers = Record<string, Answer>;
+
+export type Held = {
+  /** How many calls came so far. */
+  count: () => number;
+  /** Ends the calls that wait, and lets all later ones end in the same way. */
+  end: (failure: CallFailure) => void;
+  /** Lets later calls through. */
+  mend: () => void;
+};
+
+const message = "An error occurred. Please try again.";
+const refusal = { id: "unexpectedError" };
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function toError(status: number, fields?: object): object {
+  const data = { code: "X", httpStatus: status, fields, requestId: "r-1", refusal };
+  return { error: { code: -32_603, message, data } };
+}
+
+/** The procedures that an address calls; none for REST. */
+function proceduresOf(path: string): string[] | null {
+  return path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : null;
+}
+
+function fail(response: ServerResponse, path: string, failure: CallFailure): void {
+  if (failure === "dropped" || failure === "offline") return void response.destroy();
+  if (failure === "502") return void response.writeHead(502).end("<h1>Bad Gateway</h1>");
+  const errors = proceduresOf(path)?.map(() => toError(500));
+  response.writeHead(500, { "content-type": "application/json" });
+  response.end(JSON.stringify(errors ?? { status: false, message, refusal }));
+}
+
+/** A product that answers each call as given, records the calls, and can hold and fail some of them. */
+export async function serveAnswers(answers: Answers) {
+  const asked: string[] = [];
+  let holding: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
+
+  const answer = (response: ServerResponse, path: string) => {
+    response.setHeader("content-type", "application/json");
+    const toAnswer = (name: string) => {
+      const { data, status = 200, fields } = answers[name] ?? { status: 500 };
+      return status === 200 ? { result: { data } } : toError(status, fields);
+    };
+    const procedures = proceduresOf(path);
+    if (procedures !== null) return response.end(JSON.stringify(procedures.map(toAnswer)));
+    const { data = {}, status = 200 } = answers[path] ?? { status: 500 };
+    response.writeHead(status).end(JSON.stringify(data));
+  };
+
+  const served = await serve(async (request, response) => {
+    const path = new URL(request.url ?? "", "http://localhost").pathname;
+    const body = await bodyOf(request);
+    for (const name of proceduresOf(path) ?? [path]) asked.push(`${name} ${body}`.trim());
+    if (holding === null || !path.includes(holding.part)) return answer(response, path);
+    holding.count += 1;
+    fail(response, path, await holding.ended);
+  });
+
+  const hold = (part: string): Held => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<CallFailure>();
+    const own = { part, count: 0, ended };
+    holding = own;
+    const mend = () => {
+      holding = null;
+    };
+    return { count: () => own.count, end, mend };
+  };
+
+  return { asked, answers, hold, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
+}
+
+export type Served = Awaited<ReturnType<typeof serveAnswers>>;
