@@ -46,10 +46,10 @@ async function startSignedIn({ email }: TestMember, args: string[] = []): Promis
 test("signs in by a code, sends a message, and prints the reply as it arrives", async () => {
   const chat = await startSignedIn(asha);
   await expect.poll(() => chat.stderr(), polling).toContain("is an AI, not a doctor, lawyer or");
-  app.model.next({ text: `First words. ${"more ".repeat(200)}`, tokensPerSecond: 60 });
+  app.model.next({ text: `First words. ${"more ".repeat(2000)}`, tokensPerSecond: 60 });
   chat.type("How do I get my deposit back?");
   await expect.poll(() => chat.stdout(), polling).toContain("First words.");
-  expect(chat.stdout()).not.toContain("more ".repeat(200).trim());
+  expect(chat.stdout()).not.toContain("more ".repeat(2000).trim());
   chat.interrupt();
   await expect.poll(() => chat.stderr(), polling).toContain("(stopped)");
   await expect.poll(() => app.model.requests[0]?.aborted).toBe(true);

@@ -67,7 +67,7 @@ test("limits, sign-in and replies go on while Redis is full, and share again aft
 });
 
 test("limits, sign-in and replies go on while Redis is frozen, and share again afterwards", async () => {
-  await redis.call("client", "pause", "3000");
+  await redis.call("client", "pause", "6000");
   expect(await isShared()).toBe(false);
   await useProduct();
   await expect.poll(isShared).toBe(true);

@@ -6,7 +6,14 @@ import { testDialect } from "../testing/database.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { rest } from "../testing/http/rest.ts";
 import { addProof, createMember } from "../testing/members.ts";
-import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../testing/sign-in.ts";
+import {
+  codeFor,
+  holdsCode,
+  newEmail,
+  signUp,
+  testPassword,
+  wrongCode,
+} from "../testing/sign-in.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { insertAuditEvent, listAuditEvents, purgeAudit } from "./audit.ts";
 
@@ -116,6 +123,7 @@ test("holds no address, number, code or token in a log line of signing up and in
   const email = newEmail();
   const mobile = `+919${uniqueDigits(9)}`;
   const secrets = [email, mobile, mobile.slice(3), testPassword];
+  const codes: string[] = [];
   for (const who of [
     { type: "email", email },
     { type: "mobile", mobile },
@@ -123,7 +131,7 @@ test("holds no address, number, code or token in a log line of signing up and in
     const to = who.type === "email" ? email : mobile;
     await rest(app, "POST /auth", { body: who });
     const otp = codeFor(app, to);
-    secrets.push(otp);
+    codes.push(otp);
     await rest(app, "POST /verify-otp", { body: { ...who, otp: wrongCode(otp) } });
     const { body } = await rest(app, "POST /verify-otp", { body: { ...who, otp } });
     secrets.push(body.token);
@@ -141,6 +149,9 @@ test("holds no address, number, code or token in a log line of signing up and in
   expect(lines).toContain("security.sign_up");
   expect(lines).toContain("security.limit");
   const trail = JSON.stringify(await readTrail());
+  for (const code of codes) {
+    expect([holdsCode(lines, code), holdsCode(trail, code)]).toEqual([false, false]);
+  }
   for (const secret of [...secrets, "Lakshmibai", "not-the-password"]) {
     expect([secret, lines.includes(secret), trail.includes(secret)]).toEqual([
       secret,

@@ -9,7 +9,7 @@ import { type Bucket, createBucket, findBucketFailure, type StoredObject } from 
 import type { BucketConfig } from "./signed-fetch.ts";
 
 const patient = { answerMs: 10_000, idleMs: 10_000 };
-const impatient = { answerMs: 500, idleMs: 200 };
+const impatient = { answerMs: 1000, idleMs: 1000 };
 
 let store: TestObjectStore;
 let bucket: Bucket;

@@ -26,6 +26,7 @@ describe("of several instances", () => {
   });
 
   test("another one leads ten seconds after a leader has died, by the database's clock", async () => {
+    app.clock.freeze();
     await startInstance();
     expect((await startInstance()).isLeader()).toBe(false);
     app.clock.advance(9);

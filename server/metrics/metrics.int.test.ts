@@ -163,7 +163,7 @@ describe("jobs", () => {
     const jobs = startJobs(app.ctx);
     try {
       const success = 'job_runs_total{job_name="reconcile",outcome="done"}';
-      await expect.poll(async () => (await scrape()).get(success)).toBe(1);
+      await expect.poll(async () => (await scrape()).get(success)).toBeGreaterThan(0);
     } finally {
       await jobs.stop();
     }

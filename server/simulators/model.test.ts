@@ -177,6 +177,17 @@ describe("an answer", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(90);
   });
 
+  it("is held after its first words until the test lets go of the rest", async () => {
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+    simulator.next({ chunks: ["a", "b", "c"], hold: { afterDeltas: 2, until } });
+    const texts: string[] = [];
+    const stream = client.messages.stream(question("hi")).on("text", (text) => texts.push(text));
+    await expect.poll(() => texts).toEqual(["a", "b"]);
+    letGo();
+    await stream.finalMessage();
+    expect(texts).toEqual(["a", "b", "c"]);
+  });
+
   it("writes a marked prefix to the cache once and reads it afterwards", async () => {
     const system = [
       {

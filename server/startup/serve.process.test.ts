@@ -63,7 +63,7 @@ async function startReply(server: { url: string }) {
   const stream = await openStream(server, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
   await stream.next();
-  return { stream, uuid: started.uuid as string, replyId: started.reply_id as number };
+  return { uuid: started.uuid as string };
 }
 
 async function listStatuses(server: { url: string }, uuid: string): Promise<string[]> {
@@ -71,42 +71,17 @@ async function listStatuses(server: { url: string }, uuid: string): Promise<stri
   return body.data.data.map(({ status }: { status: string }) => status);
 }
 
-test("a second start on a taken port does not touch the running server's replies", async () => {
-  const server = await start().serving;
-  const { stream, uuid, replyId } = await startReply(server);
-  const second = start();
-  expect(await text(second.child.stderr)).toContain(`PORT: ${port}`);
-  expect(await second.ended).toBe(1);
-  expect(await listStatuses(server, uuid)).toEqual(["sent", "writing"]);
-  await rest(server, `POST /chat/replies/${replyId}/stop`, { token: asha.token });
-  expect((await stream.rest()).at(-1)?.data.finish).toBe("stopped");
-}, 60_000);
+/** The text that the product has stored of its only reply. */
+async function readStoredReply(): Promise<string> {
+  const db = openDatabase(databaseUrl);
+  const query = db.selectFrom("messages").select("text").where("sender", "=", "ai");
+  const { text: stored } = await query.executeTakeFirstOrThrow();
+  await db.destroy();
+  return stored;
+}
 
-test("a restart after a kill marks running replies as interrupted at once", async () => {
-  const first = start();
-  const { uuid, stream } = await startReply(await first.serving);
-  // The server saves the text once a second.
-  await expect.poll(() => stream.next().then((event) => Number(event?.id))).toBeGreaterThan(60);
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const second = start();
-  const server = await second.serving;
-  expect(await listStatuses(server, uuid)).toEqual(["sent", "interrupted"]);
-  const next = { token: asha.token, body: { message: "And now?" } };
-  expect((await rest(server, `POST /chat/1/${uuid}`, next)).status).toBe(200);
-  second.child.kill("SIGTERM");
-  expect(await second.ended).toBe(0);
-}, 60_000);
-
-test("a start without its database exits 1 with a plain message and no stack", async () => {
-  const { child, ended } = start({ DATABASE_URL: "postgres://127.0.0.1:1/saathi" });
-  const output = await text(child.stderr);
-  expect(await ended).toBe(1);
-  expect(output).toContain("DATABASE_URL");
-  expect(output).not.toMatch(/\n\s+at /);
-}, 60_000);
-
-test("a restart after a kill frees the idempotency keys of unfinished orders at once", async () => {
+/** Inserts the key of an order that a killed product did not finish. */
+async function leaveKeyBehind(): Promise<void> {
   const db = openDatabase(databaseUrl);
   await db
     .insertInto("idempotency_keys")
@@ -120,9 +95,54 @@ test("a restart after a kill frees the idempotency keys of unfinished orders at 
     })
     .execute();
   await db.destroy();
-  const server = await start().serving;
+}
+
+test("a second start on a taken port touches nothing, and one after a kill marks replies as interrupted and frees keys at once", async () => {
+  const first = start();
+  const { uuid } = await startReply(await first.serving);
+  const second = start();
+  expect(await text(second.child.stderr)).toContain(`PORT: ${port}`);
+  expect(await second.ended).toBe(1);
+  expect(await listStatuses(await first.serving, uuid)).toEqual(["sent", "writing"]);
+  // The first save, after a second.
+  await expect.poll(readStoredReply).not.toBe("");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await leaveKeyBehind();
+  const third = start();
+  const server = await third.serving;
+  expect(await listStatuses(server, uuid)).toEqual(["sent", "interrupted"]);
+  const next = { token: asha.token, body: { message: "And now?" } };
+  expect((await rest(server, `POST /chat/1/${uuid}`, next)).status).toBe(200);
   const options = { token: asha.token, headers: { "idempotency-key": "left-behind" } };
   const body = orderBody({ plan_id: 3 });
   const answer = await rest(server, "POST /cashfree/create-order", { ...options, body });
   expect([answer.status, answer.body.error]).toEqual([200, false]);
+  third.child.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
+}, 60_000);
+
+test("a start without its database exits 1 with a plain message and no stack", async () => {
+  const { child, ended } = start({ DATABASE_URL: "postgres://127.0.0.1:1/saathi" });
+  const output = await text(child.stderr);
+  expect(await ended).toBe(1);
+  expect(output).toContain("DATABASE_URL");
+  expect(output).not.toMatch(/\n\s+at /);
+}, 60_000);
+
+/** A configuration that a start in production accepts; nothing listens at its addresses. */
+const production = {
+  ...{ NODE_ENV: "production", ANTHROPIC_API_KEY: "none" },
+  ...{ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Saathi <no-reply@saathi.example>" },
+  ...{ CASHFREE_ENV: "production", CASHFREE_CLIENT_ID: "none", CASHFREE_CLIENT_SECRET: "none" },
+};
+
+test("production serves no developer pages", async () => {
+  const server = await start(production).serving;
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+  for (const path of ["/dev/ui", "/dev/ui/en/main.js", "/dev/outbox", "/dev/dev.css"]) {
+    const answer = await fetch(server.url + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain("/dev/ui/");
+  }
 }, 60_000);

@@ -25,6 +25,8 @@ import {
 } from "./storage.ts";
 
 const markWaitMs = 300;
+/** For a mark that another instance writes at the same moment, on a busy machine. */
+const patientMs = 10_000;
 
 let database: TestDatabase;
 let folder: string;
@@ -48,18 +50,24 @@ function inFolder(name: string) {
 }
 
 /** Starts an instance; `exclusiveSince` as `findExclusiveSince` says before it opens the database. */
-function claim(fileStore: FileStore, exclusiveSince: Date | null = null): Promise<string> {
+function claim(
+  fileStore: FileStore,
+  exclusiveSince: Date | null = null,
+  waitMs = markWaitMs,
+): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  return outcomeOf(claimFileStore(deps, { exclusiveSince, markWaitMs, isProduction: false }));
+  const start = { exclusiveSince, markWaitMs: waitMs, isProduction: false };
+  return outcomeOf(claimFileStore(deps, start));
 }
 
 /** The same in production, where nobody else runs. */
 function claimInProduction(
   fileStore: FileStore,
   exclusiveSince: Date = afterClaims(),
+  waitMs = markWaitMs,
 ): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince, markWaitMs, isProduction: true };
+  const start = { exclusiveSince, markWaitMs: waitMs, isProduction: true };
   return outcomeOf(claimFileStore(deps, start));
 }
 
@@ -105,7 +113,8 @@ async function addFile({ files }: Pick<ReturnType<typeof inFolder>, "files">): P
 describe("instances on one database", () => {
   test("start with one folder, one after another and at the same moment", async () => {
     const both = [inFolder("a").fileStore, inFolder("a").fileStore];
-    expect(await Promise.all(both.map((store) => claim(store)))).toEqual(["claimed", "claimed"]);
+    const outcomes = await Promise.all(both.map((store) => claim(store, null, patientMs)));
+    expect(outcomes).toEqual(["claimed", "claimed"]);
     expect(await claim(inFolder("a").fileStore)).toBe("claimed");
   });
 
@@ -156,7 +165,9 @@ describe("in production", () => {
   test("two instances with a new database start with one empty folder at the same moment", async () => {
     const both = [inFolder("a").fileStore, inFolder("a").fileStore];
     const now = new Date();
-    const outcomes = await Promise.all(both.map((store) => claimInProduction(store, now)));
+    const outcomes = await Promise.all(
+      both.map((store) => claimInProduction(store, now, patientMs)),
+    );
     expect(outcomes).toEqual(["claimed", "claimed"]);
   });
 

@@ -26,6 +26,14 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
+/**
+ * Whether a text holds a code as a word. Within a longer number or id its six digits stand by chance: in one
+ * of some thousand logs.
+ */
+export function holdsCode(text: string, code: string): boolean {
+  return new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(text);
+}
+
 /** Signs in by a fresh code. @returns a member's token, or a registration token for a new person */
 export async function signInByCode(test: TestApp, email: string): Promise<string> {
   await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });

@@ -36,6 +36,7 @@ describe("account.prove", () => {
   it("accepts a code for 15 minutes in that session alone", async () => {
     await using test = await startTestApp();
     const person = await createMember(test);
+    test.clock.freeze();
     const refused = await startDownload(test, person);
     expect([refused.status, refusalOf(refused)]).toEqual([403, "proofRequired"]);
     const { status, body } = await proveByCode(test, person);

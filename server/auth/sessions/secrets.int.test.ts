@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { rest } from "../../testing/http/rest.ts";
-import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../../testing/sign-in.ts";
+import {
+  codeFor,
+  holdsCode,
+  newEmail,
+  signUp,
+  testPassword,
+  wrongCode,
+} from "../../testing/sign-in.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { createHasher } from "../passwords/password.ts";
 
@@ -24,11 +31,13 @@ describe("the log", () => {
       },
       token,
     });
+    const codes = [otp, wrongCode(otp)];
     const [head = "", payload = ""] = token.split(".");
     const log = test.logged();
     expect(log).toContain("answered");
+    expect(codes.filter((code) => holdsCode(log, code))).toEqual([]);
     for (const secret of [
-      ...[otp, wrongCode(otp), testPassword, "not-the-password", "unfinished-secret"],
+      ...[testPassword, "not-the-password", "unfinished-secret"],
       ...[token, `${head}.${payload}`, "private matter", "nobody but support"],
     ]) {
       expect(log).not.toContain(secret);

@@ -171,8 +171,10 @@ test(`any history (${runs} of them, seed ${seed}) ends with at most one grant, w
   });
   await fc.assert(property, { numRuns: runs, seed });
   for (const series of ["RCT", "RFD"]) {
-    const query = deps.db.selectFrom("invoices").select("number").where("series", "=", series);
-    const numbers = (await query.orderBy("number").execute()).map(({ number }) => number);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    const query = deps.db.selectFrom("invoices").select(["year", "number"]);
+    const rows = await query.where("series", "=", series).orderBy("number").execute();
+    // A run at the end of March has two financial years, each with numbers of its own.
+    for (const numbers of Map.groupBy(rows, ({ year }) => year).values())
+      expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
   }
 }, 3_600_000);

@@ -61,6 +61,7 @@ test("a count without an end gets one", async () => {
 
 test("an instance that lost Redis makes a quarter of the syncs", async () => {
   const clock = new TestClock();
+  clock.freeze();
   const [alone] = instances;
   const budget = createSyncBudget(clock, alone);
   alone?.disconnect();

@@ -26,8 +26,8 @@ function ask(more: Partial<ModelRequest> = {}): ModelRequest {
     ],
     turns: [{ role: "user", text: "Hello?" }],
     maxTokens: 1500,
-    firstTokenMs: 2000,
-    idleMs: 2000,
+    firstTokenMs: 20_000,
+    idleMs: 20_000,
     signal: new AbortController().signal,
     ...more,
   };
@@ -186,7 +186,7 @@ describe("a time limit", () => {
 
   it("for idle streams ends a stall between two words and closes the connection", async () => {
     simulator.next({ text: "one two three", fault: { kind: "stall", afterDeltas: 2 } });
-    const { text, error } = await run(ask({ firstTokenMs: 60_000, idleMs: 150 }));
+    const { text, error } = await run(ask({ firstTokenMs: 60_000, idleMs: 1000 }));
     expect(text).toBe("one two");
     expect(error).toMatchObject({ kind: "timeout", detail: "idle" });
     await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
@@ -206,8 +206,10 @@ describe("cancelling", () => {
   it("ends a stream at once and closes the connection", async () => {
     const caller = new AbortController();
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
-    setTimeout(() => caller.abort(), 100);
-    const { error, ms } = await run(ask({ signal: caller.signal }));
+    const running = run(ask({ signal: caller.signal }));
+    await expect.poll(() => simulator.requests).toHaveLength(1);
+    caller.abort();
+    const { error, ms } = await running;
     expect(error).toMatchObject({ kind: "aborted" });
     expect(ms).toBeLessThan(10_000);
     await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);

@@ -47,8 +47,8 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
     conversation: true,
     tools: [double],
     maxTokens: 1500,
-    firstTokenMs: 2000,
-    idleMs: 2000,
+    firstTokenMs: 20_000,
+    idleMs: 20_000,
     signal: new AbortController().signal,
     ...more,
   };

@@ -3,6 +3,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import { runErasures } from "../../account/account.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { createGroupCommit } from "../../db/statements/group-commit.ts";
+import type { ModelBehaviour } from "../../simulators/model/behaviour.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -25,16 +26,19 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-// Its end is more than a second away, so that what a test does meanwhile is done before.
-const slow = 20;
-
-async function startReply(tokensPerSecond = 100) {
-  test.model.next({ text: words, firstTokenMs: 0, tokensPerSecond });
+async function startReply(behaviour: ModelBehaviour = { tokensPerSecond: 100 }) {
+  test.model.next({ text: words, ...behaviour });
   const body = { message: "Tell me" };
   const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
   await stream.next();
   return { stream, replyId: started.reply_id as number };
+}
+
+/** Starts a reply whose end comes when the test lets go of it. */
+async function startHeldReply() {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  return { ...(await startReply({ hold: { afterDeltas: 20, until } })), letGo };
 }
 
 async function rename(from: string, to: string): Promise<void> {
@@ -54,9 +58,10 @@ const listTokenDays = () => test.db.selectFrom("token_days").select(["day", "tok
 const listUsage = () => test.db.selectFrom("model_usage_days").select(["day", "calls"]).execute();
 
 it("stores a reply whose end could not be stored once the database is back, with its cost and day", async () => {
-  const { stream, replyId } = await startReply(slow);
+  const { stream, replyId, letGo } = await startHeldReply();
   const day = indianDay(test.clock.now());
   await rename("token_days", "token_days_away");
+  letGo();
   await expect.poll(() => test.logged()).toContain("storing the end of a reply failed");
   expect(await readStatus(replyId)).toBe("writing");
   test.clock.advance(86_400);
@@ -70,8 +75,9 @@ it("stores a reply whose end could not be stored once the database is back, with
 });
 
 it("gives up a reply whose end the database always refuses, and recovery interrupts it", async () => {
-  const { stream, replyId } = await startReply(slow);
+  const { stream, replyId, letGo } = await startHeldReply();
   await rename("token_days", "token_days_away");
+  letGo();
   const end = (await stream.rest()).at(-1);
   expect(end).toMatchObject({ event: "error", data: { code: "INTERNAL_SERVER_ERROR" } });
   expect(test.logged().match(/REPLY_END_REFUSED/g)).toHaveLength(1);
@@ -165,12 +171,13 @@ describe("a silent reply", () => {
 });
 
 it("ends a reply whose person is erased meanwhile, and keeps nothing of them", async () => {
-  const { stream } = await startReply(slow);
+  const { stream, letGo } = await startHeldReply();
   const now = test.clock.now().toISOString();
   await test.db.deleteFrom("grants").where("user_id", "=", asha.id).execute();
   await test.db.updateTable("users").set({ deletes_at: now }).where("id", "=", asha.id).execute();
   test.clock.advance(1);
   await runErasures(test.ctx);
+  letGo();
   const ended = (await stream.rest()).at(-1);
   expect(ended?.data).toMatchObject({ finish: "interrupted" });
   expect(test.logged()).not.toContain("storing the end of a reply failed");

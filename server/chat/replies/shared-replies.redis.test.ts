@@ -192,7 +192,7 @@ it("never reads or stops another deployment's reply with the same id on the same
   // The reply ids of both deployments start at one.
   await using other = await startTestApp({ env: { REDIS_URL: url } });
   const ravi = await createMember(other, { subscribed: true });
-  const { stream, started } = await start({ ...paced, text: "secret ".repeat(80) });
+  const { stream, started } = await start({ ...endless, text: "secret ".repeat(5000) });
   await stream.next();
   other.model.next({ ...paced, text: "harmless ".repeat(20) });
   const body = { message: "Hello?" };

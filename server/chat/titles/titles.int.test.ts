@@ -24,6 +24,13 @@ async function sendMessage(uuid?: string) {
   return started;
 }
 
+/** Lets the model name a conversation with `text` once the test lets go of it. */
+function holdTitle(text: string): () => void {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  test.model.nextTask({ text, hold: { afterDeltas: 0, until } });
+  return letGo;
+}
+
 async function title(uuid: string) {
   const { items } = await chat().history.query({});
   return items.find((item) => item.uuid === uuid)?.title;
@@ -72,10 +79,11 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("is found by its new title after the old one was indexed", async () => {
-    test.model.nextTask({ text: "Quokka", firstTokenMs: 1500 });
+    const letGo = holdTitle("Quokka");
     const { uuid } = await sendMessage();
     const findItems = async (query: string) => (await chat().search.query({ query })).items;
     expect((await findItems("landlord"))[0]?.title).toBe(cutTitle);
+    letGo();
     await named();
     expect(await findItems("quokka")).toMatchObject([{ uuid, title: "Quokka", hits: [] }]);
   });
@@ -91,20 +99,23 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("keeps a title that the user set meanwhile", async () => {
-    test.model.nextTask({ text: "Deposit", firstTokenMs: 300 });
+    const letGo = holdTitle("Deposit");
     const { uuid } = await sendMessage();
+    await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
     await chat().rename.mutate({ uuid, title: "Mine" });
+    letGo();
     await named();
     expect(await title(uuid)).toBe("Mine");
   });
 
   it("gets the model's title although the user regenerated the reply meanwhile", async () => {
-    test.model.nextTask({ text: "Deposit", firstTokenMs: 1500 });
+    const letGo = holdTitle("Deposit");
     const { uuid, reply_id } = await sendMessage();
     await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
     await chat().regenerate.mutate({ messageId: reply_id });
     await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
     expect(await title(uuid)).toBe(cutTitle);
+    letGo();
     await named();
     expect(await title(uuid)).toBe("Deposit");
   });
@@ -123,7 +134,7 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("keeps its first title when the model goes on far beyond one, and the call ends", async () => {
-    test.model.nextTask({ text: "Deposit kept ".repeat(100), tokensPerSecond: 100 });
+    test.model.nextTask({ text: "Deposit kept ".repeat(10_000), tokensPerSecond: 100 });
     const { uuid } = await sendMessage();
     await expect.poll(() => test.model.tasks[0]?.aborted, pollOptions).toBe(true);
     await named();
@@ -144,20 +155,22 @@ describe("after an edit of its first message a conversation", () => {
     test.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await sendMessage();
     await named();
-    test.model.nextTask({ text: "Salary not paid", firstTokenMs: 1500 });
+    const letGo = holdTitle("Salary not paid");
     await edit(message_id);
     expect(await title(uuid)).toBe(cutOther);
+    letGo();
     await named(2);
     expect(await title(uuid)).toBe("Salary not paid");
     expect((await chat().search.query({ query: "salary" })).items).toMatchObject([{ uuid }]);
   });
 
   it("does not get the model's title for the earlier message", async () => {
-    test.model.nextTask({ text: "Deposit kept by landlord", firstTokenMs: 1500 });
+    const letGo = holdTitle("Deposit kept by landlord");
     const { uuid, message_id } = await sendMessage();
     await expect.poll(() => test.model.tasks.length, pollOptions).toBe(1);
     test.model.nextTask({ text: "Sorry, no" });
     await edit(message_id);
+    letGo();
     await named(2);
     expect(await title(uuid)).toBe(cutOther);
   });

@@ -75,12 +75,14 @@ describe("a tRPC client", () => {
   });
 
   it("leaves the reply running when it stops following", async () => {
-    test.model.next({ text: "word ".repeat(60), firstTokenMs: 0, tokensPerSecond: 100 });
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+    test.model.next({ text: "word ".repeat(60), hold: { afterDeltas: 5, until } });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
     for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
       if (event.event === "delta") break;
     }
     expect(test.ctx.replies.has(started.reply_id)).toBe(true);
+    letGo();
     const events = await readAll(started.reply_id);
     expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
   });

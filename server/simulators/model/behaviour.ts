@@ -57,6 +57,8 @@ export type ModelBehaviour = {
   firstTokenMs?: number;
   /** Deltas a second; `Infinity` sends without delay. */
   tokensPerSecond?: number;
+  /** Holds back what comes after so many words until the promise settles, however long that takes. */
+  hold?: { afterDeltas: number; until: Promise<unknown> };
   stopReason?: StopReason;
   /** `stop_details.category` of a refusal. */
   refusalCategory?: "cyber" | "bio" | "frontier_llm" | "reasoning_extraction" | "general_harms";

@@ -33,8 +33,15 @@ async function write({ response, signal }: PendingAnswer, text: string): Promise
   if (!response.write(text)) await once(response, "drain", { signal });
 }
 
+/** Waits until the behaviour lets go of the rest of its answer, or the connection closes. */
+async function waitForHold({ signal, answer }: PendingAnswer): Promise<void> {
+  await Promise.race([answer.behaviour.hold?.until, waitForAbort(signal)]);
+  signal.throwIfAborted();
+}
+
 // Each delta has a due time, so that a late timer does not slow the whole answer.
 async function waitForDelta(run: PendingAnswer, index: number, startedAt: number): Promise<void> {
+  if (index === run.answer.behaviour.hold?.afterDeltas) await waitForHold(run);
   if (Number.isFinite(run.tokensPerSecond)) {
     const due = startedAt + (index * 1000) / run.tokensPerSecond;
     const waitMs = due - performance.now();
@@ -121,6 +128,7 @@ export async function sendAnswer(run: PendingAnswer): Promise<void> {
     response.destroy();
     return;
   }
+  if (answer.behaviour.hold !== undefined) await waitForHold(run);
   const durationMs = run.firstTokenMs + (countWords(answer) * 1000) / run.tokensPerSecond;
   if (durationMs > 0) await sleep(durationMs, undefined, { signal });
   if (fault?.kind === "overloaded") return sendJson(response, 529, errorBody(529, "Overloaded"));
