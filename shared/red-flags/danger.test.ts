@@ -119,27 +119,43 @@ it("hints at the children's number when a minor hints at violence", () => {
   expect(hint.map(({ helplines }) => helplines[0]?.number)).not.toContain("181");
 });
 
+const lostMoney = "I lost 50000 rupees to a UPI fraud an hour ago";
+const despair = "I want to end my life tonight";
+
 it.each([
-  "I lost 50000 rupees to a UPI fraud an hour ago and I want to end my life tonight",
-  "I lost 50000 rupees to a UPI fraud an hour ago. I want to end my life tonight",
+  ". ",
+  " and ",
+  " aur ",
+  " but ",
+  " lekin ",
+  " magar ",
+  " so ",
+  " isliye ",
+  " और ",
+  " इसलिए ",
 ])(
-  "hears despair beside lost money as loudly as alone, and keeps the number for the money: %s",
-  (text) => {
-    const found = findDanger(text).map(({ kind, level, helplines }) => [
-      kind,
-      level,
-      helplines[0]?.number,
-    ]);
-    expect(found).toEqual([
-      ["self-harm", "loud", "14416"],
-      ["cyber-fraud", "soft", "1930"],
+  "hears despair beside lost money as loudly as alone, joined by '%s', and keeps the number for the money",
+  (between) => {
+    const found = findDanger(`${lostMoney}${between}${despair}`);
+    expect(found.map(({ level, helplines }) => [level, helplines[0]?.number])).toEqual([
+      ["loud", "14416"],
+      ["loud", "1930"],
     ]);
   },
 );
 
-it("hears no despair in a film that a sentence of its own quotes", () => {
-  const text = "In the film he loses his money and says: I want to end my life. What is it called?";
-  expect(findDanger(text)).toEqual([]);
+it("hears despair in a story of over 48 words without a full stop", () => {
+  const errands =
+    "and my salary account was used for the electricity bill and the school fees of my daughter ";
+  const story = errands.repeat(4);
+  const [first] = findDanger(`${lostMoney} ${story}and ${despair}`);
+  expect([first?.kind, first?.level]).toEqual(["self-harm", "loud"]);
+});
+
+it("hears no despair in boredom beside another trouble", () => {
+  expect(findDanger("My exam is tomorrow and I could die of boredom, so what do I read?")).toEqual(
+    [],
+  );
 });
 
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {

@@ -8,6 +8,7 @@ import {
   findLikeliest,
   isChildClear,
   isUnsure,
+  putDespairBeforeChild,
   sortByUrgency,
   toDangerGroup,
   unsureLimits,
@@ -29,7 +30,7 @@ const classifierMinWords = 3;
  */
 const shortTextWords = 6;
 const shortTextMargin = 2.6;
-/** In a text of more words, each sentence is evaluated by itself as well; in others each clause, where despair is missed. */
+/** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
 
 /**
@@ -108,8 +109,10 @@ function evaluate(
   return { byRules, confirmed, classified, hint, facts: said };
 }
 
-/** Words that join what a person says of one thing with what they say of another, as `fold` writes them. */
+/** Words that join what a person says of one thing with what they say of another. */
 const joiningWords = ["and", "aur", "but", "lekin", "magar", "so", "isliye"];
+const clauseEnds: ReadonlySet<string> = new Set([sentenceEnd, ...joiningWords.flatMap(fold)]);
+const sentenceEnds: ReadonlySet<string> = new Set([sentenceEnd]);
 
 /** The confirmed kinds of all parts, each evaluated by itself: of many, one sounds dangerous by chance. */
 function evaluateParts(
@@ -128,9 +131,6 @@ function evaluateParts(
   );
   return sortByUrgency(confirmed);
 }
-
-const sentenceEnds = new Set([sentenceEnd]);
-const clauseEnds = new Set([...joiningWords, sentenceEnd]);
 
 function toDangerSignals(
   kinds: readonly DangerKind[],
@@ -164,16 +164,21 @@ export function findDangerSignals(
   // In a long text, the words 'years ago' may refer to something else.
   const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
   const asWhole = classified.length > 0 ? classified : confirmed;
-  const isLong = words > longTextWords;
-  // Another trouble in the same message, such as lost money, can make despair look unlikely to the classifier.
-  const isDespairMissed = byRules.includes("self-harm") && !asWhole.includes("self-harm");
-  const needsParts = isLong ? asWhole.length === 0 && byRules.length > 0 : isDespairMissed;
-  const separators = isLong ? sentenceEnds : clauseEnds;
-  const inParts = needsParts ? evaluateParts(tokens, separators, evaluation) : [];
-  const kinds = inParts.length > 0 ? sortByUrgency([...asWhole, ...inParts]) : asWhole;
-  const hinted = hint === undefined || kinds.includes(hint) ? [] : [hint];
-  const quiet = kinds.length === 0 || inParts.length > 0 ? hinted : [];
-  return [...toDangerSignals(kinds, "loud", facts), ...toDangerSignals(quiet, "soft", facts)];
+  if (byRules.includes("self-harm") && !asWhole.includes("self-harm")) {
+    const inClauses = evaluateParts(tokens, clauseEnds, evaluation);
+    // Despair in one clause: what the rules find in the others, such as lost money, is part of it.
+    if (inClauses.includes("self-harm")) {
+      const kinds = putDespairBeforeChild(sortByUrgency([...asWhole, ...byRules]));
+      return toDangerSignals(kinds, "loud", facts);
+    }
+  }
+  if (asWhole.length > 0) return toDangerSignals(asWhole, "loud", facts);
+  const inSentences =
+    byRules.length > 0 && words > longTextWords
+      ? evaluateParts(tokens, sentenceEnds, evaluation)
+      : [];
+  if (inSentences.length > 0) return toDangerSignals(inSentences, "loud", facts);
+  return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
 }
 
 /** The signals of danger in one text, with the helplines in its language (contract, "Danger"). */

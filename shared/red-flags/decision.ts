@@ -98,7 +98,7 @@ export function sortByUrgency(kinds: readonly DangerKind[]): DangerKind[] {
 }
 
 /** Who wants to die and speaks of children needs somebody to talk to before the children's line. */
-function putDespairBeforeChild(kinds: readonly DangerKind[]): DangerKind[] {
+export function putDespairBeforeChild(kinds: readonly DangerKind[]): DangerKind[] {
   const isDespair = (kind: DangerKind) => toDangerGroup(kind) === "self-harm";
   const child = kinds.indexOf("child");
   if (child === -1) return [...kinds];
