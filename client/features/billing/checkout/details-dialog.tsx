@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { createOrderInput } from "../../../../shared/inputs/billing.ts";
+import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { focusFirstError } from "../../../lib/focus-first-error.ts";
 import { fieldErrors } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -48,7 +49,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
     // A typed coupon that is not applied yet: the buyer must see its price before the order.
-    if (coupon.trim() !== "" && quoted.coupon === null) return quoted.apply(coupon);
+    if (!isBlank(coupon) && quoted.coupon === null) return quoted.apply(coupon);
     const checked = createOrderInput.safeParse({
       ...Object.fromEntries(new FormData(event.currentTarget)),
       ...bill.values(),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
+import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 
@@ -13,9 +14,9 @@ export function useQuote(planId: number) {
   );
   const isApplied = code !== null && reduced.data !== undefined && !reduced.isError;
   const apply = (typed: string) => {
-    const next = typed.trim().toUpperCase();
-    if (next !== "" && next === code) void reduced.refetch();
-    setCode(next === "" ? null : next);
+    const next = isBlank(typed) ? null : typed.trim().toUpperCase();
+    if (next !== null && next === code) void reduced.refetch();
+    setCode(next);
   };
   return {
     /** Undefined while loading; amounts in paise. */
