@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export const colouredMark = "data-coloured";
 
 /**
- * Marks the elements that look like one of `known`: they and all around them have the same tags, classes and
- * states, so they have the same colours in each theme.
+ * Marks the elements that look like one of `known`: they and all around them have the same tags, attributes and
+ * states. What a sibling or the contents decide (`:has`) is not told apart.
  * @returns the digests of the other elements that show text
  */
 export async function markColoured(page: Page, known: ReadonlySet<string>): Promise<string[]> {
@@ -20,13 +20,19 @@ export async function markColoured(page: Page, known: ReadonlySet<string>): Prom
         return `${text.length}:${sum}`;
       };
       const fresh = new Set<string>();
+      // Axe leaves out what was checked before, and cannot tell the colours of what does not show.
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest("[data-checked]") === null;
       // A modal covers what lies beneath, whose colours axe then cannot tell.
-      const stage = document.querySelector("dialog:modal") ?? document.body;
+      const stage = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
       const visit = (element: Element, around: string) => {
         const own = [...element.attributes].filter(
           ({ name }) => !content.test(name) && !relations.test(name),
         );
-        const state = [":focus", ":checked", ":disabled"].filter((one) => element.matches(one));
+        const state = [":hover", ":focus", ":focus-within", ":checked", ":disabled"].filter((one) =>
+          element.matches(one),
+        );
         const looks = own.map(({ name, value }) => `${name}=${value}`).join(" ");
         const look = digest(`${around} ${element.localName} ${looks} ${state.join("")}`);
         const isField = element.matches("input, select, textarea");
@@ -34,12 +40,11 @@ export async function markColoured(page: Page, known: ReadonlySet<string>): Prom
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
         );
         if (seen.has(look)) element.setAttribute(mark, "");
-        else if ((isField || hasText) && stage.contains(element) && element.checkVisibility()) {
+        else if ((isField || hasText) && stage.contains(element) && isShown(element))
           fresh.add(look);
-        }
         for (const child of element.children) visit(child, look);
       };
-      visit(document.body, "");
+      visit(document.body, document.documentElement.className);
       return [...fresh];
     },
     [colouredMark, [...known]] as const,

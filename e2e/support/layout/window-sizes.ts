@@ -49,10 +49,14 @@ export async function findDeskErrors(page: Page, keepsSize: boolean): Promise<st
   return keepsSize ? own : [...own, ...(await findErrorsInWindows(page, [zoomed, narrow]))];
 }
 
-/** Finds layout errors on a phone: with the text alone at 200 %, at 320 px, and at 640 px where a desk keeps its size. */
+/**
+ * Finds layout errors on a phone: in its own window, with the text alone at 200 %, at 320 px, and at 640 px where a desk
+ * keeps its size.
+ */
 export async function findPhoneErrors(page: Page, deskKeepsSize: boolean): Promise<string[]> {
+  const own = await findErrorsAfterRender(page);
   const large = await findLayoutErrors(page, "200%");
   const sizes = deskKeepsSize ? [zoomed, narrow] : [narrow];
   const small = await findErrorsInWindows(page, sizes);
-  return [...large.map((error) => `text at 200 %: ${error}`), ...small];
+  return [...own, ...large.map((error) => `text at 200 %: ${error}`), ...small];
 }
