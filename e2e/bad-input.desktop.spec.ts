@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { broken, foreign, markup, nothing } from "../client/testing/bad-texts.ts";
+import { blank, broken, foreign, markup } from "../client/testing/bad-texts.ts";
 import { autofill, expectNothingRan, expectRefused } from "./support/bad-texts.ts";
 import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -23,7 +23,7 @@ test("signing in refuses an invalid address or number and keeps the typed text",
   const begun = countCalls(page, "auth.begin");
   await page.goto("/login");
   const identifier = page.getByLabel("Email or mobile number");
-  for (const text of [nothing[2], markup[1], foreign[0], broken, "९८७६५४३२१०x"]) {
+  for (const text of [blank[2], markup[1], foreign[0], broken, "९८७६५४३२१०x"]) {
     await autofill(identifier, text ?? "");
     await press(page, "Continue");
     await expectRefused(identifier, text ?? "");
@@ -42,7 +42,7 @@ test("the composer refuses blank and overlong messages and shows markup as text"
   await page.goto("/chat/health/1");
   const composer = field(page, "Your message");
   const send = page.getByRole("button", { name: "Send" });
-  for (const text of nothing) {
+  for (const text of blank) {
     await autofill(composer, text);
     await composer.press("Enter");
     await expect(send).toBeDisabled();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../lib/session/session.ts";
-import { broken, foreign, markup, nothing } from "../testing/bad-texts.ts";
+import { blank, broken, foreign, markup } from "../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../testing/controls.ts";
 import { expectAllRefused } from "../testing/expect-refused.ts";
 import { retryAtOnce, runTrial, type Trial } from "../testing/failure-trials.ts";
@@ -165,7 +165,7 @@ describe("the account page refuses beside its field and sends nothing:", () => {
   const forms = [
     {
       ...{ label: "Full Name", submit: "Save name", valid: {} },
-      texts: [...nothing, "x".repeat(101)],
+      texts: [...blank, "x".repeat(101)],
     },
     {
       ...{ label: "GSTIN", submit: "Save for receipts", valid: {} },
@@ -187,7 +187,7 @@ describe("the account page refuses beside its field and sends nothing:", () => {
 
   const secrets = {
     "Current password": ["", "x".repeat(1025)],
-    "New password": [...nothing, "short", "x".repeat(129), `${password}\u0000`],
+    "New password": [...blank, "short", "x".repeat(129), `${password}\u0000`],
     "Confirm Password": ["", `${password}x`],
   };
   it.each(Object.entries(secrets))("a wrong %s", async (label, texts) => {

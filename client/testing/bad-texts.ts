@@ -1,5 +1,5 @@
-/** Unintended texts that browsers and keyboards produce. */
-export const nothing = ["", "   ", "\u200b\u200d\ufeff", "\u2060\u00a0"];
+/** Texts without a visible character. */
+export const blank = ["", "   ", "\u200b\u200d\ufeff", "\u2060\u00a0"];
 export const markup = [
   "<script>window.__ran = 1</script>",
   '<img src="x" onerror="window.__ran = 1">',

@@ -2,7 +2,7 @@ import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Route } from "wouter";
 import { session } from "../../lib/session/session.ts";
-import { broken, foreign, markup, nothing } from "../../testing/bad-texts.ts";
+import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press } from "../../testing/controls.ts";
 import { expectAllRefused, expectRefused } from "../../testing/expect-refused.ts";
 import { runTrial, type Trial } from "../../testing/failure-trials.ts";
@@ -186,7 +186,7 @@ describe("the sign-in refuses beside its field and sends nothing:", () => {
     await using server = await serveAnswers(answersAbout("nobody"));
     using _page = await open();
     const long = `${"a".repeat(300)}@example.in`;
-    const texts = [...nothing, ...markup, ...foreign, broken, long, "९८७६५४३२१०x"];
+    const texts = [...blank, ...markup, ...foreign, broken, long, "९८७६५४३२१०x"];
     await expectAllRefused({ valid: {}, submit: "Continue" }, "Email or mobile number", texts);
     expect(server.asked).toEqual([]);
   });
@@ -205,8 +205,8 @@ describe("the sign-in refuses beside its field and sends nothing:", () => {
 
   const good = { "Full Name": "Asha", Password: password, "Confirm Password": password };
   it.each([
-    ["Full Name", [...nothing, "x".repeat(101)]],
-    ["Password", [...nothing, "short", "x".repeat(129)]],
+    ["Full Name", [...blank, "x".repeat(101)]],
+    ["Password", [...blank, "short", "x".repeat(129)]],
     ["Confirm Password", [`${password}x`]],
   ] as const)("a wrong %s of a registration", async (label, texts) => {
     await using server = await serveAnswers(answersAbout("nobody"));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Plan } from "../../../shared/billing/plans.ts";
 import { session } from "../../lib/session/session.ts";
-import { broken, foreign, markup, nothing } from "../../testing/bad-texts.ts";
+import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../../testing/controls.ts";
 import { expectAllRefused, expectRefused } from "../../testing/expect-refused.ts";
 import { retryAtOnce, runTrial, type Trial } from "../../testing/failure-trials.ts";
@@ -131,9 +131,9 @@ it("plans that fail to load are reported and load on retry", async () => {
 describe("the payment details refuse beside its field and order nothing:", () => {
   const valid = { Name: "Asha", Email: user.email, Phone: "98765 43210" };
   it.each([
-    ["Name", [...nothing, "x".repeat(101)]],
-    ["Email", [...nothing, ...markup, "asha@"]],
-    ["Phone", [...nothing, ...markup, "12345", "98765432101234", "+1 212 555 0100"]],
+    ["Name", [...blank, "x".repeat(101)]],
+    ["Email", [...blank, ...markup, "asha@"]],
+    ["Phone", [...blank, ...markup, "12345", "98765432101234", "+1 212 555 0100"]],
   ] as const)("a wrong %s", async (label, texts) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await openDetails();

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../lib/session/session.ts";
-import { markup, nothing } from "../../testing/bad-texts.ts";
+import { blank, markup } from "../../testing/bad-texts.ts";
 import { fill as autofill, field } from "../../testing/controls.ts";
 import { expectAllRefused } from "../../testing/expect-refused.ts";
 import { runTrial } from "../../testing/failure-trials.ts";
@@ -219,10 +219,10 @@ describe("the contact form", () => {
   beforeEach(() => sessionStorage.clear());
 
   it.each([
-    ["Name", [...nothing, "x", "x".repeat(101)]],
-    ["Email", [...nothing, ...markup, "asha@", "a@b", "असha@example.in"]],
-    ["Subject", [...nothing, "abc", "x".repeat(151)]],
-    ["Message", [...nothing, "too short", "y".repeat(5001)]],
+    ["Name", [...blank, "x", "x".repeat(101)]],
+    ["Email", [...blank, ...markup, "asha@", "a@b", "असha@example.in"]],
+    ["Subject", [...blank, "abc", "x".repeat(151)]],
+    ["Message", [...blank, "too short", "y".repeat(5001)]],
   ] as const)(
     "refuses a wrong %s beside it, keeps all typed text and sends nothing",
     async (label, texts) => {
