@@ -35,10 +35,24 @@ function fromIssues(error: $ZodError): AppError {
 const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
   BAD_REQUEST: "BAD_REQUEST",
   NOT_FOUND: "NOT_FOUND",
-  METHOD_NOT_SUPPORTED: "BAD_REQUEST",
   PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
 };
+
+export const callsPerBatchMax = 10;
+
+/** Whether tRPC refused how calls were put together: a mutation by GET, too many in a batch, or two kinds in one. */
+function isCallRefusal({ code, message }: TRPCError): boolean {
+  return (
+    code === "METHOD_NOT_SUPPORTED" || /^(Batch call exceeds|Cannot mix procedure)/.test(message)
+  );
+}
+
+/** 400 that says how tRPC calls are put together. */
+export function callRefusal(cause?: unknown): AppError {
+  const refusal = { id: "callRefused", values: { max: callsPerBatchMax } } as const;
+  return new AppError("BAD_REQUEST", { refusal, cause });
+}
 
 /**
  * Converts any thrown value to the error that the caller gets: an AppError stays as it is, invalid
@@ -57,6 +71,7 @@ export function toAppError(thrown: unknown): AppError {
     if (notJson || thrown.code === "PARSE_ERROR") {
       return new AppError("BAD_REQUEST", { refusal: { id: "notJson" }, cause: thrown });
     }
+    if (isCallRefusal(thrown)) return callRefusal(thrown);
     const code = fromTrpc[thrown.code];
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }

@@ -33,6 +33,7 @@ export const refusals: Translated<typeof english> = {
   notJson: "अनुरोध सही JSON में नहीं है।",
   notJsonObject: "अनुरोध को JSON ऑब्जेक्ट होना चाहिए।",
   notJsonType: "कृपया JSON भेजें।",
+  callRefused: "एक साथ एक ही तरह के ज़्यादा से ज़्यादा {max} अनुरोध भेजें।",
   requestTooLarge: "अनुरोध बहुत बड़ा है।",
   signInFirst: "आगे बढ़ने के लिए कृपया लॉगिन करें।",
   registrationIncomplete: "कृपया पहले अपना रजिस्ट्रेशन पूरा करें।",

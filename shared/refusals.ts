@@ -38,6 +38,7 @@ export const refusals = {
   notJson: "The request is not valid JSON.",
   notJsonObject: "The request must be a JSON object.",
   notJsonType: "Please send JSON.",
+  callRefused: "A batch holds at most {max} calls of one kind, and mutations need POST.",
   requestTooLarge: "The request is too large.",
   signInFirst: "Please sign in to continue.",
   registrationIncomplete: "Please complete your registration first.",

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { errorShape } from "../trpc-errors.ts";
+import { callRefusal, errorShape } from "../trpc-errors.ts";
 import { sendFailure, setFailureHeaders } from "./errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -18,7 +18,7 @@ export function answerBadUrl(config: Config) {
       return;
     }
     // A tRPC batch lists its procedures in the path; a path this long holds more than the batch limit.
-    const error = new AppError("BAD_REQUEST");
+    const error = callRefusal();
     void setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
   };
 }

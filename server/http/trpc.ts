@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
+import { callsPerBatchMax, errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { requestContext } from "./request-context.ts";
 
-const batchMax = 10;
 const bodyMaxBytes = 128 * 1024;
 const jsonType = /^application\/json\s*(;|$)/i;
 const unsafeKeyPattern = /__proto__|constructor|\\u/;
@@ -67,7 +66,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      maxBatchSize: batchMax,
+      maxBatchSize: callsPerBatchMax,
       // A long question does not fit into every address: programs may ask by POST.
       allowMethodOverride: true,
       createContext: ({ req }) => requestContext(ctx, req),

@@ -223,22 +223,26 @@ describe("REST and tRPC give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 429, hasRetryAfter: true });
   });
 
-  test("refuses a mutation that is called by GET", async () => {
-    const get = await callTrpc(app, "query contact.submit", { body: {} });
-    expect(get.status).toBeGreaterThanOrEqual(400);
-    expect(get.status).toBeLessThan(500);
-  });
+  describe("says how to call when tRPC refuses the form of a call:", () => {
+    const services = (count: number) => Array.from({ length: count }, () => "services.list");
+    const sentence = refusals.callRefused.replace("{max}", "10");
 
-  test("refuses a batch of more than ten calls", async () => {
-    const batch = async (count: number) => {
-      const paths = Array.from({ length: count }, () => "services.list").join(",");
-      const response = await fetch(`${app.url}/trpc/${paths}?batch=1`);
-      return response.status;
-    };
-    expect(await batch(10)).toBe(200);
-    expect(await batch(11)).toBe(400);
-    expect(await batch(300)).toBe(400);
-    expect(await batch(1000)).toBe(400);
+    test.each([
+      ["a mutation by GET", "contact.submit"],
+      ["a batch of 11 calls", `${services(11)}?batch=1`],
+      ["a batch of 1,000 calls", `${services(1000)}?batch=1`],
+      ["a batch of a query and a mutation", "services.list,contact.submit?batch=1"],
+    ])("%s", async (_, call) => {
+      const response = await fetch(`${app.url}/trpc/${call}`);
+      const answer = await response.json();
+      const [{ error }] = [answer].flat();
+      expect([response.status, error.message]).toEqual([400, sentence]);
+    });
+
+    test("answers a batch of ten calls", async () => {
+      const response = await fetch(`${app.url}/trpc/${services(10)}?batch=1`);
+      expect(response.status).toBe(200);
+    });
   });
 });
 
