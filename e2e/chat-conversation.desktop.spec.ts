@@ -66,6 +66,8 @@ test.describe("a conversation", () => {
   test("resumes a reply after the network returns", async ({ page, context }) => {
     await ask(page, "/simulate steady");
     await expect(log(page)).toContainText("This is a simulated");
+    // The list of chats and its scripts load last.
+    await expect(page.getByRole("link", { name: /simulate steady/ })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText("You are offline")).toBeVisible();
     await context.setOffline(false);

@@ -34,6 +34,20 @@ it("reports a failed load and retries", async () => {
   await eventually(() => expect(page.container.textContent).toBe("here"));
 });
 
+it.each([undefined, "nowhere"] as const)(
+  "loads by itself when the network returns (place: %s)",
+  async (place) => {
+    using _quiet = quietly();
+    const { scripts, Part } = partOf(place);
+    using page = await render(<Suspense>{<Part instead="away" />}</Suspense>);
+    await eventually(() => expect(page.container.textContent).toBe("away"));
+    scripts.there = true;
+    await act(async () => window.dispatchEvent(new Event("online")));
+    await eventually(() => expect(page.container.textContent).toBe("here"));
+    expect(document.body.querySelector("button")).toBeNull();
+  },
+);
+
 it("reports a failed load over the page and renders a placeholder", async () => {
   using _quiet = quietly();
   const { Part } = partOf();

@@ -13,7 +13,7 @@ const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 
 /**
  * Like React's `lazy`, for a part of a screen: when its scripts fail to load or it throws, the rest of
- * the screen stays and the person can retry.
+ * the screen stays and the person can retry. It retries by itself when the network returns.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,17 +39,27 @@ export function lazyPart<P extends object>(
 
     #tried = false;
 
+    override componentDidMount() {
+      addEventListener("online", this.#loadAgain);
+    }
+
+    override componentWillUnmount() {
+      removeEventListener("online", this.#loadAgain);
+    }
+
     override componentDidCatch() {
       if (!known.isGone) return;
       known.isGone = false;
       known.part = part();
     }
 
+    #loadAgain = () => this.setState({ failed: false });
+
     #retry = () => {
       // A release may have removed the scripts: only a reloaded page knows the new ones.
       if (this.#tried && navigator.onLine) return window.location.reload();
       this.#tried = true;
-      this.setState({ failed: false });
+      this.#loadAgain();
     };
 
     override render() {
