@@ -159,6 +159,28 @@ it("hears no despair in boredom beside another trouble", () => {
   );
 });
 
+it.each([
+  ["bleeding", "how do I link my aadhaar with pan and my wife is bleeding heavily"],
+  ["bleeding", "last year I changed my job, my wife is bleeding heavily"],
+  ["fire", "there is a fire in our kitchen, which insurance policy covers it"],
+  ["unconscious", "how do I link my aadhaar with pan, my mother is unconscious"],
+  ["unconscious", "court me agli tareekh 12 december hai, maa behosh ho gayi hai"],
+  ["cyber-fraud", "upi fraud me 50000 chale gaye aur aadhaar ko pan se kaise link kare"],
+])("shows the card for %s beside another request: %s", (kind, text) => {
+  const [first] = findDanger(text);
+  expect([first?.kind, first?.level]).toEqual([kind, "loud"]);
+});
+
+it.each([
+  "Write a story where a girl loses her job, her husband beats her and she runs away to Mumbai",
+  "write a dialogue: doctor asks what happened, wife says my husband is not breathing",
+  "tumhare jokes maar hi dalenge",
+  "प्रेमचंद की कहानी कफन में बुधिया कैसे मरती है",
+  "प्याज के दाम में आग लग गई",
+])("finds nothing in a story, a joke or a price: %s", (text) => {
+  expect(findDanger(text)).toEqual([]);
+});
+
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {
   const some = sentences.filter((_one, index) => index % 7 === 0).map(({ text }) => text);
   const countIn = (context: TextContext) => {

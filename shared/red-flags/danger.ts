@@ -16,6 +16,7 @@ import {
 } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerFact, DangerGroup, DangerKind } from "./kinds.ts";
+import { findHits } from "./lexicon.ts";
 import { toClassifier } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
 import { weights } from "./weights.ts";
@@ -32,6 +33,12 @@ const shortTextWords = 6;
 const shortTextMargin = 2.6;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
+/**
+ * In one clause of several, what the rules find counts when it is further above the threshold than this, and what
+ * they are certain of unless it is further below.
+ */
+const clauseMargin = 2;
+const certainClauseMargin = 1;
 
 /**
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
@@ -132,6 +139,48 @@ function evaluateParts(
   return sortByUrgency(confirmed);
 }
 
+/** What ends a clause beside the words above. A comma before a digit belongs to a number. */
+const clauseSigns = /[,:()—–]+(?!\d)/;
+
+/** The sentences of a text, each as its folded clauses. */
+function splitIntoClauses(text: string): string[][][] {
+  const sentences: string[][][] = [[[]]];
+  for (const piece of text.split(clauseSigns)) {
+    for (const token of fold(piece)) {
+      if (token === sentenceEnd) sentences.push([[]]);
+      else if (clauseEnds.has(token)) sentences.at(-1)?.push([]);
+      else sentences.at(-1)?.at(-1)?.push(token);
+    }
+    sentences.at(-1)?.push([]);
+  }
+  return sentences.map((clauses) => clauses.filter((clause) => clause.length > 0));
+}
+
+/**
+ * What the rules find in single clauses. A danger is lost among the words of another request, and 'last year' or 'the
+ * court' beside it would clear it; but of many clauses one sounds dangerous by chance, so it must be clearer. A
+ * sentence about a film is about the film as a whole.
+ */
+function findInClauses(
+  text: string,
+  { context, classifier: { model, threshold }, asks }: EvaluationContext,
+): DangerKind[] {
+  const sentences = splitIntoClauses(text);
+  if (sentences.flat().length < 2) return [];
+  const findIn = (tokens: readonly string[]) => {
+    const { kinds, certain, hits } = findRedFlagsIn(tokens);
+    if (kinds.length === 0) return [];
+    const danger = combineDanger(scoreText({ tokens, hits, asks }, model), kinds);
+    if (danger > threshold + clauseMargin) return kinds;
+    const isTrusted = !context.endsWith("-topic") && danger > threshold - certainClauseMargin;
+    return isTrusted ? certain : [];
+  };
+  return sentences.flatMap((clauses) => {
+    const kinds = clauses.flatMap(findIn);
+    return kinds.length > 0 && findHits(clauses.flat()).has("fiction") ? [] : kinds;
+  });
+}
+
 function toDangerSignals(
   kinds: readonly DangerKind[],
   level: DangerLevel,
@@ -178,6 +227,8 @@ export function findDangerSignals(
       ? evaluateParts(tokens, sentenceEnds, evaluation)
       : [];
   if (inSentences.length > 0) return toDangerSignals(inSentences, "loud", facts);
+  const inClauses = putDespairBeforeChild(sortByUrgency(findInClauses(text, evaluation)));
+  if (inClauses.length > 0) return toDangerSignals(inClauses, "loud", facts);
   return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
 }
 

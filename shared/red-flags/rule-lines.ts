@@ -5,6 +5,7 @@
  */
 export const ruleLines = `
 unconscious: unconscious -sport -device
+unconscious: family out-cold >1 ^ -figurative
 unconscious: collapsed person >8
 unconscious: shock person >8
 unconscious: shock motionless >12 !
@@ -172,6 +173,7 @@ child: child neglected >12 !
 child: child touch wrong-touch >12 !
 cyber-fraud: otp told >6 !
 cyber-fraud: money-gone fraud-clue >14 ~
+cyber-fraud: by-fraud money-gone >5 ^ !
 cyber-fraud: defrauded -offline
 cyber-fraud: digital-arrest
 blackmail: photo exposed >4

@@ -12,7 +12,7 @@ left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen ha
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
 heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack,
   dil ka daura, dil ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure,
-  hriday gati ruk, hriday aaghat, hart phel, heart fail
+  hriday gati ruk, hriday aaghat, hart phel, hart atek, haart atek, hart atack, heart atack, heart fail
 stroke: stroke, lakwa, lakwe, paralysis, falij, strok, pakshaaghaat, paralysed, paralyzed,
   paralytic attack
 struck: attack, having a, is it, i think, mar gaya, aa gaya, aaya hai, aagaya, ho gaya, lag gaya,

@@ -20,9 +20,11 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report,
   machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if,
   mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
-  kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their
+  kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their,
+  daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
+  keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
-  story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
+  story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke, jokes,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
   news said, news report, akhbar, the news, news me, samachar, paper says, read that, read in, सीरियल, धारावाहिक, फिल्म, मूवी, एपिसोड,

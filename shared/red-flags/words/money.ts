@@ -46,6 +46,7 @@ defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, 
   thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
   scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
   dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
+by-fraud: upi fraud me, online fraud me, fraud me, frod me, scam me, thagi me
 offline: builder, flat, plot, carpet, dealer, landlord
 digital-arrest: digital arrest, digitally arrested, dijital arest
 photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*, clip,
