@@ -1,7 +1,9 @@
 # Builds client and server, then keeps what the server needs: no compiler, no test, no second Node.
 ARG NODE_IMAGE=node:26-slim
+# The whole image has Python and a C++ compiler, with which npm builds better-sqlite3 where its release cannot be fetched.
+ARG BUILD_IMAGE=node:26
 
-FROM ${NODE_IMAGE} AS build
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
