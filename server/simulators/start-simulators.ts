@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { GatewaySimulator } from "./gateway.ts";
+import type { GatewaySimulator, GatewaySimulatorOptions } from "./gateway.ts";
 import type { ModelSimulator } from "./model.ts";
 import type { Outbox } from "./outbox.ts";
 
@@ -16,7 +16,14 @@ export type Simulators = {
 };
 
 type Pace = { firstTokenMs: number; tokensPerSecond: number };
-type Options = { pace?: Pace; now?: () => Date; print?: (line: string) => void };
+type Options = {
+  pace?: Pace;
+  now?: () => Date;
+  /** As in `GatewaySimulatorOptions`. */
+  refundSettleMs?: number | null;
+  print?: (line: string) => void;
+};
+type GatewayOptions = Pick<GatewaySimulatorOptions, "now" | "refundSettleMs">;
 
 const firstTokenMs = 200;
 const servedRecordedMax = 10;
@@ -32,11 +39,11 @@ async function startModel(simulators: Simulators, pace: Pace): Promise<void> {
   simulators.config = { ...config, model: { ...config.model, baseUrl: model.url } };
 }
 
-async function startGateway(simulators: Simulators, now: () => Date): Promise<void> {
+async function startGateway(simulators: Simulators, options: GatewayOptions): Promise<void> {
   const { startGatewaySimulator } = await import("./gateway.ts");
   const clientId = "simulated";
   const clientSecret = randomBytes(24).toString("hex");
-  const gateway = await startGatewaySimulator({ clientId, clientSecret, now });
+  const gateway = await startGatewaySimulator({ clientId, clientSecret, ...options });
   const { config } = simulators;
   simulators.gateway = gateway;
   simulators.simulated.push("payment gateway");
@@ -49,7 +56,7 @@ async function startGateway(simulators: Simulators, now: () => Date): Promise<vo
  * configuration requires the credentials.
  */
 export async function startSimulators(config: Config, options: Options = {}): Promise<Simulators> {
-  const now = options.now ?? (() => new Date());
+  const { now = () => new Date(), refundSettleMs } = options;
   const simulators: Simulators = {
     config,
     simulated: [],
@@ -60,7 +67,7 @@ export async function startSimulators(config: Config, options: Options = {}): Pr
   if (config.production) return simulators;
   const pace = { firstTokenMs, tokensPerSecond: config.model.simulatedWordsPerSecond };
   if (config.model.simulated) await startModel(simulators, options.pace ?? pace);
-  if (config.cashfree.simulated) await startGateway(simulators, now);
+  if (config.cashfree.simulated) await startGateway(simulators, { now, refundSettleMs });
   const { createOutbox } = await import("./outbox.ts");
   simulators.outbox = createOutbox({
     now,

@@ -102,6 +102,8 @@ async function startTestSimulators(
     // As fast as it can: a test about a reply that is being written sets the pace of that reply.
     pace: { firstTokenMs: 0, tokensPerSecond: Number.POSITIVE_INFINITY },
     now: () => clock.now(),
+    // A refund settles when a test says so.
+    refundSettleMs: null,
     print: () => undefined,
   });
 }

@@ -119,6 +119,7 @@ test("reconcile syncs every open order and reports changes and failures", async 
   expect(report.failed).toEqual([]);
   expect(report.changed).toContainEqual({ order_id: paidId, from: "open", to: "paid" });
   expect(report.changed).not.toContainEqual(expect.objectContaining({ order_id: idleId }));
+  expect(await admin.json("reconcile")).toMatchObject({ changed: [], failed: [] });
   expect(await admin.text("reconcile")).toMatch(/^Looked at \d+ orders, 0 changed, 0 failed\.\n/);
 
   await createTestOrder(app, lost);
