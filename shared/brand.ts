@@ -14,5 +14,6 @@ export const brand = {
   sac: "998439",
   /** The name of the signatory on invoices. */
   signatory: "Meera Nair",
+  /** Links in the footer, such as `{ label: "LinkedIn", url: "https://…" }`. */
   social: [] as readonly { label: string; url: string }[],
 } as const;

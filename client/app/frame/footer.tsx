@@ -50,12 +50,13 @@ export function Footer() {
             <span>
               © {year} {brand.name}
             </span>
-            <a
-              href={`mailto:${supportEmail}`}
-              className="py-3 wrap-anywhere underline underline-offset-4"
-            >
-              {supportEmail}
-            </a>
+            {[{ label: supportEmail, url: `mailto:${supportEmail}` }, ...brand.social].map(
+              ({ label, url }) => (
+                <a key={url} href={url} className="py-3 wrap-anywhere underline underline-offset-4">
+                  {label}
+                </a>
+              ),
+            )}
           </p>
         </div>
       </div>

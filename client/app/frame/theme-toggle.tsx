@@ -2,7 +2,7 @@ import { chooseTheme } from "../../lib/theme.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** Toggles between light and dark; the footer offers all three choices. */
+/** Toggles between light and dark; the account offers all three choices. */
 export function ThemeToggle() {
   const shared = "size-11 place-items-center rounded-full hover:bg-current/10";
   return (
