@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  buyPlan,
   call,
   expectAccountComplete,
   type Member,
@@ -11,6 +10,7 @@ import {
   register,
   signIn,
 } from "./support/members.ts";
+import { buyPlan } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 
@@ -86,7 +86,7 @@ test(
     await page.getByLabel("Full Name").fill("Asha V");
     await page.getByText("I have a GSTIN").click();
     await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
-    await section(page, "Language and colours").getByRole("link", { name: "हिन्दी" }).click();
+    await section(page, "Language and theme").getByRole("link", { name: "हिन्दी" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका खाता");
     await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");

@@ -14,11 +14,11 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, tall, children }: PageHeaderProps) {
   return (
     <div className="on-indigo relative overflow-hidden bg-indigo text-on-indigo">
-      <Petals className="absolute -end-16 -bottom-46 size-64 md:-end-24 md:-bottom-40 md:size-96" />
+      <Petals className="absolute -end-16 -bottom-54 size-64 md:-end-24 md:-bottom-40 md:size-96" />
       <div
         className={cx(
           // Text does not overlap the ornament: above it on a phone, beside it elsewhere.
-          "page-width relative grid gap-4 pt-10 pb-20 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
+          "page-width relative grid gap-3 pt-6 pb-12 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
           tall && "min-h-[70svh] content-center",
         )}
       >

@@ -3,7 +3,7 @@ import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
   title: "आपका खाता",
-  signedInAs: "लॉगिन:",
+  signedInAs: "आप इस नाम से लॉगिन हैं:",
   offline: "आप ऑफ़लाइन हैं। यहाँ की जानकारी पुरानी हो सकती है, और बदलाव अभी नहीं हो सकेंगे।",
   loading: "लोड हो रहा है…",
   failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
@@ -37,12 +37,12 @@ export const strings: Translated<typeof english> = {
   renew: "रिन्यू करें",
   payments: "भुगतान का इतिहास",
 
-  appearance: "भाषा और रंग",
+  appearance: "भाषा और थीम",
   appearanceText: "इस ब्राउज़र के लिए।",
   language: "भाषा",
   languageText: "पेज फिर से लोड होगा। जवाब उसी भाषा में आते हैं जिसमें आप लिखते हैं।",
-  theme: "रंग",
-  themes: { system: "अपने-आप", light: "हल्का", dark: "गहरा" },
+  theme: "थीम",
+  themes: { system: "अपने-आप", light: "लाइट", dark: "डार्क" },
 
   bill: "रसीदें",
   billText: "आगे की रसीदों के लिए। पुरानी रसीदें वैसी ही रहेंगी।",

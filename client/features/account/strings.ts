@@ -34,11 +34,11 @@ export const strings = {
   renew: "Renew",
   payments: "Payment History",
 
-  appearance: "Language and colours",
+  appearance: "Language and theme",
   appearanceText: "For this browser.",
   language: "Language",
   languageText: "The page reloads. Replies follow the language you write in.",
-  theme: "Colours",
+  theme: "Theme",
   themes: { system: "Automatic", light: "Light", dark: "Dark" },
 
   bill: "Receipts",

@@ -55,7 +55,7 @@ export const strings: Translated<typeof english> = {
   resend: "OTP फिर से भेजें",
   resendIn: (seconds: number) => `${seconds} सेकंड में OTP फिर से भेज सकेंगे`,
   change: "बदलें",
-  as: (who: string) => `लॉगिन: ${who}`,
+  as: (who: string) => `${who} से लॉगिन`,
   password: "पासवर्ड",
   newPassword: "नया पासवर्ड",
   confirm: "पासवर्ड दोबारा लिखें",

@@ -1,11 +1,10 @@
 import { type ComponentType, useState } from "react";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
-import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
+import { builtInServiceSlugs, type Service, servicePath } from "../../../shared/services.ts";
 import { useServices } from "../../lib/api/public-data.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { servicePath } from "../../ui/services/service-card.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
@@ -53,7 +52,7 @@ function SeeSample({ service, onPress }: { service: Service; onPress: () => void
       type="button"
       data-sample
       onClick={onPress}
-      className="min-h-11 w-full rounded px-2 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
+      className="min-h-11 w-full rounded px-4 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
     >
       {strings.seeSample}
       <VisuallyHidden>: {translateServiceName(service)}</VisuallyHidden>

@@ -13,7 +13,7 @@ export const downloadStrings: Translated<typeof english> = {
   email: "ईमेल",
   mobile: "मोबाइल",
   since: "खाता कब से",
-  nominee: "नामित व्यक्ति",
+  nominee: "नॉमिनी",
   deletesAt: "कब हटाया जाएगा",
   consents: "आपने किस पर सहमति दी",
   terms: "शर्तें",

@@ -8,6 +8,7 @@ import {
   type HelplineLink,
   listPhoneLinks,
   listSiteLinks,
+  toShortName,
 } from "./helpline-links.ts";
 import { ManyHelplines } from "./many-helplines.tsx";
 import { useNextHelpline } from "./next-helpline.tsx";
@@ -105,7 +106,7 @@ function CallLink({ call }: { call: HelplineLink }) {
       className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-2 font-semibold text-paper"
     >
       <span className="text-lg tabular-nums">{call.text}</span>
-      <span className="text-sm">{call.name}</span>
+      <span className="text-sm">{toShortName(call)}</span>
     </a>
   );
 }

@@ -44,7 +44,7 @@ export function DangerWatch(props: DangerWatchProps) {
     own.card !== "" && chooseDangerNotice({ ...parts, hiddenCard: "" }).form !== "card";
   if (isOver) setHidden({ ...own, card: "" });
   const onSafe = async () => {
-    if (uuid !== null) await markSafe(uuid);
+    if (uuid !== null) await trpcClient.chat.markSafe.mutate({ uuid });
     // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
     const view = document.activeElement?.closest("main");
     onCleared();
@@ -64,11 +64,6 @@ export function DangerWatch(props: DangerWatchProps) {
   if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
   if (shown.form === "none" || own.line) return null;
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
-}
-
-/** Tells the server that the person is safe: it clears what the conversation raised. @throws */
-async function markSafe(uuid: string): Promise<void> {
-  await trpcClient.chat.markSafe.mutate({ uuid });
 }
 
 /** One quiet line for what is only hinted at: no alarm, and easily put away. */
@@ -117,16 +112,14 @@ function DangerBar({
     <section
       aria-label={strings.help}
       data-danger-bar
-      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface px-3"
+      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
     >
       <a
         href={link.href}
         // The name stands below the number: beside it, the buttons would need a row of their own.
-        className="flex min-h-13 flex-col justify-center gap-0.5"
+        className="my-1 flex min-h-11 flex-col justify-center gap-0.5 rounded bg-danger px-3 font-semibold text-paper"
       >
-        <span className="text-lg leading-none font-semibold text-danger tabular-nums underline underline-offset-3">
-          {link.text}
-        </span>{" "}
+        <span className="text-lg leading-none tabular-nums">{link.text}</span>{" "}
         <span className="text-sm leading-tight">{toShortName(link)}</span>
       </a>
       <CardActions next={link} onSafe={onSafe} {...{ hasTried, onNobodyAnswered }} />

@@ -45,8 +45,8 @@ export const safetyStrings: Translated<typeof english> = {
   },
   emergency: "आपात स्थिति",
   free: {
-    always: "ये फ़ोन दिन-रात मुफ़्त हैं।",
-    some: "ये फ़ोन मुफ़्त हैं।",
+    always: "इन पर कॉल दिन-रात मुफ़्त है।",
+    some: "इन पर कॉल मुफ़्त है।",
   },
   noPlan: "इनके लिए प्लान नहीं चाहिए।",
   hide: "छिपाएँ",

@@ -4,5 +4,5 @@ import type { sourceStrings as english } from "./source-strings.ts";
 export const sourceStrings: Translated<typeof english> = {
   sources: "स्रोत",
   checked: (day: string) => `${day} को जाँचा`,
-  reported: "ख़बरों के अनुसार",
+  reported: "खबरों के अनुसार",
 };
