@@ -8,6 +8,7 @@ import { systemClock } from "../server/clock.ts";
 import type { Db } from "../server/db/database.ts";
 import { uuidv7 } from "../server/ids.ts";
 import { createMember } from "../server/testing/members.ts";
+import { explain } from "./lib/explain.ts";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { openProduct } from "./lib/product.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -74,17 +75,10 @@ async function fill(path: string, print: (line: string) => void): Promise<Filled
   }
   const branched = conversations.splice(0, branchedConversations);
   for (const id of branched) await branch(db, id);
-  print(`plan: ${await explain(db)}`);
+  const query = messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(db);
+  print(`plan: ${await explain(db, query)}`);
   await db.destroy();
   return { token: member.token, conversations, branched };
-}
-
-async function explain(db: Db): Promise<string> {
-  const query = messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(db);
-  const values = query.parameters.map((value) => `'${String(value)}'`);
-  const explained = sql.raw(query.sql.replace(/\?/g, () => values.shift() ?? "null"));
-  const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(db);
-  return rows.map(({ detail }) => detail).join("; ");
 }
 
 /** The CPU time per first page of a random conversation, in microseconds. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../server/db/database.ts";
 import { isPostgres } from "../server/db/dialect.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
-import { query } from "../server/testing/http/call-trpc.ts";
+import { ask } from "../server/testing/http/ask.ts";
 import { rest } from "../server/testing/http/rest.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { buyPlan } from "../server/testing/purchases.ts";
@@ -42,7 +42,7 @@ async function talk(app: TestApp, { token }: TestMember): Promise<void> {
     app.clock.advance(10);
   }
   // The first search indexes the words of its person.
-  const { items } = await query(app, "chat.search", { token, body: { query: "landlord" } });
+  const { items } = await ask(app, "chat.search", { token, input: { query: "landlord" } });
   if (items.length === 0) throw new Error("the search found nothing");
 }
 

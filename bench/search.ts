@@ -10,6 +10,7 @@ import { systemClock } from "../server/clock.ts";
 import type { AppContext } from "../server/context.ts";
 import { uuidv7 } from "../server/ids.ts";
 import { createMember } from "../server/testing/members.ts";
+import { explain } from "./lib/explain.ts";
 import { openProduct } from "./lib/product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -72,15 +73,6 @@ async function fill(ctx: AppContext, print: (line: string) => void): Promise<str
   return busy.id;
 }
 
-async function explain(ctx: AppContext, userId: string): Promise<string> {
-  const query = { userId, words: ["k"], after: null, limit: 11 };
-  const compiled = foundConversationsQuery(ctx.db, query).compile(ctx.db);
-  const values = compiled.parameters.map((value) => `'${String(value)}'`);
-  const explained = sql.raw(compiled.sql.replace(/\?/g, () => values.shift() ?? "null"));
-  const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(ctx.db);
-  return rows.map(({ detail }) => detail).join("; ");
-}
-
 /** The median time of some rounds, in milliseconds. */
 async function medianMs(work: () => unknown): Promise<number> {
   const times: number[] = [];
@@ -101,7 +93,9 @@ export const bench: Bench = {
       const path = join(folder, "bench.db");
       const ctx = await openProduct(path);
       const userId = await fill(ctx, print);
-      print(`plan: ${await explain(ctx, userId)}`);
+      const found = { userId, words: ["k"], after: null, limit: 11 };
+      const compiled = foundConversationsQuery(ctx.db, found).compile(ctx.db);
+      print(`plan: ${await explain(ctx.db, compiled)}`);
       const searchDeps = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
       const file = new Sqlite(path, { readonly: true });
       const baseline = file.prepare("select count(*) from search_words where search_words match ?");

@@ -56,7 +56,6 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
       plans: await listPlans(ctx.db),
       services: await listServices(ctx.db),
     }),
-    simulatedCheckout: ctx.config.cashfree.simulated,
     supportEmail: ctx.config.mail.support ?? brand.supportEmail,
     grievancePhone: ctx.config.grievancePhone,
     now: () => ctx.clock.now(),

@@ -3,6 +3,17 @@ export const ownerOnly = 0o600;
 export const ownerOnlyFolder = 0o700;
 
 /** Whether a call of `node:fs` failed because there is no such file or folder. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** What a call of `node:fs` gives, or `nothing` where there is no such file or folder. */
+export async function orNothing<T, Nothing>(
+  work: Promise<T>,
+  nothing: Nothing,
+): Promise<T | Nothing> {
+  return work.catch((error: unknown) => {
+    if (isMissing(error)) return nothing;
+    throw error;
+  });
 }

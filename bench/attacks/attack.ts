@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { dirname } from "node:path";
+import { join } from "node:path";
 import type { Bench, Result } from "../lib/types.ts";
 
-const root = dirname(import.meta.dirname);
+const root = join(import.meta.dirname, "../..");
 const vitest = "node_modules/vitest/vitest.mjs";
 const runs = Number(process.env.SAATHI_ATTACK_RUNS ?? 300);
 const testTimeoutMs = 600_000;

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createMutants } from "../lib/mutate.ts";
 import { mutationTargets } from "../lib/mutation-targets.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const root = dirname(import.meta.dirname);
+const root = join(import.meta.dirname, "../..");
 const childPath = fileURLToPath(new URL("../children/mutants-child.ts", import.meta.url));
 // A mutant that loops for ever counts as noticed.
 const runTimeoutMs = 20_000;

@@ -4,7 +4,7 @@ import { createSeller } from "../../server/billing/invoices/seller.ts";
 import type { BillingDeps } from "../../server/billing/sync/deps.ts";
 import { createSyncBudget } from "../../server/billing/sync/sync-budget.ts";
 import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
-import { type Clock, systemClock } from "../../server/clock.ts";
+import type { Clock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { createDatabaseClock } from "../../server/db/database-clock.ts";
@@ -25,7 +25,7 @@ export type AdminDeps = {
   printError(text: string): void;
   /** Keys the hashes of people in the audit trail. */
   secret(config: Config): string;
-  clock?: Clock;
+  clock: Clock;
 };
 
 /** What a running command may use. */
@@ -54,8 +54,7 @@ export async function runCommand(
   const config = admin.config();
   const { db, close } = await admin.database(config);
   try {
-    const clock = admin.clock ?? systemClock;
-    const operator = { config, db, clock, secret: admin.secret(config) };
+    const operator = { config, db, clock: admin.clock, secret: admin.secret(config) };
     const result = await work(operator);
     await recordOperatorAct(operator, command);
     printResult(admin, command, result);
@@ -79,10 +78,10 @@ export function action<Given extends unknown[]>(
  */
 export async function recordIfPossible(admin: AdminDeps, command: Command): Promise<void> {
   const config = admin.config();
-  const clock = admin.clock ?? systemClock;
   try {
     const { db, close } = await admin.database(config);
     try {
+      const { clock } = admin;
       await recordOperatorAct({ db, clock, secret: admin.secret(config) }, command);
     } finally {
       await close();

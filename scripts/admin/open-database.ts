@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { systemClock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase, sqlitePath } from "../../server/db/open.ts";
@@ -47,6 +48,7 @@ export const processDeps: AdminDeps = {
   config: readDirectConfig,
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
   secret: getAuthSecret,
+  clock: systemClock,
   print: (text) => void process.stdout.write(text),
   printError: (text) => void process.stderr.write(text),
 };

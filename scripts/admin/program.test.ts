@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { expect, test } from "vitest";
+import { systemClock } from "../../server/clock.ts";
 import { createProgram } from "./program.ts";
 
 function refuse(): never {
@@ -15,7 +16,7 @@ function walk(command: Command, words: string[] = []): { words: string; command:
 const all = walk(
   createProgram({
     ...{ config: refuse, database: refuse, secret: refuse },
-    ...{ print: refuse, printError: refuse },
+    ...{ print: refuse, printError: refuse, clock: systemClock },
   }),
 );
 

@@ -16,7 +16,7 @@ export function nodePackage(platform, arch) {
  * @param {{ platform: string, arch: string, version: string, execPath: string }} [host]
  * @returns {string} path of the executable
  */
-export function findNode(root, host = { ...hostFacts() }) {
+export function findNode(root, host = hostFacts()) {
   const folder = join(root, "node_modules", nodePackage(host.platform, host.arch), "bin");
   const own = join(folder, host.platform === "win32" ? "node.exe" : "node");
   const byName = join(root, "node_modules/.bin/node");

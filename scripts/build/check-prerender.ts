@@ -8,7 +8,6 @@ const data = {
     supportEmail: brand.supportEmail,
     grievancePhone: null,
     assetBaseUrl: "",
-    simulatedCheckout: false,
     mobileSignIn: true,
     codeSeconds: defaultCodeSeconds,
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { openFont } from "../../server/billing/invoices/pdf/font-files.ts";
 import { createPdfWriter } from "../../server/billing/invoices/pdf/writer.ts";
 import { isBlocking } from "../../server/chat/evals/ask/ask-case.ts";
 import { type CaseRuns, runCases } from "../../server/chat/evals/ask/run-cases.ts";
@@ -36,6 +37,7 @@ async function makePdf(text: string): Promise<Buffer> {
     subject: "",
     language: "en" as const,
     createdAt: new Date(),
+    readFont: openFont,
   };
   const writer = await createPdfWriter(about);
   let y = 60;

@@ -8,8 +8,8 @@ import {
   type EraseDeps,
   eraseDueAccounts,
   purgeAbandonedAccounts,
-  purgeErased,
 } from "./deletion/erase.ts";
+import { deleteErasedWithoutMoney } from "./deletion/erase-store.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 import { makeDownloads } from "./downloads/make-download.ts";
 
@@ -36,5 +36,5 @@ export async function purgeAccount(deps: EraseDeps): Promise<void> {
   const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   await deleteAccountEventsBefore(deps.db, before);
   await anonymiseOldUsage(deps);
-  await purgeErased(deps);
+  await deleteErasedWithoutMoney(deps.db);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { retentionRules, ruleAt, tablesWithoutPeople } from "../../shared/privacy/retention.ts";
 import { purgeContact } from "../contact/contact.ts";
-import { query } from "../testing/http/call-trpc.ts";
+import { ask } from "../testing/http/ask.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
@@ -95,7 +95,7 @@ it("records the consent of a registration, and none without one", async () => {
     const body = { name: "Asha", ...passwords, ...(consent && { consent }) };
     const answer = await rest(test, "POST /complete-registration", { body, token });
     if (answer.status !== 200) return answer;
-    return (await query(test, "account.record", { token: answer.body.token })).consents;
+    return (await ask(test, "account.record", { token: answer.body.token })).consents;
   };
   expect(await register()).toEqual([]);
   const shown = { version: "2025-05-23", language: "hi" };

@@ -33,11 +33,7 @@ export async function hasAuditEventBefore(db: Db, before: string): Promise<boole
   return row !== undefined;
 }
 
-/** Deletes events before a time; the database refuses younger ones. @returns how many */
-export async function deleteAuditEventsBefore(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("audit_events")
-    .where("at", "<", before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes events before a time; the database refuses younger ones. */
+export async function deleteAuditEventsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("audit_events").where("at", "<", before).execute();
 }

@@ -97,7 +97,6 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
     userId: user.id,
     kind: user.registered_at === null ? "registration" : "full",
     proof: "code",
-    userAgent: ctx.userAgent,
   });
   return finishSignIn(ctx, {
     ...{ identifier, user, token, proof: "code" },

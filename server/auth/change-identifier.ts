@@ -13,7 +13,6 @@ import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import {
-  findUserIdByIdentifier,
   lockUserRow,
   releaseFromUnfinishedRegistration,
   setIdentifier,
@@ -23,7 +22,7 @@ import type { PublicUser } from "./outputs.ts";
 import type { Session } from "./sessions/session.ts";
 import { endOtherSessions } from "./sessions/session-store.ts";
 import { toPublicUser } from "./sign-in-result.ts";
-import { findUserById } from "./store.ts";
+import { findUser, findUserById } from "./store.ts";
 
 // Each request sends a code to an address that may be a stranger's.
 const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: daySeconds };
@@ -70,8 +69,8 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
   // A registration that nobody completed holds nothing; whoever read the code may take its address.
   await releaseFromUnfinishedRegistration(trx, { identifier, but: userId, now });
-  const holder = await findUserIdByIdentifier(trx, identifier);
-  if (holder !== undefined && holder !== userId) throw takenError();
+  const holder = await findUser(trx, identifier);
+  if (holder !== undefined && holder.id !== userId) throw takenError();
   const before = await lockUserRow(trx, userId);
   const user = await setIdentifier(trx, userId, identifier);
   await endOtherSessions(trx, { userId, keep, now });

@@ -39,7 +39,6 @@ import {
 } from "./store.ts";
 
 const recentCodeSeconds = 900;
-const openSessionsMax = 50;
 
 function invalidCredentials(): AppError {
   return new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
@@ -63,15 +62,13 @@ async function createLoginSession(
     userId: user.id,
     kind: "full",
     proof: "password",
-    userAgent: ctx.userAgent,
   });
   await ctx.db.transaction().execute(async (trx) => {
     // The owner may have changed the password during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
     await deleteFailures(trx, [toAttemptKey(who)]);
     await storeSession(trx, row);
-    const keepNewest = openSessionsMax;
-    await endOldestSessions(trx, { userId: user.id, keepNewest, now: row.created_at });
+    await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   return token;
 }
@@ -152,7 +149,6 @@ export async function completeRegistration(
     userId,
     kind: "full",
     proof: "registration",
-    userAgent: ctx.userAgent,
   });
   return finishSignIn(ctx, {
     ...{ identifier, user, token, proof: "registration" },

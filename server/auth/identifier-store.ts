@@ -41,15 +41,6 @@ export async function releaseFromUnfinishedRegistration(
   if (holder !== undefined) await releaseIdentifiers(trx, holder.id, now);
 }
 
-/** The id of the account that an identifier belongs to. */
-export async function findUserIdByIdentifier(
-  trx: Trx,
-  { type, value }: Identifier,
-): Promise<string | undefined> {
-  const row = await trx.selectFrom("users").select("id").where(type, "=", value).executeTakeFirst();
-  return row?.id;
-}
-
 /** Locks a user's row until the transaction ends. @returns its identifiers */
 export async function lockUserRow(
   trx: Trx,

@@ -30,13 +30,8 @@ export async function findOrInsertUser(
     .insertInto("users")
     .values({
       id: uuidv7(now),
-      email: null,
-      mobile: null,
       [identifier.type]: identifier.value,
-      name: null,
-      password_hash: null,
       created_at: now.toISOString(),
-      registered_at: null,
     })
     .onConflict((conflict) => conflict.column(identifier.type).doNothing())
     .execute();

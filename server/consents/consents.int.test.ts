@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runErasures } from "../account/account.ts";
-import { query } from "../testing/http/call-trpc.ts";
+import { ask } from "../testing/http/ask.ts";
 import { rest } from "../testing/http/rest.ts";
 import { addProof } from "../testing/members.ts";
 import { mutate, newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
@@ -19,7 +19,7 @@ async function complete(test: TestApp, extra: object) {
 }
 
 async function recordOf(test: TestApp, token: string) {
-  const { consents } = await query(test, "account.record", { token });
+  const { consents } = await ask(test, "account.record", { token });
   return consents.map((one: Record<string, string>) => [one.document, one.act, one.language]);
 }
 

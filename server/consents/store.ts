@@ -6,10 +6,7 @@ export async function insertConsents(
   db: Db,
   rows: readonly Insertable<ConsentsTable>[],
 ): Promise<void> {
-  await db
-    .insertInto("consents")
-    .values([...rows])
-    .execute();
+  await db.insertInto("consents").values(rows).execute();
 }
 
 /** A user's consents, oldest first. */

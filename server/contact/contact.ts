@@ -19,8 +19,6 @@ const confirmationsPerAddress = { name: "contact-thanks", max: 5, windowSeconds:
 const ticketAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ticketGroupChars = 4;
 
-export type ContactResult = { message: string; ticket: string };
-
 type ContactDeps = Pick<
   RequestContext,
   "config" | "db" | "clock" | "log" | "mailer" | "rateLimits" | "ip" | "session"
@@ -97,7 +95,7 @@ async function sendMails(
 export async function submitContact(
   deps: ContactDeps,
   input: ContactFormInput,
-): Promise<ContactResult> {
+): Promise<{ message: string; ticket: string }> {
   await deps.rateLimits.take(messagesPerAddress, addressKey(deps.ip));
   const ticket = createTicket();
   await insertMessage(deps.db, {

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import { ownerOnly, ownerOnlyFolder } from "../file-system.ts";
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */
 export function toAttachmentsPath(backup: string): string {
@@ -25,7 +24,7 @@ function linkOrCopy(from: string, to: string): void {
  * @returns how many attachments of the first folder the second one has now
  */
 export function copyAttachments(from: string, to: string): number {
-  const names = existsSync(from) ? readdirSync(from).filter((name) => id.test(name)) : [];
+  const names = existsSync(from) ? readdirSync(from).filter((name) => uuidPattern.test(name)) : [];
   if (names.length > 0) mkdirSync(to, { recursive: true, mode: ownerOnlyFolder });
   let count = 0;
   for (const name of names) {
@@ -68,7 +67,9 @@ export async function copyAttachmentsOut(files: Files, to: string): Promise<numb
  * @returns how many attachments of the folder the store has now
  */
 export async function copyAttachmentsIn(from: string, files: Files): Promise<number> {
-  const names = existsSync(from) ? (await readdir(from)).filter((name) => id.test(name)) : [];
+  const names = existsSync(from)
+    ? (await readdir(from)).filter((name) => uuidPattern.test(name))
+    : [];
   const present = new Set(names.length === 0 ? [] : await files.listOlder(everything));
   for (const name of names) {
     if (!present.has(name)) await files.write(name, await readFile(join(from, name)));

@@ -70,7 +70,8 @@ const damagedFileCodes = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
 // A damaged search index of SQLite, which can be filled again, and a damaged row or index of PostgreSQL.
 const damagedPartCodes = /^(SQLITE_CORRUPT_VTAB|XX)/;
 
-function getCode(error: unknown): string {
+/** The code of an error of a database or a file system; empty without one. */
+export function getCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code ?? "") : "";
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "../../shared/i18n/languages.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FactSearchInput } from "../../shared/inputs/facts.ts";
 import type { RequestContext } from "../context.ts";
-import { AppError } from "../errors.ts";
+import { fieldError } from "../errors.ts";
 import { listServices } from "../services/services.ts";
 import type { FactRow } from "./card.ts";
 import { dayInWords } from "./days.ts";
@@ -37,8 +37,7 @@ function toClaim(card: FactRow, today: string, asked: Language): string {
 async function refuseUnknownService({ db }: Pick<Deps, "db">, slug: string): Promise<void> {
   const services = await listServices(db);
   if (services.some((service) => service.slug === slug)) return;
-  const refusal = { id: "choiceUnknown" as const };
-  throw new AppError("UNPROCESSABLE_CONTENT", { refusal, fields: { service: [refusal] } });
+  throw fieldError("service", { id: "choiceUnknown" });
 }
 
 /**

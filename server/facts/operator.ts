@@ -18,11 +18,6 @@ async function getFactRow(db: Db, id: string): Promise<FactRow> {
   return row;
 }
 
-/** Every card, in the order of the ids. */
-export async function listFacts(db: Db): Promise<FactRow[]> {
-  return listFactRows(db);
-}
-
 /** A card with everything that happened to it. @throws Error for an unknown id */
 export async function getFact(db: Db, id: string) {
   const card = await getFactRow(db, id);

@@ -4,6 +4,7 @@ import { prepareStatement } from "../db/statements/prepare.ts";
 import type { FactRow } from "./card.ts";
 import type { FactChangesTable } from "./table.ts";
 
+/** Every card, in the order of the ids. */
 export async function listFactRows(db: Db): Promise<FactRow[]> {
   return db.selectFrom("facts").selectAll().orderBy("id").execute();
 }

@@ -4,10 +4,14 @@ const timeoutMs = 10_000;
 
 type Msg91Options = { authKey: string; templateId: string; baseUrl: string };
 
-// Keep nothing else of a response: MSG91 may repeat the code or the key.
-type SendResult = { ok: boolean; status: number };
+function createError(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
+}
 
-async function post(url: URL, authKey: string, content: object = {}): Promise<SendResult> {
+type Sent = { authKey: string; what: "code" | "message"; content?: object };
+
+/** Keeps nothing of a response but its status: MSG91 may repeat the code or the key. */
+async function post(url: URL, { authKey, what, content = {} }: Sent): Promise<void> {
   const response = await fetch(url, {
     method: "POST",
     headers: { authkey: authKey, "content-type": "application/json", accept: "application/json" },
@@ -15,14 +19,12 @@ async function post(url: URL, authKey: string, content: object = {}): Promise<Se
     // Following a redirect would send the key to another server.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  }).catch(() => null);
+  if (response === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
   const body: unknown = await response.json().catch(() => null);
   const type = typeof body === "object" && body !== null && "type" in body ? body.type : null;
-  return { ok: response.status === 200 && type === "success", status: response.status };
-}
-
-function createError(message: string, code: string): Error {
-  return Object.assign(new Error(message), { code });
+  if (response.status === 200 && type === "success") return;
+  throw createError(`MSG91 refused the ${what}`, `MSG91_HTTP_${response.status}`);
 }
 
 /**
@@ -38,9 +40,7 @@ export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms
       url.searchParams.set("mobile", mobile.replace("+", ""));
       url.searchParams.set("otp", code);
       url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(ttlSeconds / 60))));
-      const result = await post(url, authKey).catch(() => null);
-      if (result === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
-      if (!result.ok) throw createError("MSG91 refused the code", `MSG91_HTTP_${result.status}`);
+      await post(url, { authKey, what: "code" });
     },
   };
 }
@@ -62,9 +62,7 @@ export function createMsg91Contacts({
       const recipient = { mobiles: mobile.replace("+", ""), name, words, link };
       // The link holds the whole token: a shortener of others would know it.
       const content = { template_id: templateId, short_url: "0", recipients: [recipient] };
-      const result = await post(new URL(`${base}/api/v5/flow`), authKey, content).catch(() => null);
-      if (result === null) throw createError("MSG91 could not be reached", "MSG91_UNREACHABLE");
-      if (!result.ok) throw createError("MSG91 refused the message", `MSG91_HTTP_${result.status}`);
+      await post(new URL(`${base}/api/v5/flow`), { authKey, what: "message", content });
     },
   };
 }

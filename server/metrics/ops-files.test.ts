@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { createProgram } from "../../scripts/admin/program.ts";
+import { systemClock } from "../clock.ts";
 import { createMetrics } from "./metrics.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -209,6 +210,7 @@ const admin = createProgram({
   secret: () => "",
   print: () => undefined,
   printError: () => undefined,
+  clock: systemClock,
 });
 
 /** Finds what is wrong with a command line of the operator's tool; null when it would run. */

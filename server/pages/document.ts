@@ -20,7 +20,7 @@ import { pageStrings } from "./strings.ts";
 import { structuredData } from "./structured-data.ts";
 
 // The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
-const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
+export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
 
 /** A text that a document holds, and the source that allows it in a content security policy. */
 export type Inline = { text: string; source: string };

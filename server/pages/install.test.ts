@@ -18,7 +18,6 @@ async function startPages() {
       plans: [{ id: 1, months: 1, amount: 9_900, description: "One" }],
       services: [],
     }),
-    simulatedCheckout: false,
     supportEmail: "help@saathi.example",
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { manifestPath } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { themeColours } from "./document.ts";
 import { pageStrings } from "./strings.ts";
 
-// "indigo" and "paper" of the light theme (client/styles/tokens.css): a manifest has one theme only.
-const themeColour = "#2b2a6b";
+// "paper" of the light theme (client/styles/tokens.css): a manifest has one theme only.
 const backgroundColour = "#fbf7f0";
 const cacheControl = "public, max-age=3600";
 
@@ -29,7 +29,7 @@ function toManifest(language: Language) {
     start_url: "/chat",
     scope: "/",
     display: "standalone",
-    theme_color: themeColour,
+    theme_color: themeColours.light,
     background_color: backgroundColour,
     categories: ["productivity", "lifestyle", "education"],
     icons: [...icons, icon(512, "any"), icon(512, "maskable")],

@@ -25,7 +25,6 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     distDir: dist.folder,
     viteDev: false,
     loadContent: async () => ({ plans: three, services }),
-    simulatedCheckout: false,
     supportEmail: "help@saathi.example",
     grievancePhone: null,
     now: () => new Date("2026-11-22T06:00:00Z"),

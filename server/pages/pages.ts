@@ -26,7 +26,6 @@ export type PagesOptions = {
   viteDev: boolean;
   /** Loads the plans (amounts in paise) and services; called at start and on every refresh. */
   loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
-  simulatedCheckout: boolean;
   supportEmail: string;
   grievancePhone: string | null;
   /** The moment, for what expires. */
@@ -54,7 +53,6 @@ async function loadData(options: PagesOptions): Promise<AppData> {
       supportEmail,
       grievancePhone: options.grievancePhone,
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
-      simulatedCheckout: options.simulatedCheckout,
       mobileSignIn: options.mobileSignIn,
       codeSeconds: options.codeSeconds,
     },

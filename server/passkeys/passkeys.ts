@@ -95,19 +95,15 @@ export async function listPasskeys(db: Db, userId: string): Promise<ListedPasske
 }
 
 /**
- * What the browser needs to make a passkey. `account` and `name` are what it shows.
+ * What the browser needs to make a passkey. `account` is the name that it shows.
  * @throws AppError CONFLICT when the account has as many as it may
  */
-export async function startPasskey(
-  deps: Deps,
-  session: OwnSession,
-  { account, name }: { account: string; name: string },
-) {
+export async function startPasskey(deps: Deps, session: OwnSession, account: string) {
   const rows = await listPasskeyRows(deps.db, session.userId);
   refuseTooMany(rows.length);
   const own = rows.map((row) => row.credential_id);
   const rp = toRelyingParty(deps.config.publicUrl);
-  const owner = { userId: session.userId, account, name, own };
+  const owner = { userId: session.userId, account, own };
   const options = await createRegistrationOptions(rp, owner);
   await storeChallenge(deps, options.challenge, { purpose: "register", session });
   return options;

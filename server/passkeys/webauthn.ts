@@ -13,7 +13,7 @@ export function toRelyingParty(publicUrl: string): RelyingParty {
 // The library takes 0.4 s to load, so the first use of a passkey loads it.
 const load = () => import("@simplewebauthn/server");
 
-type Owner = { userId: string; account: string; name: string; own: readonly string[] };
+type Owner = { userId: string; account: string; own: readonly string[] };
 
 /** What the browser needs to make a passkey. `own` are the credentials that the person has already. */
 export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) {
@@ -24,7 +24,7 @@ export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) 
     rpID: rp.id,
     userID: new TextEncoder().encode(owner.userId),
     userName: owner.account,
-    userDisplayName: owner.name,
+    userDisplayName: owner.account,
     attestationType: "none",
     excludeCredentials: owner.own.map((id) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -32,8 +32,8 @@ export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) 
   return options;
 }
 
-/** What the browser needs to sign in; with `own`, only these credentials. */
-export async function createAssertionOptions(rp: RelyingParty, own: readonly string[] = []) {
+/** What the browser needs to sign in; with any `own`, only by these credentials. */
+export async function createAssertionOptions(rp: RelyingParty, own: readonly string[]) {
   const { generateAuthenticationOptions } = await load();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: rp.id,

@@ -14,10 +14,6 @@ const types: Readonly<Record<string, string>> = {
 
 type Kit = { script: string; styles: string[]; files: Map<string, string | Uint8Array> };
 
-function kitFolder(language: Language): string {
-  return `dev/ui/${language}`;
-}
-
 /**
  * Bundles the page of the UI kit in memory. It is no part of the client's build, so it cannot reach
  * production, which has neither the bundler nor these sources.
@@ -34,7 +30,7 @@ async function buildKit(language: Language): Promise<Kit> {
     build: {
       write: false,
       copyPublicDir: false,
-      assetsDir: kitFolder(language),
+      assetsDir: `dev/ui/${language}`,
       rolldownOptions: { input: entry },
     },
   });

@@ -1,7 +1,7 @@
 import { findBucketFailure } from "../bucket/bucket.ts";
 import type { AppContext } from "../context.ts";
 import { findDatabaseFailure } from "../db/errors.ts";
-import { claimFileStore, WrongFileStoreError } from "../storage/storage.ts";
+import { claimFileStore } from "../storage/storage.ts";
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "fileStore" | "log">;
 
@@ -10,7 +10,8 @@ export function versionsWarning(place: string): string {
   return `${place} keeps old versions: files that people delete stay there`;
 }
 
-function toReason(error: unknown): string {
+/** Why files cannot be stored: the words of whatever lies behind an error. */
+export function toReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "unknown";
 }
@@ -36,8 +37,7 @@ export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | nul
       return;
     }
     const variable = ctx.config.bucket === null ? "ATTACHMENTS_DIR" : "S3_BUCKET";
-    const reason = error instanceof WrongFileStoreError ? error.message : toReason(error);
-    process.stderr.write(`${variable}: files cannot be stored there: ${reason}\n`);
+    process.stderr.write(`${variable}: files cannot be stored there: ${toReason(error)}\n`);
     process.exit(1);
   }
 }

@@ -1,7 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import type { Config } from "../config.ts";
-
-const localHost = /^(localhost|\[::1\]|127\.[0-9.]+)$/;
+import { isLocalHost } from "../local-host.ts";
 
 /** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
 export function listProductionWarnings(config: Config): string[] {
@@ -11,7 +10,7 @@ export function listProductionWarnings(config: Config): string[] {
   if (cashfree.env === "sandbox") {
     warnings.push("CASHFREE_ENV is sandbox: subscriptions are given for play money");
   }
-  if (localHost.test(new URL(publicUrl).hostname)) {
+  if (isLocalHost(new URL(publicUrl).hostname)) {
     warnings.push(`PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`);
   }
   // We serve plain HTTP, so something else must receive the HTTPS of people.

@@ -9,7 +9,7 @@ import type { Db } from "../db/database.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePdf } from "../testing/files.ts";
-import { query } from "../testing/http/call-trpc.ts";
+import { ask } from "../testing/http/ask.ts";
 import { openStream, textOf } from "../testing/http/event-stream.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
@@ -198,7 +198,7 @@ test("after the leader is killed, the other instance makes a download, and all f
   expect(leader).toBeDefined();
   const { token } = asha;
   const id = downloadId;
-  const status = () => query(second, "account.downloads", { token });
+  const status = () => ask(second, "account.downloads", { token });
   await expect
     .poll(status, { timeout: 40_000, interval: 500 })
     .toMatchObject([{ id, status: "ready" }]);

@@ -1,13 +1,9 @@
-import { findDatabaseFailure, isDamagedFile } from "../db/errors.ts";
+import { findDatabaseFailure, getCode, isDamagedFile } from "../db/errors.ts";
 import { NewerDatabaseError } from "../db/migrate.ts";
 import { sqlitePath } from "../db/open.ts";
 
 // Of the file system, of SQLite, and of a PostgreSQL that is a standby or was set to read only.
 const notWritable = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|25006$)/;
-
-function getCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code ?? "") : "";
-}
 
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import type { Bucket, BucketFailure } from "../bucket/bucket.ts";
-import { isMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { orNothing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
 const markName = ".saathi-store";
 const markKey = "saathi-store";
@@ -26,13 +26,6 @@ export interface FileStore {
   keepsVersions(): Promise<boolean>;
   /** Why the last call could not be served; a folder's failure shows with each call. */
   failure(): BucketFailure | null;
-}
-
-async function orNothing<T>(work: Promise<T>, nothing: T): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (isMissing(error)) return nothing;
-    throw error;
-  });
 }
 
 function toMark(text: string): string | null {

@@ -1,10 +1,8 @@
 import { expect } from "vitest";
 import { parseRefusal, refusalText } from "../../shared/refusal-text.ts";
-import { createSession } from "../auth/sessions/session.ts";
-import { uuidv7 } from "../ids.ts";
 import type { ContractRow } from "./contract-rows.ts";
 import { type RestAnswer, type RestOptions, rest } from "./http/rest.ts";
-import { createMember, type TestMember } from "./members.ts";
+import { createMember, createRegistrationToken, type TestMember } from "./members.ts";
 import { createTestOrder } from "./purchases.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
@@ -28,20 +26,6 @@ async function startConversation(app: TestApp, { token }: TestMember): Promise<T
   const page = await rest(app, `GET /chat/${uuid}/messages`, { token });
   const reply = page.body.data.data.find(({ sender }: { sender: string }) => sender === "ai");
   return { uuid, replyId: reply.id };
-}
-
-async function createRegistrationToken({ db, ctx, clock }: TestApp): Promise<string> {
-  const now = clock.now();
-  const id = uuidv7(now);
-  await db
-    .insertInto("users")
-    .values({
-      ...{ id, email: "new@example.in", mobile: null, name: null, password_hash: null },
-      ...{ created_at: now.toISOString(), registered_at: null },
-    })
-    .execute();
-  const proof = { userId: id, kind: "registration", proof: "code", userAgent: null } as const;
-  return createSession(ctx, proof);
 }
 
 export async function openContractFixture(): Promise<ContractFixture> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
+import { once } from "../../shared/figures/once.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
@@ -206,12 +207,10 @@ const createFactory = {
   pglite: createPgliteFactory,
   postgres: createPostgresFactory,
 };
-const factories = new Map<TestDialect, Promise<Factory>>();
+const factory = once(() => createFactory[testDialect()]());
 
 /** Opens a fresh database on the dialect of this run; `wrap` as in `openDatabase`. */
 export async function openTestDatabase(wrap?: WrapDialect): Promise<TestDatabase> {
-  const dialect = testDialect();
-  const factory = factories.get(dialect) ?? createFactory[dialect]();
-  factories.set(dialect, factory);
-  return (await factory)(wrap);
+  const open = await factory();
+  return open(wrap);
 }

@@ -1,7 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
 import type { InvoiceDocument } from "../billing/outputs.ts";
-import { callTrpc } from "./http/call-trpc.ts";
+import { ask } from "./http/ask.ts";
 import type { TestMember } from "./members.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -50,12 +50,7 @@ export const sampleInvoice: InvoiceDocument = {
 
 /** An order's documents as the receipt page loads them. */
 export async function getDocuments(test: TestApp, { token }: TestMember, orderId: string) {
-  const answer = await callTrpc(test, "query billing.invoice", {
-    token,
-    body: { order_id: orderId },
-  });
-  if (answer.status !== 200) throw new Error(`invoice answered ${answer.status}`);
-  return answer.body.result.data;
+  return ask(test, "billing.invoice", { token, input: { order_id: orderId } });
 }
 
 /** Every serial of a series, by year and number. */

@@ -1,7 +1,8 @@
 import { createSession, findSession } from "../auth/sessions/session.ts";
 import type { Clock } from "../clock.ts";
 import { uuidv7 } from "../ids.ts";
-import { type TestApp, uniqueDigits } from "./test-app.ts";
+import { newEmail } from "./sign-in.ts";
+import type { TestApp } from "./test-app.ts";
 
 export type TestMember = { id: string; email: string; token: string };
 type MemberOptions = { subscribed?: boolean; months?: number; name?: string };
@@ -14,15 +15,13 @@ export async function createMember(
   const { db, clock } = test;
   const now = clock.now();
   const id = uuidv7(now);
-  const email = `asha${uniqueDigits(10)}@example.in`;
+  const email = newEmail();
   await db
     .insertInto("users")
     .values({
       id,
       email,
-      mobile: null,
       name: options.name ?? "Asha Verma",
-      password_hash: null,
       created_at: now.toISOString(),
       registered_at: now.toISOString(),
     })
@@ -32,11 +31,9 @@ export async function createMember(
       .insertInto("grants")
       .values({
         user_id: id,
-        order_id: null,
         plan_id: 1,
         months: options.months ?? 1,
         granted_at: now.toISOString(),
-        revoked_at: null,
         note: "a test's",
       })
       .execute();
@@ -45,9 +42,16 @@ export async function createMember(
     userId: id,
     kind: "full",
     proof: "registration",
-    userAgent: null,
   });
   return { id, email, token };
+}
+
+/** Inserts somebody who has not completed a registration. @returns the token of its session */
+export async function createRegistrationToken({ ctx, db, clock }: TestApp): Promise<string> {
+  const id = uuidv7(clock.now());
+  const created_at = clock.now().toISOString();
+  await db.insertInto("users").values({ id, email: newEmail(), created_at }).execute();
+  return createSession(ctx, { userId: id, kind: "registration", proof: "code" });
 }
 
 /** Inserts the proof of a code for a session, as `account.prove` does. */

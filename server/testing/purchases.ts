@@ -85,13 +85,6 @@ export async function insertCoupon(
     .values({
       code,
       percent_off: coupon.amount_off_paise === undefined ? 100 : null,
-      amount_off_paise: null,
-      starts_at: null,
-      ends_at: null,
-      max_uses: null,
-      max_uses_per_user: null,
-      plan_ids: null,
-      disabled_at: null,
       created_at: test.clock.now().toISOString(),
       ...coupon,
     })

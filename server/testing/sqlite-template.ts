@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
+import { once } from "../../shared/figures/once.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
@@ -27,12 +28,10 @@ async function prepare(): Promise<string> {
   return shared;
 }
 
-const templates = new Map<"sqlite", Promise<string>>();
+const template = once(prepare);
 
 /** Writes a migrated and seeded SQLite database, which no test has used, to a new file. */
 export async function createSqliteFile(path: string): Promise<void> {
-  const template = templates.get("sqlite") ?? prepare();
-  templates.set("sqlite", template);
   mkdirSync(dirname(path), { recursive: true });
-  copyFileSync(await template, path);
+  copyFileSync(await template(), path);
 }

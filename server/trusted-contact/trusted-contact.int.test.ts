@@ -61,7 +61,7 @@ async function createPair(contact = newContact()) {
 
 /** The member with a new session, for tests of days. */
 async function signInAgain(person: TestMember): Promise<TestMember> {
-  const session = { userId: person.id, kind: "full", proof: "code", userAgent: null } as const;
+  const session = { userId: person.id, kind: "full", proof: "code" } as const;
   return { ...person, token: await createSession(test.ctx, session) };
 }
 

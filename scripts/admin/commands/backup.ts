@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
-import { type Clock, systemClock } from "../../../server/clock.ts";
+import type { Clock } from "../../../server/clock.ts";
 import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
@@ -114,7 +114,7 @@ async function backUp(storage: Storage, target: string): Promise<CommandResult> 
 
 /** Adds `backup` and `restore`; both accept a database of an older version. */
 export function addBackupCommands(program: Command, admin: AdminDeps): void {
-  const clock = admin.clock ?? systemClock;
+  const { clock } = admin;
   program
     .command("backup")
     .description("write the whole database into one file, attachments into a folder beside it")

@@ -9,11 +9,11 @@ import {
   getFact,
   importFacts,
   listDueFacts,
-  listFacts,
   retireFact,
   reviewDays,
   setFact,
 } from "../../../server/facts/operator.ts";
+import { listFactRows } from "../../../server/facts/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import {
   type AdminDeps,
@@ -87,7 +87,7 @@ function addReading(group: Command, admin: AdminDeps): void {
     .description("every card")
     .action(
       action(admin, async ({ db }) => {
-        const cards = await listFacts(db);
+        const cards = await listFactRows(db);
         return { data: cards, text: table(cards.map(cardLine), "No cards.") };
       }),
     );
@@ -106,7 +106,7 @@ function addReading(group: Command, admin: AdminDeps): void {
     .description("every card in use as a file for `facts import`")
     .action(
       action(admin, async ({ db }) => {
-        const cards = (await listFacts(db)).filter(({ retired_at }) => retired_at === null);
+        const cards = (await listFactRows(db)).filter(({ retired_at }) => retired_at === null);
         return { data: cards, text: formatCardFile(cards) };
       }),
     );

@@ -14,7 +14,7 @@ import { getMigrationState } from "../../../server/db/migrate.ts";
 import { sqlitePath } from "../../../server/db/open.ts";
 import { getDatabaseBytes } from "../../../server/db/size.ts";
 import { listDueFacts } from "../../../server/facts/operator.ts";
-import { versionsWarning } from "../../../server/startup/file-store-or-exit.ts";
+import { toReason, versionsWarning } from "../../../server/startup/file-store-or-exit.ts";
 import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
 import { checkFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
@@ -103,8 +103,7 @@ async function checkFiles({ config, db }: Operator) {
     const problem = (await fileStore.keepsVersions()) ? versionsWarning(place) : null;
     return { kind, place, trouble: problem };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { kind, place, trouble: cause instanceof Error ? cause.message : "unknown" };
+    return { kind, place, trouble: toReason(error) };
   }
 }
 

@@ -15,7 +15,7 @@ import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 import { blocks, facts, rupees, table } from "../text.ts";
 
-function orderLine(order: OrderRow) {
+function toOrderJson(order: OrderRow) {
   const { id, status, plan_id, created_at } = order;
   return { id, status, plan_id, amount: rupeesFromPaise(order.amount_paise), created_at };
 }
@@ -49,7 +49,7 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
       sessions,
       subscription,
       grants: grants.map(toGrantJson),
-      orders: orders.map(orderLine),
+      orders: orders.map(toOrderJson),
     },
     text: blocks(head, grantTable(grants), table(orderRows, "No orders.")),
   };

@@ -123,11 +123,7 @@ async function ensureAnonymousUser(trx: Trx, now: string): Promise<void> {
     .values({
       id: anonymousUserId,
       email: unreachableEmail("nobody"),
-      mobile: null,
-      name: null,
-      password_hash: null,
       created_at: now,
-      registered_at: null,
       erased_at: now,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())

@@ -14,7 +14,6 @@ import {
   anonymiseUser,
   deleteAccountRows,
   deleteByIdentifiers,
-  deleteErasedWithoutMoney,
   deleteOrAnonymiseUser,
   scrubDatabase,
 } from "./erase-store.ts";
@@ -96,11 +95,6 @@ export async function purgeAbandonedAccounts({ db, clock }: EraseDeps): Promise<
   const before = secondsAfter(now, -retentionSeconds("unregistered", now));
   const ids = await listAbandonedIds(db, { before, limit: abandonedBatch });
   await markForErasure(db, ids, now.toISOString());
-}
-
-/** Deletes what erasures kept for invoices and payments, once those are deleted too. */
-export async function purgeErased({ db }: Pick<EraseDeps, "db">): Promise<void> {
-  await deleteErasedWithoutMoney(db);
 }
 
 /** Takes people out of the counts of the model's usage that are kept long enough. */

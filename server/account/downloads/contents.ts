@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { drawDocument, listDocuments } from "../../billing/billing.ts";
 import type { AppContext } from "../../context.ts";
 import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
-import { conversationsJson, type OnRead } from "./conversations.ts";
+import { conversationsJson } from "./conversations.ts";
 import { type PageRow, renderPage } from "./page.ts";
 import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
@@ -49,10 +49,9 @@ export async function listEntries(
   { userId, language, at, onStep }: Contents,
 ): Promise<Entry[]> {
   const { db, invoiceDrawer } = deps;
-  const { profile, ...person } = await readPerson(db, userId);
+  const person = await readPerson(db, userId);
   const files = await listFilesOf(db, userId);
   const documents = await listDocuments(db, userId);
-  const onRead: OnRead = (messages) => onStep(messages);
   const fileRows = files.map((file) => ({ file, link: toFilePath(file) }));
   const filesOf = new Map<number, PageRow[]>();
   for (const { file, link } of fileRows) {
@@ -68,18 +67,18 @@ export async function listEntries(
       link: documentPath(one),
     })),
   };
-  const sections = toSections({ profile, ...person }, links, language);
+  const sections = toSections(person, links, language);
   return [
     {
       name: "index.html",
       compress: true,
-      open: () => renderPage({ db, userId, language, at, sections, filesOf, onRead }),
+      open: () => renderPage({ db, userId, language, at, sections, filesOf, onRead: onStep }),
     },
-    jsonEntry("account.json", { profile, ...person }),
+    jsonEntry("account.json", person),
     {
       name: "conversations.json",
       compress: true,
-      open: () => conversationsJson(db, userId, onRead),
+      open: () => conversationsJson(db, userId, onStep),
     },
     jsonEntry("shares.json", await listSharesOf(db, userId)),
     jsonEntry(

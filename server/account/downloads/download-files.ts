@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
-import { isMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
+import { orNothing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
 const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
@@ -31,17 +31,6 @@ export interface DownloadFiles {
   listIds(): Promise<string[]>;
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  return work.catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  return (await orNull(readdir(folder))) ?? [];
-}
-
 /** Downloads in a local folder, which is created with the first file. */
 export function createDownloadFiles(folder: string): DownloadFiles {
   const pathOf = (id: string) => {
@@ -50,7 +39,9 @@ export function createDownloadFiles(folder: string): DownloadFiles {
   };
   const remove = async (id: string) => {
     await rm(pathOf(id), { force: true });
-    const parts = (await listNames(folder)).filter((name) => name.startsWith(`${id}.`));
+    const parts = (await orNothing(readdir(folder), [])).filter((name) =>
+      name.startsWith(`${id}.`),
+    );
     for (const name of parts) await rm(join(folder, name), { force: true });
   };
   return {
@@ -64,11 +55,11 @@ export function createDownloadFiles(folder: string): DownloadFiles {
       return {
         content: file.createWriteStream(),
         async finish() {
-          const size = await orNull(stat(part).then((found) => found.size));
-          if (size === null) return null;
+          const found = await orNothing(stat(part), null);
+          if (found === null) return null;
           await rename(part, pathOf(id));
           isFinished = true;
-          return size;
+          return found.size;
         },
         async discard() {
           await rm(part, { force: true });
@@ -77,14 +68,14 @@ export function createDownloadFiles(folder: string): DownloadFiles {
       };
     },
     async stream(id) {
-      const file = await orNull(open(pathOf(id)));
+      const file = await orNothing(open(pathOf(id)), null);
       if (file === null) return null;
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream() };
     },
     remove,
     async listIds() {
-      const names = await listNames(folder);
+      const names = await orNothing(readdir(folder), []);
       return names.map((name) => namePattern.exec(name)?.[1]).filter((id) => id !== undefined);
     },
   };

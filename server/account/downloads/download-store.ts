@@ -13,7 +13,7 @@ export async function insertDownload(
 ): Promise<void> {
   await trx
     .insertInto("account_downloads")
-    .values({ ...row, status: "running", bytes: null, heartbeat_at: null, expires_at: null })
+    .values({ ...row, status: "running" })
     .execute();
 }
 

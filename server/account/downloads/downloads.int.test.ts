@@ -5,7 +5,8 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { makePng } from "../../testing/files.ts";
-import { callTrpc, query } from "../../testing/http/call-trpc.ts";
+import { ask } from "../../testing/http/ask.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
@@ -21,7 +22,7 @@ async function start(test: TestApp, { token }: TestMember): Promise<string> {
 }
 
 function list(test: TestApp, { token }: TestMember) {
-  return query(test, "account.downloads", { token });
+  return ask(test, "account.downloads", { token });
 }
 
 function fetchZip(test: TestApp, id: string, token?: string) {
@@ -139,7 +140,7 @@ describe("a download", () => {
     test.model.next({ text: "See the card." });
     await rest(test, "POST /chat/3", { token, body: { message: "My cheque" } });
     await addProof(test, token);
-    const headers = { "accept-language": "hi", "content-type": "application/json" };
+    const headers = { "accept-language": "hi" };
     const started = await callTrpc(test, "mutation account.startDownload", { token, headers });
     await makeDownloads(test.ctx);
     const zip = await fetchZip(test, started.body.result.data.id, token);
@@ -197,13 +198,9 @@ describe("a download", () => {
     await using test = await startTestApp();
     const person = await createMember(test);
     await addProof(test, person.token);
-    const headers = {
-      authorization: `Bearer ${person.token}`,
-      cookie: "lang=hi",
-      "content-type": "application/json",
-    };
-    const url = `${test.url}/trpc/account.startDownload`;
-    expect((await fetch(url, { method: "POST", headers })).status).toBe(200);
+    const options = { token: person.token, headers: { cookie: "lang=hi" } };
+    const started = await callTrpc(test, "mutation account.startDownload", options);
+    expect(started.status).toBe(200);
     await makeDownloads(test.ctx);
     await sendAccountMails(test.ctx);
     await sendAccountMails(test.ctx);

@@ -6,7 +6,6 @@ import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
 import { isUnverified } from "../../storage/storage.ts";
 import { requireProof } from "../proofs/proofs.ts";
-import type { DownloadStatus } from "../table.ts";
 import {
   deleteExpired,
   findCurrentDownload,
@@ -17,14 +16,6 @@ import {
 } from "./download-store.ts";
 
 const batch = 200;
-
-/** A download as its owner sees it; `expires_at` is UTC ISO-8601 text, null until it is ready. */
-export type ListedDownload = {
-  id: string;
-  status: DownloadStatus;
-  percent: number;
-  expires_at: string | null;
-};
 
 /**
  * Asks for a download of everything about the caller; while one is running or ready, its id is the
@@ -47,8 +38,8 @@ export async function startDownload(ctx: SessionContext): Promise<{ id: string }
   });
 }
 
-/** The caller's downloads that are not expired, newest first. */
-export async function listOwnDownloads(ctx: SessionContext): Promise<ListedDownload[]> {
+/** The caller's downloads that are not expired, newest first; `expires_at` is null until one is ready. */
+export async function listOwnDownloads(ctx: SessionContext) {
   const query = { userId: ctx.session.userId, now: nowText(ctx.clock) };
   const rows = await listDownloads(ctx.db, query);
   return rows.map(({ id, status, percent, expires_at }) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
-import { query, refusalOf } from "../../testing/http/call-trpc.ts";
+import { ask } from "../../testing/http/ask.ts";
+import { refusalOf } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import {
   codeFor,
@@ -47,7 +48,7 @@ async function change(test: TestApp, person: Person, wanted: Wanted) {
 }
 
 async function eventsOf(test: TestApp, { token }: { token: string }): Promise<string[]> {
-  const { events } = await query(test, "account.record", { token });
+  const { events } = await ask(test, "account.record", { token });
   return events.map(({ kind }: { kind: string }) => kind);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { query } from "../../testing/http/call-trpc.ts";
+import { ask } from "../../testing/http/ask.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -9,7 +9,7 @@ import { readPerson } from "../downloads/read-person.ts";
 const kiran = { name: "Kiran Verma", contact: "98765 43210" };
 
 function nomineeOf(test: TestApp, token: string) {
-  return query(test, "account.nominee", { token });
+  return ask(test, "account.nominee", { token });
 }
 
 it("a nominee is named with a proof, replaced and removed, and belongs to one person", async () => {

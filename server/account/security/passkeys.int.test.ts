@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  askPasskey,
-  createTestAuthenticator,
-  registerPasskey,
-} from "../../testing/factors/passkeys.ts";
-import { query, refusalOf } from "../../testing/http/call-trpc.ts";
+import { createTestAuthenticator, registerPasskey } from "../../testing/factors/passkeys.ts";
+import { ask } from "../../testing/http/ask.ts";
+import { refusalOf } from "../../testing/http/call-trpc.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -14,7 +11,7 @@ function call(test: TestApp, name: string, token: string, input?: unknown) {
 }
 
 async function listOwn(test: TestApp, token: string) {
-  return (await query(test, "security.overview", { token })).passkeys;
+  return (await ask(test, "security.overview", { token })).passkeys;
 }
 
 it("adds several passkeys with their makers' names, and tells the owner", async () => {
@@ -57,14 +54,14 @@ it("asks for a proof once the sign-in is older than 15 minutes", async () => {
 it("refuses a challenge of another session, a used one and an old one", async () => {
   await using test = await startTestApp();
   const [asha, ravi] = [await createMember(test), await createMember(test)];
-  const options = await askPasskey(test, "security.startPasskey", asha.token);
+  const options = await ask(test, "security.startPasskey", { token: asha.token });
   const authenticator = createTestAuthenticator(test);
   const input = { response: authenticator.register(options) };
   const foreign = await call(test, "addPasskey", ravi.token, input);
   expect([foreign.status, refusalOf(foreign)]).toEqual([422, "passkeyRefused"]);
   expect((await call(test, "addPasskey", asha.token, input)).status).toBe(200);
   expect((await call(test, "addPasskey", asha.token, input)).status).toBe(422);
-  const late = await askPasskey(test, "security.startPasskey", asha.token);
+  const late = await ask(test, "security.startPasskey", { token: asha.token });
   test.clock.advance(301);
   const other = { response: createTestAuthenticator(test).register(late) };
   expect((await call(test, "addPasskey", asha.token, other)).status).toBe(422);
@@ -73,7 +70,7 @@ it("refuses a challenge of another session, a used one and an old one", async ()
 it("adds a passkey once when the same answer arrives twice at the same time", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
-  const options = await askPasskey(test, "security.startPasskey", token);
+  const options = await ask(test, "security.startPasskey", { token });
   const input = { response: createTestAuthenticator(test).register(options) };
   const answers = await Promise.all([1, 2, 3].map(() => call(test, "addPasskey", token, input)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
@@ -84,7 +81,7 @@ it("refuses a credential that another account has", async () => {
   await using test = await startTestApp();
   const [asha, ravi] = [await createMember(test), await createMember(test)];
   const { authenticator } = await registerPasskey(test, asha.token);
-  const options = await askPasskey(test, "security.startPasskey", ravi.token);
+  const options = await ask(test, "security.startPasskey", { token: ravi.token });
   const input = { response: authenticator.register(options) };
   const refused = await call(test, "addPasskey", ravi.token, input);
   expect([refused.status, refusalOf(refused)]).toEqual([409, "passkeyKnown"]);
@@ -100,7 +97,7 @@ it("refuses answers of another origin, without user verification, and with a cer
     { withCertificate: true },
   ];
   for (const change of changes) {
-    const options = await askPasskey(test, "security.startPasskey", token);
+    const options = await ask(test, "security.startPasskey", { token });
     const input = { response: createTestAuthenticator(test).register(options, change) };
     const refused = await call(test, "addPasskey", token, input);
     expect([change, refused.status, refusalOf(refused)]).toEqual([change, 422, "passkeyRefused"]);
@@ -111,7 +108,7 @@ it("refuses answers of another origin, without user verification, and with a cer
 it("refuses wrong shapes with 422, and more than twenty passkeys with 409", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
-  const options = await askPasskey(test, "security.startPasskey", token);
+  const options = await ask(test, "security.startPasskey", { token });
   const right = createTestAuthenticator(test).register(options);
   const broken = { ...right.response, attestationObject: "AAAA" };
   const wrong = [null, 5, {}, { ...right, response: {} }, { ...right, id: null }];
@@ -149,7 +146,7 @@ it("accepts the owner's passkey as a proof, also for a deletion, and nobody else
   const own = await registerPasskey(test, asha.token);
   const foreign = await registerPasskey(test, ravi.token);
   const prove = async (authenticator: typeof own.authenticator) => {
-    const options = await askPasskey(test, "security.startPasskeyProof", asha.token);
+    const options = await ask(test, "security.startPasskeyProof", { token: asha.token });
     const input = { method: "passkey", response: authenticator.assert(options) };
     return mutate(test, "account.prove", { input, token: asha.token });
   };

@@ -39,8 +39,7 @@ export async function startOwnPasskey(ctx: SessionContext) {
   const { session } = ctx;
   await ctx.rateLimits.take(startsPerAccount, session.userId);
   const [identifier] = await listOwnIdentifiers(ctx, session.userId);
-  const account = identifier?.value ?? "";
-  return startPasskey(ctx, session, { account, name: account });
+  return startPasskey(ctx, session, identifier?.value ?? "");
 }
 
 /** Adds the passkey that the browser made. @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { setUpTotp, totpCodeAt } from "../../testing/factors/totp.ts";
-import { query } from "../../testing/http/call-trpc.ts";
+import { ask } from "../../testing/http/ask.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import {
@@ -20,7 +20,7 @@ function call(test: TestApp, name: string, token: string, input?: unknown) {
 }
 
 function overview(test: TestApp, token: string) {
-  return query(test, "security.overview", { token });
+  return ask(test, "security.overview", { token });
 }
 
 async function kindsOf(test: TestApp, userId: string) {

@@ -8,13 +8,7 @@ type PasswordAttempt = { identifier: string; now: Date; scale: number };
 async function lockAttempts(trx: Trx, identifier: string, now: string) {
   return trx
     .insertInto("login_attempts")
-    .values({
-      identifier,
-      failures_in_row: 0,
-      wait_seconds: 0,
-      wait_until: null,
-      updated_at: now,
-    })
+    .values({ identifier, failures_in_row: 0, wait_seconds: 0, updated_at: now })
     .onConflict((conflict) =>
       // An update of another column than the key: it locks the row and changes nothing.
       conflict.column("identifier").doUpdateSet((eb) => ({

@@ -92,7 +92,6 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
       known_device: code.isKnownDevice ? 1 : 0,
       created_at: code.now,
       expires_at: code.expiresAt,
-      used_at: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -24,7 +24,6 @@ import { releaseSmsOfDay } from "./sms-store.ts";
 
 const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
 
-type Deps = RequestContext;
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
 type Ask = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
@@ -42,7 +41,7 @@ function toSharedRequest(pepper: string, requestHash: string): string {
 }
 
 /** Returns the last code if it is still valid and the resend wait has not passed. */
-async function findFreshCode(deps: Deps, db: Db, ask: Ask): Promise<SentCode | null> {
+async function findFreshCode(deps: RequestContext, db: Db, ask: Ask): Promise<SentCode | null> {
   const { identifier, subject, request } = ask;
   const requestHash = request === null ? null : hashOpaqueId(request);
   const filter = { identifier: identifier.value, sender: subject.key, requestHash };
@@ -60,7 +59,7 @@ async function findFreshCode(deps: Deps, db: Db, ask: Ask): Promise<SentCode | n
 }
 
 /** Stores a code without its hash and counts its send, in one transaction. */
-async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCode> {
+async function reserveSend(deps: RequestContext, ask: Ask): Promise<ReservedSend | SentCode> {
   const { identifier, subject } = ask;
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
@@ -85,7 +84,11 @@ async function reserveSend(deps: Deps, ask: Ask): Promise<ReservedSend | SentCod
   });
 }
 
-async function deliver(deps: Deps, { identifier, purpose }: Ask, code: string): Promise<void> {
+async function deliver(
+  deps: RequestContext,
+  { identifier, purpose }: Ask,
+  code: string,
+): Promise<void> {
   const { ttlSeconds } = deps.config.otp;
   const { type, value } = identifier;
   const mail = { to: value, code, ttlSeconds, purpose, language: deps.language };
@@ -97,12 +100,16 @@ function getErrorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-async function undoSend({ db }: Deps, { codeId, sms }: ReservedSend): Promise<void> {
+async function undoSend({ db }: RequestContext, { codeId, sms }: ReservedSend): Promise<void> {
   await deleteCode(db, codeId);
   if (sms !== null) await releaseSmsOfDay(db, sms);
 }
 
-async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Promise<void> {
+async function hashAndDeliver(
+  deps: RequestContext,
+  ask: Ask,
+  reserved: ReservedSend,
+): Promise<void> {
   const { identifier } = ask;
   const code = createCode();
   try {
@@ -131,7 +138,7 @@ async function hashAndDeliver(deps: Deps, ask: Ask, reserved: ReservedSend): Pro
  * ask or guess spend their own attempts.
  * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
  */
-export async function sendCode(deps: Deps, asked: Ask): Promise<SentCode> {
+export async function sendCode(deps: RequestContext, asked: Ask): Promise<SentCode> {
   const { identifier, subject } = asked;
   const isOwn =
     asked.request !== null &&

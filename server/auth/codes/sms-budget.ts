@@ -1,4 +1,5 @@
-import { dayMs, indianDay, indianFields } from "../../../shared/indian-time.ts";
+import { indianDay } from "../../../shared/indian-time.ts";
+import { secondsToIndianMidnight } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -14,10 +15,6 @@ type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
 
 /** The counts that a text message belongs to; `releaseSmsOfDay` takes them back. */
 export type CountedSms = { day: string; prefixes: string[] };
-
-function secondsToMidnight(now: Date): number {
-  return Math.ceil((dayMs - (indianFields(now).getTime() % dayMs)) / 1000);
-}
 
 /**
  * Counts a text message against the day's budgets: over all and by the number's prefix, known devices
@@ -43,7 +40,7 @@ export async function takeSms(
     if (sent === undefined) {
       throw new AppError("TOO_MANY_REQUESTS", {
         refusal: { id: "smsBudgetSpent" },
-        retryAfterSeconds: secondsToMidnight(now),
+        retryAfterSeconds: secondsToIndianMidnight(now),
       });
     }
     // The counter passes this number once a day, so the alert comes once.

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  askPasskey,
-  createTestAuthenticator,
-  registerPasskey,
-} from "../../testing/factors/passkeys.ts";
+import { createTestAuthenticator, registerPasskey } from "../../testing/factors/passkeys.ts";
 import { setUpTotp } from "../../testing/factors/totp.ts";
+import { ask } from "../../testing/http/ask.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
@@ -14,7 +11,7 @@ function signIn(test: TestApp, response: unknown) {
   return mutate(test, "auth.passkey", { input: { response }, token: "" });
 }
 
-const ask = (test: TestApp) => askPasskey(test, "auth.startPasskey");
+const startSignIn = (test: TestApp) => ask(test, "auth.startPasskey");
 
 async function statusesOf(test: TestApp, responses: unknown[]) {
   const answers = await Promise.all(responses.map((response) => signIn(test, response)));
@@ -26,7 +23,7 @@ it("signs in with a passkey, without a second factor", async () => {
   const { id, email, token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
   await setUpTotp(test, token);
-  const options = await ask(test);
+  const options = await startSignIn(test);
   expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
   expect(options.allowCredentials ?? []).toEqual([]);
   const { status, body } = await signIn(test, authenticator.assert(options));
@@ -52,10 +49,10 @@ it("refuses an answer that was used, also two at the same time", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
-  const first = authenticator.assert(await ask(test));
+  const first = authenticator.assert(await startSignIn(test));
   expect(await statusesOf(test, [first])).toEqual([200]);
   expect(await statusesOf(test, [first])).toEqual([401]);
-  const twice = authenticator.assert(await ask(test));
+  const twice = authenticator.assert(await startSignIn(test));
   expect((await statusesOf(test, [twice, twice, twice])).toSorted()).toEqual([200, 401, 401]);
 });
 
@@ -63,15 +60,15 @@ it("refuses a challenge that was answered, is old or never was", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
-  const options = await ask(test);
+  const options = await startSignIn(test);
   expect(await statusesOf(test, [authenticator.assert(options)])).toEqual([200]);
   expect(await statusesOf(test, [authenticator.assert(options)])).toEqual([401]);
-  const late = await ask(test);
+  const late = await startSignIn(test);
   test.clock.advance(301);
   expect(await statusesOf(test, [authenticator.assert(late)])).toEqual([401]);
   const invented = { challenge: Buffer.from("a challenge of my own").toString("base64url") };
   expect(await statusesOf(test, [authenticator.assert(invented)])).toEqual([401]);
-  const registering = await askPasskey(test, "security.startPasskeyProof", token);
+  const registering = await ask(test, "security.startPasskeyProof", { token });
   expect(await statusesOf(test, [authenticator.assert(registering)])).toEqual([401]);
 });
 
@@ -90,16 +87,16 @@ it("refuses answers of another origin, without user verification, or with anothe
     { challenge: Buffer.from("another one").toString("base64url") },
   ];
   for (const change of changes) {
-    const response = authenticator.assert(await ask(test), change);
+    const response = authenticator.assert(await startSignIn(test), change);
     expect([change, await statusesOf(test, [response])]).toEqual([change, [401]]);
   }
-  expect(await statusesOf(test, [stranger.assert(await ask(test))])).toEqual([401]);
+  expect(await statusesOf(test, [stranger.assert(await startSignIn(test))])).toEqual([401]);
   const borrowed = {
-    ...foreign.authenticator.assert(await ask(test), { userHandle: null }),
+    ...foreign.authenticator.assert(await startSignIn(test), { userHandle: null }),
     ...authenticator.credential,
   };
   expect(await statusesOf(test, [borrowed])).toEqual([401]);
-  const own = authenticator.assert(await ask(test), { userHandle: null });
+  const own = authenticator.assert(await startSignIn(test), { userHandle: null });
   expect(await statusesOf(test, [own])).toEqual([200]);
 });
 
@@ -107,12 +104,12 @@ it("refuses a signature counter that does not grow, as a copied passkey would se
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token, { counts: true });
-  expect(await statusesOf(test, [authenticator.assert(await ask(test))])).toEqual([200]);
+  expect(await statusesOf(test, [authenticator.assert(await startSignIn(test))])).toEqual([200]);
   for (const counter of [2, 1, 0]) {
-    const copied = authenticator.assert(await ask(test), { counter });
+    const copied = authenticator.assert(await startSignIn(test), { counter });
     expect(await statusesOf(test, [copied])).toEqual([401]);
   }
-  const largest = authenticator.assert(await ask(test), { counter: 2 ** 32 - 1 });
+  const largest = authenticator.assert(await startSignIn(test), { counter: 2 ** 32 - 1 });
   expect(await statusesOf(test, [largest])).toEqual([200]);
 });
 
@@ -120,7 +117,7 @@ it("refuses wrong shapes with 422", async () => {
   await using test = await startTestApp();
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
-  const right = authenticator.assert(await ask(test));
+  const right = authenticator.assert(await startSignIn(test));
   const part = (change: object) => ({ ...right, response: { ...right.response, ...change } });
   const wrong = [
     ...[undefined, null, 5, "x", [], {}],
@@ -152,7 +149,7 @@ it("limits the attempts of an address, and does not count those that sign in", a
   await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
-  expect(await statusesOf(test, [authenticator.assert(await ask(test))])).toEqual([200]);
+  expect(await statusesOf(test, [authenticator.assert(await startSignIn(test))])).toEqual([200]);
   const stranger = createTestAuthenticator(test);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {

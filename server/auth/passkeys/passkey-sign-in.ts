@@ -1,5 +1,6 @@
 import type { PasskeySignInInput } from "../../../shared/inputs/passkeys.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
+import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, startAssertion } from "../../passkeys/passkeys.ts";
@@ -15,7 +16,6 @@ import { findUserById, toIdentifiers } from "../store.ts";
 // Almost everybody who touches the sign-in page requests a challenge, one more every four minutes, and a mobile carrier has thousands of people behind one IP address.
 const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
 const attemptsPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
-const openSessionsMax = 50;
 
 /** What the browser needs to sign in with any passkey. @throws AppError TOO_MANY_REQUESTS */
 export async function startPasskeySignIn(ctx: RequestContext) {
@@ -47,11 +47,8 @@ export async function signInByPasskey(
     throw refusedPasskey();
   }
   await reserveSignIn(ctx, { identifier, subject: await findSubject(ctx, identifier) });
-  const token = await createSession(ctx, {
-    ...{ userId: user.id, kind: "full", proof: "passkey", userAgent: ctx.userAgent },
-  });
-  const now = ctx.clock.now().toISOString();
-  await endOldestSessions(ctx.db, { userId: user.id, keepNewest: openSessionsMax, now });
+  const token = await createSession(ctx, { userId: user.id, kind: "full", proof: "passkey" });
+  await endOldestSessions(ctx.db, { userId: user.id, now: nowText(ctx.clock) });
   await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
   return finishSignIn(ctx, {
     ...{ identifier, user, token, message: signInMessages.loginOk, proof: "passkey" },

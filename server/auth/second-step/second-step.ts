@@ -124,9 +124,7 @@ export async function finishSecondStep(
   const { challenge, user, who } = step;
   const { proof } = challenge;
   const attemptId = await countFactorAttempt(ctx, { who, challenge, toLimitError: secondStepOver });
-  const session = await prepareSession(ctx, {
-    ...{ userId: user.id, kind: "full", proof, userAgent: ctx.userAgent },
-  });
+  const session = await prepareSession(ctx, { userId: user.id, kind: "full", proof });
   const isRight = await ctx.db
     .transaction()
     .execute((trx) => settleStep(ctx, trx, { step, input, session, attemptId }));

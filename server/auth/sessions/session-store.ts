@@ -84,10 +84,12 @@ export async function endOtherSessions(
   await db.deleteFrom("sign_in_challenges").where("user_id", "=", end.userId).execute();
 }
 
-/** Ends all but the newest `keepNewest` sessions of a user. */
+const openSessionsMax = 50;
+
+/** Ends all but the newest fifty sessions of a user. */
 export async function endOldestSessions(
   db: Db,
-  end: { userId: string; keepNewest: number; now: string },
+  end: { userId: string; now: string },
 ): Promise<void> {
   const newest = db
     .selectFrom("sessions")
@@ -96,7 +98,7 @@ export async function endOldestSessions(
     .where("ended_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(end.keepNewest);
+    .limit(openSessionsMax);
   await db
     .updateTable("sessions")
     .set({ ended_at: end.now })

@@ -22,12 +22,12 @@ export type Session = {
   createdAt: string;
 };
 
-type Deps = { db: Db; clock: Clock; tokens: Tokens };
+/** `userAgent`: that of the request in which a session begins. */
+type Deps = { db: Db; clock: Clock; tokens: Tokens; userAgent?: string | null };
 type NewSession = {
   userId: string;
   kind: SessionKind;
   proof: SessionsTable["proof"];
-  userAgent: string | null;
 };
 
 const userAgentMaxChars = 300;
@@ -49,7 +49,7 @@ export async function prepareSession(
     user_id: session.userId,
     kind: session.kind,
     proof: session.proof,
-    user_agent: session.userAgent?.slice(0, userAgentMaxChars) ?? null,
+    user_agent: deps.userAgent?.slice(0, userAgentMaxChars) ?? null,
     created_at: now.toISOString(),
     last_seen_at: now.toISOString(),
     expires_at: expiresAt,

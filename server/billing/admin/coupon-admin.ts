@@ -59,7 +59,6 @@ export async function createCoupon({ db, clock }: Deps, coupon: NewCoupon) {
       max_uses: coupon.maxUses,
       max_uses_per_user: coupon.maxUsesPerUser,
       plan_ids: planIds === null ? null : JSON.stringify(planIds),
-      disabled_at: null,
       created_at: nowText(clock),
     });
   } catch (error) {

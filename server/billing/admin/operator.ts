@@ -45,11 +45,9 @@ export async function grantMonths({ db, clock }: Deps, grant: GrantInput): Promi
   if (grant.planId !== null) await validatePlanIds(db, [grant.planId]);
   return insertOperatorGrant(db, {
     user_id: grant.userId,
-    order_id: null,
     plan_id: grant.planId,
     months: grant.months,
     granted_at: nowText(clock),
-    revoked_at: null,
     note: grant.note,
   });
 }

@@ -4,16 +4,14 @@ import type {
   VerificationOutcome,
   VerifyOrderInput,
 } from "../../../shared/inputs/billing.ts";
-import { nowText } from "../../clock.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
+import { isSubscribed } from "../billing.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
-import { listGrants } from "../plans/grant-store.ts";
-import { toSubscription } from "../plans/subscription.ts";
 import { isSettledStatus, toShownStatus } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -52,12 +50,6 @@ async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-async function hasActiveSubscription(deps: BillingDeps, order: OrderRow): Promise<boolean> {
-  if (order.status !== "paid") return false;
-  const grants = await listGrants(deps.db, order.user_id);
-  return toSubscription(grants, nowText(deps.clock))?.status === "active";
-}
-
 function toOutcome(order: OrderRow, shown: PaymentStatus, isActive: boolean): VerificationOutcome {
   if (order.status === "review") return "unconfirmed";
   if (order.status === "refund_pending" || shown === "refunded") return "refunded";
@@ -80,7 +72,7 @@ export async function verifyOrder(
   if (order.plan_id !== input.plan_id) throw fieldError("plan_id", { id: "orderOfOtherPlan" });
   const current = await syncForBuyer(deps, order);
   const shown = toShownStatus(current.status, current.last_payment_status);
-  const isActive = await hasActiveSubscription(deps, current);
+  const isActive = current.status === "paid" && (await isSubscribed(deps, userId));
   const outcome = toOutcome(current, shown, isActive);
   return {
     status: isActive,

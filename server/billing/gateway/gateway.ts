@@ -60,7 +60,10 @@ function createCaller(options: GatewayOptions) {
   return async function call<T>(
     operation: string,
     send: (sdk: Sdk, options: CallOptions) => Promise<{ data: unknown }>,
-    { parse, timeoutMs = callTimeoutMs }: { parse: (data: unknown) => T; timeoutMs?: number },
+    {
+      parse,
+      timeoutMs = callTimeoutMs,
+    }: { parse: (data: unknown) => T; timeoutMs?: number | undefined },
   ): Promise<T> {
     connection ??= connect(options);
     const sdk = await connection;
@@ -89,12 +92,12 @@ export function createGateway(options: GatewayOptions): Gateway {
           const body = toOrderRequest(order, options.publicUrl);
           return sdk.PGCreateOrder(body, none, order.idempotencyKey, http);
         },
-        { parse: toOrder, ...(timeoutMs === undefined ? {} : { timeoutMs }) },
+        { parse: toOrder, timeoutMs },
       ),
     fetchOrder: (orderId, timeoutMs) =>
       call("fetchOrder", (sdk, http) => sdk.PGFetchOrder(orderId, none, none, http), {
         parse: toOrder,
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        timeoutMs,
       }),
     fetchPayments: (orderId) =>
       call("fetchPayments", (sdk, http) => sdk.PGOrderFetchPayments(orderId, none, none, http), {

@@ -88,8 +88,6 @@ async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> 
       plan_id: row.plan_id,
       months: row.plan_months,
       granted_at: now,
-      revoked_at: null,
-      note: null,
     });
   }
   if (decision.grant === "revoke") await setGrantRevoked(trx, row.id, now);

@@ -18,7 +18,6 @@ const addedEvent = prepareStatement((db, event: NewEvent) =>
       order_id: event.order_id,
       body: event.body,
       received_at: event.received_at,
-      handled_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id"),

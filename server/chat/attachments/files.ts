@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { AppError } from "../../errors.ts";
-import { isMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
+import { orNothing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
 const fullRetrySeconds = 60;
 
@@ -55,15 +55,6 @@ async function writeAndSync(openFile: OpenFile, path: string, bytes: Buffer): Pr
   }
 }
 
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
 /** Creates a hard link dated now; false when the file is missing or the disk supports no links. */
 async function tryHardLink(from: string, to: string): Promise<boolean> {
   try {
@@ -95,24 +86,13 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
       throw isDiskFull(error) ? diskFull(error) : error;
     }
   };
-  const read = async (id: string) => {
-    try {
-      return await readFile(pathOf(id));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  };
+  const read = async (id: string) => orNothing(readFile(pathOf(id)), null);
   return {
     write,
     read,
     async stream(id) {
-      try {
-        return (await open(pathOf(id))).createReadStream();
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await orNothing(open(pathOf(id)), null);
+      return file?.createReadStream() ?? null;
     },
     async copy(from, to) {
       // A link takes no space, however often a message with large files is edited.
@@ -124,7 +104,7 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
     remove: (id) => rm(pathOf(id), { force: true }),
     async listOlder(than) {
       const older: string[] = [];
-      for (const name of await listNames(folder)) {
+      for (const name of await orNothing(readdir(folder), [])) {
         const path = join(folder, name);
         const stats = await stat(path).catch(() => null);
         if (stats === null || !stats.isFile() || stats.mtime >= than) continue;

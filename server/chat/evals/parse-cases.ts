@@ -76,8 +76,9 @@ function toRecording({ text, line }: CaseField): Recording {
 }
 
 function toCase(service: string, fields: CaseFields): EvalCase {
-  const { language, tags, number, mayAsk, ...own } = toConditions(fields);
-  const checks = toChecks({ language, tags, number, mayAsk, ...own });
+  const conditions = toConditions(fields);
+  const { language, tags, number, mayAsk } = conditions;
+  const checks = toChecks(conditions);
   const turns = fields.turns().map(({ label, text }) => ({
     sender: label === "user" ? ("user" as const) : ("ai" as const),
     text: withLineBreaks(text.trim()),

@@ -6,12 +6,12 @@ import { parseCases } from "./parse-cases.ts";
 
 const folder = join(import.meta.dirname, "cases");
 
-/** `file:line: what is wrong`. */
-export type CaseProblem = string;
-
-/** The cases of the services, in the order of the screens, and what is wrong in their files. */
+/**
+ * The cases of the services, in the order of the screens, and what is wrong in their files:
+ * `file:line: what is wrong`.
+ */
 export function readCases(services: readonly string[] = builtInServiceSlugs) {
-  const all: { cases: EvalCase[]; problems: CaseProblem[] } = { cases: [], problems: [] };
+  const all: { cases: EvalCase[]; problems: string[] } = { cases: [], problems: [] };
   for (const service of services) {
     const path = join(folder, `${service}.md`);
     if (!existsSync(path)) {

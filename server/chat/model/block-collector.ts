@@ -1,4 +1,5 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../sources/citations.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
@@ -35,15 +36,13 @@ function toList(value: unknown): unknown[] {
 }
 
 function getUrl(citation: unknown): string {
-  return typeof citation === "object" && citation !== null && "url" in citation
-    ? toText(citation.url)
-    : "";
+  return isRecord(citation) ? toText(citation.url) : "";
 }
 
 /** The source of the product that a citation names; null for a citation of anything else. */
 function toNamedSource(citation: unknown): NamedSource | null {
-  if (typeof citation !== "object" || citation === null) return null;
-  const { type, source, search_result_index: index } = citation as Fields;
+  if (!isRecord(citation)) return null;
+  const { type, source, search_result_index: index } = citation;
   if (type !== "search_result_location") return null;
   return {
     id: typeof source === "string" ? source : null,
@@ -55,8 +54,8 @@ const fileLocations = ["page_location", "char_location", "content_block_location
 
 /** The passage of a file or a web page that a citation names; nothing for a citation of anything else. */
 function readQuote(citation: unknown): CitedPassage[] {
-  if (typeof citation !== "object" || citation === null) return [];
-  const { type, cited_text: text } = citation as Fields;
+  if (!isRecord(citation)) return [];
+  const { type, cited_text: text } = citation;
   if (typeof text !== "string") return [];
   if (fileLocations.includes(toText(type))) return [{ url: null, text }];
   return type === "web_search_result_location" ? [{ url: getUrl(citation), text }] : [];
@@ -89,8 +88,7 @@ function withInput({ block, inputJson }: CollectedBlock): Fields {
   try {
     const input: unknown = JSON.parse(inputJson);
     // The API takes back objects alone.
-    const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-    return block.type !== "tool_use" || isObject ? { ...block, input } : block;
+    return block.type !== "tool_use" || isRecord(input) ? { ...block, input } : block;
   } catch {
     // The stream ended in the middle of the tool's input: send the block back without any.
     return block;

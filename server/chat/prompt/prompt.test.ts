@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
@@ -65,10 +66,13 @@ describe("systemPrompt", () => {
 
   it("names the signs of an emergency and the helplines after the cached part", () => {
     const now = new Date("2026-11-20T03:00:00Z");
-    const calm = systemPrompt("Service: Law", { now, message: "How do I read a rent deed?" });
+    const calm = systemPrompt("Service: Law", {
+      now,
+      danger: findDanger("How do I read a rent deed?"),
+    });
     const alarmed = systemPrompt("Service: Law", {
       now,
-      message: "papa ke seene mein bahut dard hai. OTP bata diya aur paise kat gaye",
+      danger: findDanger("papa ke seene mein bahut dard hai. OTP bata diya aur paise kat gaye"),
     });
     expect(calm).toEqual(systemPrompt("Service: Law", { now }));
     expect(alarmed[0]).toEqual(calm[0]);

@@ -1,5 +1,4 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import { findDanger } from "../../../shared/red-flags/danger.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { searchRules } from "../sources/search-rules.ts";
@@ -13,32 +12,22 @@ import { toolRules } from "./tool-rules.ts";
 /** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
 
-/**
- * `danger` is what the conversation has raised. Without it, the signs in `message`, the user's last one,
- * are named.
- */
 type PromptOptions = {
   now: Date;
   webSearch?: boolean;
   /** Whether the model may call calculators. */
   hasTools?: boolean;
-  message?: string;
+  /** What the conversation has raised. */
   danger?: readonly Danger[];
 };
 
 /**
  * The system prompt. Its first part is the same for all users of a service and therefore cached: the
- * service's prompt and the common rules. The second part changes with the day and the message.
+ * service's prompt and the common rules. The second part changes with the day and the danger.
  */
 export function systemPrompt(
   servicePrompt: string,
-  {
-    now,
-    webSearch = false,
-    hasTools = false,
-    message = "",
-    danger = findDanger(message),
-  }: PromptOptions,
+  { now, webSearch = false, hasTools = false, danger = [] }: PromptOptions,
 ): SystemPart[] {
   const rules = [
     commonRules,

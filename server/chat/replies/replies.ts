@@ -174,13 +174,12 @@ export function createReplies(deps: ReplyDeps): Replies {
   const readers = createReaders();
   let isClosing = false;
 
-  const interrupt = async (savedBefore: string) => {
-    await markOrphansInterrupted(db, {
+  const interrupt = (savedBefore: string) =>
+    markOrphansInterrupted(db, {
       now: nowText(clock),
       savedBefore,
       except: [...active.keys()],
     });
-  };
   const recoverOrphans = async () => {
     const cutoff = await findSafeCutoff(databaseClock);
     if (cutoff !== null) await interrupt(cutoff);

@@ -247,17 +247,14 @@ async function hasReplySavedBefore(db: Db, savedBefore: string): Promise<boolean
 
 const isEmpty = sql<SqlBool>`trim(text) = ''`;
 
-/**
- * Interrupts the replies that were last saved before `savedBefore`, but never those in `except`.
- * @returns how many
- */
+/** Interrupts the replies that were last saved before `savedBefore`, but never those in `except`. */
 export async function markOrphansInterrupted(
   db: Db,
   { now, savedBefore, except }: { now: string; savedBefore: string; except: readonly number[] },
-): Promise<number> {
+): Promise<void> {
   // This runs every few seconds and rarely finds one; only then it needs the lock of a writer.
-  if (!(await hasReplySavedBefore(db, savedBefore))) return 0;
-  return db.transaction().execute(async (trx) => {
+  if (!(await hasReplySavedBefore(db, savedBefore))) return;
+  await db.transaction().execute(async (trx) => {
     const ended = { status: "interrupted", ended_at: now } as const;
     let orphans = trx
       .updateTable("messages")
@@ -269,9 +266,8 @@ export async function markOrphansInterrupted(
       .where(isEmpty)
       .returning("parent_id")
       .execute();
-    const others = await orphans.set(ended).executeTakeFirst();
+    await orphans.set(ended).execute();
     const messageIds = empty.map((row) => row.parent_id).filter((id) => id !== null);
     for (const id of messageIds) await showEarlierReply(trx, id);
-    return empty.length + Number(others.numUpdatedRows);
   });
 }

@@ -100,7 +100,6 @@ export async function createShare(
     ...row,
     conversation_id: uuid,
     user_id: userId,
-    revoked_at: null,
     snapshot: JSON.stringify(snapshot),
   });
   return toShareLink(deps, row);

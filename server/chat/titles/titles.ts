@@ -51,15 +51,13 @@ async function nameConversation(
   const turn = await findTurnForTitle(db, reply.replyId);
   if (turn === undefined || signal.aborted) return;
   const { text, stopReason, usage } = await runShortPrompt(model, {
-    ...{
-      model: modelName,
-      system: titleTask,
-      text: renderTitlePrompt(turn),
-      maxTokens,
-      maxChars,
-      timeoutMs,
-      signal,
-    },
+    model: modelName,
+    system: titleTask,
+    text: renderTitlePrompt(turn),
+    maxTokens,
+    maxChars,
+    timeoutMs,
+    signal,
   });
   countModelUse(deps.metrics, modelName, usage);
   if (signal.aborted) return;

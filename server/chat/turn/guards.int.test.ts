@@ -67,7 +67,6 @@ describe("sending a message", () => {
       userId: asha.id,
       kind: "full",
       proof: "code",
-      userAgent: null,
     });
     expect((await send("/chat/1", "Hello?", fresh)).status).toBe(403);
   });
@@ -77,7 +76,6 @@ describe("sending a message", () => {
       userId: asha.id,
       kind: "registration",
       proof: "code",
-      userAgent: null,
     } as const;
     const token = await createSession(test.ctx, parts);
     for (const call of ["POST /chat/1", "GET /chat-history", `GET /chat/${unknownUuid}/messages`]) {

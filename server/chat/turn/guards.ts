@@ -1,11 +1,11 @@
 import { indianDay } from "../../../shared/indian-time.ts";
+import { secondsToIndianMidnight } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { orphanCutoff } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
-import { secondsToIndianMidnight } from "../usage/indian-day.ts";
 
 /** A user has two slots for replies in state `writing` (messages_one_writing_a_slot). */
 const slots = [1, 2];
@@ -60,11 +60,10 @@ export async function getFreeSlot(
 /** Enforces fair use: messages a minute, and `tokens` an Indian calendar day. */
 async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number): Promise<void> {
   await deps.rateLimits.take(sendLimit, userId);
-  const now = deps.clock.now();
   if (tokens < dailyTokensMax(deps.config)) return;
   throw new AppError("TOO_MANY_REQUESTS", {
     refusal: { id: "fairUseLimitReached" },
-    retryAfterSeconds: secondsToIndianMidnight(now),
+    retryAfterSeconds: secondsToIndianMidnight(deps.clock.now()),
   });
 }
 

@@ -1,7 +1,7 @@
 import { indianDay } from "../../../shared/indian-time.ts";
+import { nextIndianMidnight } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { countDayTokens } from "./day-store.ts";
-import { nextIndianMidnight } from "./indian-day.ts";
 import { listTurnTokens } from "./turn-store.ts";
 
 /** About 280 turns of 3,000 tokens in and 500 out. */

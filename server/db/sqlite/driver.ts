@@ -69,12 +69,10 @@ export class OneConnectionDriver extends SqliteDriver {
 
   private async waitInLine(): Promise<void> {
     const before = this.last;
-    let giveBack = () => {};
-    this.last = new Promise((resolve) => {
-      giveBack = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.last = promise;
     await before;
-    this.giveBack = giveBack;
+    this.giveBack = resolve;
     this.hasWritten = false;
     this.isInUse = true;
   }

@@ -6,11 +6,9 @@ import type { Db } from "../database.ts";
 export type NarrowColumn = { name: string; isRequired: boolean; isCounted: boolean };
 export type NarrowTable = { table: string; columns: NarrowColumn[] };
 
-type CatalogRow = { table: string; name: string; isRequired: boolean; isCounted: boolean };
-
 /** The tables of this schema that still have ids of 32 bits. */
 export async function listNarrowTables(db: Db): Promise<NarrowTable[]> {
-  const { rows } = await sql<CatalogRow>`
+  const { rows } = await sql<NarrowColumn & { table: string }>`
     select c.relname as "table", a.attname as name, a.attnotnull as "isRequired",
       a.attidentity <> '' as "isCounted"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -18,10 +16,8 @@ export async function listNarrowTables(db: Db): Promise<NarrowTable[]> {
       and a.atttypid = 'int4'::regtype and not a.attisdropped
     order by c.relname, a.attnum`.execute(db);
   const wanted = rows.filter(({ table, name }) => wideColumns[table]?.includes(name));
-  return [...Map.groupBy(wanted, ({ table }) => table)].map(([table, columns]) => ({
-    table,
-    columns: columns.map(({ name, isRequired, isCounted }) => ({ name, isRequired, isCounted })),
-  }));
+  const byTable = Map.groupBy(wanted, ({ table }) => table);
+  return [...byTable].map(([table, columns]) => ({ table, columns }));
 }
 
 /** An index on some columns, as a statement that makes it. */

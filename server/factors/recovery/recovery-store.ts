@@ -7,10 +7,7 @@ export async function saveRecoveryCodes(
   { userId, hashes, now }: NewCodes,
 ): Promise<void> {
   await deleteRecoveryCodes(trx, userId);
-  const rows = hashes.map((code_hash) => ({
-    ...{ user_id: userId, code_hash, created_at: now },
-    used_at: null,
-  }));
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }));
   await trx.insertInto("recovery_codes").values(rows).execute();
 }
 

@@ -8,12 +8,7 @@ export async function upsertPendingTotp(
   const { userId, sealedSecret, now } = pending;
   const row = await db
     .insertInto("totp_factors")
-    .values({
-      user_id: userId,
-      sealed_secret: sealedSecret,
-      created_at: now,
-      confirmed_at: null,
-    })
+    .values({ user_id: userId, sealed_secret: sealedSecret, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column("user_id")

@@ -5,6 +5,7 @@ import {
   attachmentLimits,
   isAttachmentType,
 } from "../../../shared/attachments.ts";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { addAttachment, countRefusedUpload } from "../../chat/attachments/attachments.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
@@ -94,6 +95,8 @@ function disposition({ name, media_type }: Attachment): string {
 
 async function download(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { id } = request.params as { id: string };
+  // No attachment has a malformed id (contract: 404).
+  if (!uuidPattern.test(id)) throw new AppError("NOT_FOUND");
   const caller = createCaller(await requestContext(ctx, request));
   const attachment = await caller.chat.attachment({ id });
   const bytes = await ctx.files.stream(attachment.id);
@@ -105,8 +108,6 @@ async function download(ctx: AppContext, request: FastifyRequest, reply: Fastify
     .header("content-security-policy", sandbox);
   return reply.type(attachment.media_type).send(bytes);
 }
-
-const attachmentIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `POST /chat/attachments` takes the file as the body and its percent-encoded name in `X-File-Name`;
@@ -132,10 +133,5 @@ export async function registerAttachments(
     },
     (request, reply) => upload(ctx, request, reply),
   );
-  app.get("/chat/attachments/:id", async (request, reply) => {
-    // No attachment has a malformed id (contract: 404).
-    const { id } = request.params as { id: string };
-    if (!attachmentIdPattern.test(id)) throw new AppError("NOT_FOUND");
-    return download(ctx, request, reply);
-  });
+  app.get("/chat/attachments/:id", (request, reply) => download(ctx, request, reply));
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Caller } from "../../router.ts";
 
@@ -60,7 +61,7 @@ export function pathId(request: FastifyRequest, name: string): number {
 /** A UUID of the path; a malformed one becomes a UUID that no row has (contract: 404). */
 export function pathUuid(request: FastifyRequest, name: string): string {
   const text = ((request.params as Record<string, string>)[name] ?? "").toLowerCase();
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : unknownUuid;
+  return uuidPattern.test(text) ? text : unknownUuid;
 }
 
 /** The `Idempotency-Key` header as a procedure's input. */

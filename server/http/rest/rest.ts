@@ -53,23 +53,21 @@ function cachedHandler(ctx: AppContext, row: Row) {
   };
 }
 
-async function handle(ctx: AppContext, row: Row, [request, reply]: [FastifyRequest, FastifyReply]) {
-  void reply.header("cache-control", "no-store");
-  // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.
-  if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
-  const context = await requestContext(ctx, request);
-  const caller = createCaller(context);
-  const output = await row.call(caller, row.toInput(request) as never);
-  if (row.respond !== undefined) {
-    return row.respond({ request, reply, ctx: context, caller }, output);
-  }
-  void reply.headers(deviceCookieHeaders(ctx.config, context.device));
-  const body = row.toBody?.(output) ?? { status: true };
-  return reply.code(row.status ?? 200).send(body);
-}
-
 function rowHandler(ctx: AppContext, row: Row) {
-  return (request: FastifyRequest, reply: FastifyReply) => handle(ctx, row, [request, reply]);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header("cache-control", "no-store");
+    // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.
+    if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
+    const context = await requestContext(ctx, request);
+    const caller = createCaller(context);
+    const output = await row.call(caller, row.toInput(request) as never);
+    if (row.respond !== undefined) {
+      return row.respond({ request, reply, ctx: context, caller }, output);
+    }
+    void reply.headers(deviceCookieHeaders(ctx.config, context.device));
+    const body = row.toBody?.(output) ?? { status: true };
+    return reply.code(row.status ?? 200).send(body);
+  };
 }
 
 /** Registers the documented `/api` paths. Each calls a tRPC procedure; there is no second implementation. */

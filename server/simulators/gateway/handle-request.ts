@@ -9,7 +9,7 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Answer = { status: number; body: object };
 type StoredAnswer = Answer & { fingerprint: string };
 
-export type Params = { orderId: string; paymentId: string; refundId: string };
+export type Params = { orderId: string };
 export type GatewayRequest = FastifyRequest<{ Params: Params }>;
 /** The work of an endpoint: returns the body of a 200 response. @throws GatewayApiError */
 export type Work = (request: GatewayRequest) => object;

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { GatewayApiError } from "./api-error.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import type { GatewayRequest, GatewayState, Params, Work } from "./handle-request.ts";
 import { handleRequest } from "./handle-request.ts";
 import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
-import { createRefund, findRefund } from "./refunds.ts";
+import { createRefund } from "./refunds.ts";
 import type { FaultPoint } from "./types.ts";
 
 type Row = ["GET" | "POST" | "PATCH", string, FaultPoint, Work];
 
-/** Registers the endpoints under `/pg` that the product calls, and others that read the same data. */
+/** Registers the endpoints under `/pg` that the product calls. */
 export function registerGatewayRoutes(app: FastifyInstance, state: GatewayState): void {
   for (const [method, url, point, work] of [...orderRows(state), ...refundRows(state)]) {
     app.route<{ Params: Params }>({
@@ -40,18 +39,6 @@ function orderRows({ ledger }: GatewayState): Row[] {
         return found.payments.toReversed().map((payment) => paymentEntity(found, payment));
       },
     ],
-    [
-      "GET",
-      "/:orderId/payments/:paymentId",
-      "payments",
-      (request) => {
-        const found = order(request);
-        const payment = found.payments.find((p) => p.cfPaymentId === request.params.paymentId);
-        if (payment === undefined)
-          throw new GatewayApiError(404, "payment_not_found", "Payment not found");
-        return paymentEntity(found, payment);
-      },
-    ],
   ];
 }
 
@@ -76,18 +63,6 @@ function refundRows({ ledger, onRefund }: GatewayState): Row[] {
       (request) => {
         const found = order(request);
         return found.refunds.map((refund) => refundEntity(found, refund));
-      },
-    ],
-    [
-      "GET",
-      "/:orderId/refunds/:refundId",
-      "refunds",
-      (request) => {
-        const found = findRefund(ledger, request.params.refundId);
-        if (found.order !== order(request)) {
-          throw new GatewayApiError(404, "refund_not_found", "Refund does not exist");
-        }
-        return refundEntity(found.order, found.refund);
       },
     ],
   ];

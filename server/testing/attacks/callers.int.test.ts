@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "../../router.ts";
-import { callTrpc, type TrpcAnswer } from "../http/call-trpc.ts";
+import { callTrpc } from "../http/call-trpc.ts";
 import { getProcedureType } from "../http/procedure-type.ts";
+import type { RestAnswer } from "../http/rest.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
 import { callerColumns, type ProcedureRow, procedureRows } from "./procedure-rows.ts";
 import {
@@ -40,17 +41,16 @@ const tokens = new Map<CallerName, string | undefined>();
 /** Calls that may end the session that makes them. */
 const endsSessions = /^(auth|account|security)\./;
 
-async function call({ name, input }: ProcedureRow, caller: CallerName): Promise<TrpcAnswer> {
+async function call({ name, input }: ProcedureRow, caller: CallerName): Promise<RestAnswer> {
   const token = tokens.get(caller) ?? (await tokenOf(fixture, caller));
   if (endsSessions.test(name) && getProcedureType(name) === "mutation") tokens.delete(caller);
   else tokens.set(caller, token);
   const kind = getProcedureType(name);
   const body = input?.(fixture.victim);
-  const headers = { "content-type": "application/json" };
-  return callTrpc(fixture.app, `${kind} ${name}`, { body, headers, ...(token && { token }) });
+  return callTrpc(fixture.app, `${kind} ${name}`, { body, ...(token && { token }) });
 }
 
-function expectStatus(answer: TrpcAnswer, row: ProcedureRow, caller: CallerName): void {
+function expectStatus(answer: RestAnswer, row: ProcedureRow, caller: CallerName): void {
   const status = row.statuses[callerColumns.indexOf(caller)];
   const { body } = answer;
   expect({ caller, status: answer.status, body }).toEqual({ caller, status, body });

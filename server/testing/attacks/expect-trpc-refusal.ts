@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { parseRefusal, refusalText } from "../../../shared/refusal-text.ts";
-import type { TrpcAnswer } from "../http/call-trpc.ts";
+import type { RestAnswer } from "../http/rest.ts";
 
 const leaks =
   /\bat .+:\d+:\d+|\bselect .+ from |\binsert into |sqlite|postgres|kysely|node_modules|\/server\/|\.ts\b/i;
 
 /** Expects the form of a tRPC failure: its status twice, a known refusal's sentence, and no internals. */
-export function expectTrpcRefusal({ status, body, headers }: TrpcAnswer, what: string): void {
+export function expectTrpcRefusal({ status, body, headers }: RestAnswer, what: string): void {
   expect(body, what).toMatchObject({
     error: {
       message: expect.stringMatching(/\S/),

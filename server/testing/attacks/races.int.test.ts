@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSession } from "../../auth/sessions/session.ts";
-import { askPasskey, registerPasskey } from "../factors/passkeys.ts";
+import { registerPasskey } from "../factors/passkeys.ts";
 import { setUpTotp } from "../factors/totp.ts";
+import { ask } from "../http/ask.ts";
 import { callTrpc } from "../http/call-trpc.ts";
 import { type RestAnswer, rest } from "../http/rest.ts";
 import { addProof, createMember } from "../members.ts";
@@ -84,7 +85,7 @@ test("one recovery code answers one of many second steps", async () => {
 test("one challenge lets one of many answers of a passkey in", async () => {
   const { token } = await createMember(app);
   const { authenticator } = await registerPasskey(app, token);
-  const options = await askPasskey(app, "auth.startPasskey");
+  const options = await ask(app, "auth.startPasskey");
   const statuses = await statusesOf(() => {
     const input = { response: authenticator.assert(options) };
     return mutate(app, "auth.passkey", { input, token: "" });
@@ -97,7 +98,7 @@ test("one passkey that is added many times at once is one passkey", async () => 
   await addProof(app, token);
   await registerPasskey(app, token);
   const { authenticator } = await registerPasskey(app, token);
-  const options = await askPasskey(app, "security.startPasskey", token);
+  const options = await ask(app, "security.startPasskey", { token });
   const input = { response: authenticator.register(options) };
   const statuses = await statusesOf(() => mutate(app, "security.addPasskey", { input, token }));
   expect(statuses.every((status) => status < 500)).toBe(true);
@@ -134,9 +135,8 @@ test("many deletions at once are one deletion with one mail", async () => {
   const { id, email, token } = await createMember(app);
   await addProof(app, token);
   const call = "mutation account.requestDeletion";
-  const headers = { "content-type": "application/json" };
   const answers = await Promise.all(
-    Array.from({ length: atOnce }, () => callTrpc(app, call, { token, headers })),
+    Array.from({ length: atOnce }, () => callTrpc(app, call, { token })),
   );
   const days = answers.map(({ body }) => body.result?.data.deletes_at).filter(Boolean);
   expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -163,7 +163,7 @@ test("one address that registers on many devices at once is one account", async 
   const [account, ...others] = await accounts.execute();
   expect(others).toEqual([]);
   const proof = { userId: account?.id ?? "", kind: "registration", proof: "code" } as const;
-  tokens.push(await createSession(app.ctx, { ...proof, userAgent: null }));
+  tokens.push(await createSession(app.ctx, proof));
   const completed = await Promise.all(
     tokens.map((token) => rest(app, "POST /complete-registration", { body: registration, token })),
   );

@@ -1,10 +1,10 @@
 import { createSession } from "../../auth/sessions/session.ts";
-import { uuidv7 } from "../../ids.ts";
-import { ask } from "../every-call/ask.ts";
+import { inviteContact } from "../every-call/trusted-contact-calls.ts";
 import { registerPasskey } from "../factors/passkeys.ts";
+import { ask } from "../http/ask.ts";
 import { rest } from "../http/rest.ts";
 import { uploadPicture } from "../http/upload-picture.ts";
-import { addProof, createMember, type TestMember } from "../members.ts";
+import { addProof, createMember, createRegistrationToken, type TestMember } from "../members.ts";
 import { buyPlan, createTestOrder } from "../purchases.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
@@ -48,13 +48,6 @@ async function startConversation(app: TestApp, { token }: TestMember) {
   return { uuid, questionId: question.id, replyId: reply.id };
 }
 
-async function inviteContact(app: TestApp, { token }: TestMember): Promise<string> {
-  const contact = `${canary}-contact@example.in`;
-  await ask(app, "trustedContact.invite", { token, input: { name: "Ravi", contact } });
-  const sent = app.outbox.items().find(({ to }) => to === contact);
-  return /\/c\/(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
-}
-
 /** Creates a person with one of everything. */
 export async function createVictim(app: TestApp): Promise<Victim> {
   const member = await createMember(app, { name: `Asha ${canary}` });
@@ -89,7 +82,7 @@ export async function createVictim(app: TestApp): Promise<Victim> {
     sessionId: session.id,
     passkeyId: passkey.id,
     attachmentId: await uploadPicture(app, member, `${canary}.png`),
-    contactToken: await inviteContact(app, member),
+    contactToken: await inviteContact(app, member, `${canary}-contact@example.in`),
   };
 }
 
@@ -105,21 +98,9 @@ export async function openAttackFixture(): Promise<AttackFixture> {
   };
 }
 
-async function createRegistering({ app }: AttackFixture): Promise<string> {
-  const id = uuidv7(app.clock.now());
-  const row = { id, email: `${id}@example.in`, mobile: null, name: null, password_hash: null };
-  const created_at = app.clock.now().toISOString();
-  await app.db
-    .insertInto("users")
-    .values({ ...row, created_at, registered_at: null })
-    .execute();
-  const proof = { userId: id, kind: "registration", proof: "code", userAgent: null } as const;
-  return createSession(app.ctx, proof);
-}
-
 /** A fresh token of a member, with the proof that sensitive calls ask for. */
 export async function signInWithProof(app: TestApp, { id }: TestMember): Promise<string> {
-  const session = { userId: id, kind: "full", proof: "code", userAgent: null } as const;
+  const session = { userId: id, kind: "full", proof: "code" } as const;
   const token = await createSession(app.ctx, session);
   await addProof(app, token);
   return token;
@@ -131,6 +112,6 @@ export async function signInWithProof(app: TestApp, { id }: TestMember): Promise
  */
 export async function tokenOf(fixture: AttackFixture, caller: CallerName) {
   if (caller === "nobody") return undefined;
-  if (caller === "registering") return createRegistering(fixture);
+  if (caller === "registering") return createRegistrationToken(fixture.app);
   return signInWithProof(fixture.app, caller === "owner" ? fixture.victim : fixture[caller]);
 }

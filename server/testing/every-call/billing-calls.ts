@@ -1,8 +1,8 @@
+import { ask, askRest } from "../http/ask.ts";
 import { rest } from "../http/rest.ts";
 import { createMember, type TestMember } from "../members.ts";
 import { buyPlan, createTestOrder, insertCoupon, orderBody, postVerify } from "../purchases.ts";
 import type { TestApp } from "../test-app.ts";
-import { ask, askRest } from "./ask.ts";
 
 async function failToPay(app: TestApp, buyer: TestMember): Promise<void> {
   const failed = await createTestOrder(app, buyer, { plan_id: 1 });

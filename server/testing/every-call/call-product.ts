@@ -1,8 +1,8 @@
 import { makeDownloads } from "../../account/account.ts";
 import { createVictim, type Victim } from "../attacks/victim.ts";
+import { ask, askRest } from "../http/ask.ts";
 import { addProof, createMember, type TestMember } from "../members.ts";
 import type { TestApp } from "../test-app.ts";
-import { ask, askRest } from "./ask.ts";
 import { callBilling } from "./billing-calls.ts";
 import { callChat } from "./chat-calls.ts";
 import { callAsOwner } from "./owner-calls.ts";

@@ -1,10 +1,10 @@
 import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
 import type { AppRouter } from "../../router.ts";
+import { ask, askRest } from "../http/ask.ts";
 import { openStream } from "../http/event-stream.ts";
 import { uploadPicture } from "../http/upload-picture.ts";
 import type { TestMember } from "../members.ts";
 import type { TestApp } from "../test-app.ts";
-import { ask, askRest } from "./ask.ts";
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 

@@ -14,13 +14,12 @@ const endsSessions = /^(auth|account|security)\./;
  * one asks for the deletion of the account, which another sign-in would cancel.
  */
 export async function callAsOwner(app: TestApp, victim: Victim): Promise<void> {
-  const headers = { "content-type": "application/json" };
   let token: string | undefined;
   for (const { name, statuses, input } of procedureRows) {
     token ??= await signInWithProof(app, victim);
     const body = input?.(victim);
     const type = getProcedureType(name);
-    const answer = await callTrpc(app, `${type} ${name}`, { token, headers, body });
+    const answer = await callTrpc(app, `${type} ${name}`, { token, body });
     if (answer.status !== statuses[owner])
       throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
     const replyId = answer.body.result?.data?.reply_id;

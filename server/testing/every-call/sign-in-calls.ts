@@ -1,9 +1,9 @@
-import { askPasskey, registerPasskey } from "../factors/passkeys.ts";
+import { registerPasskey } from "../factors/passkeys.ts";
 import { setUpTotp } from "../factors/totp.ts";
+import { ask, askRest } from "../http/ask.ts";
 import { rest } from "../http/rest.ts";
 import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../sign-in.ts";
 import { type TestApp, uniqueDigits } from "../test-app.ts";
-import { ask, askRest } from "./ask.ts";
 
 /** A code to the same address is sent once a minute. */
 const untilNextCodeSeconds = 61;
@@ -76,9 +76,9 @@ async function signInBySecondStep(app: TestApp, { email, token }: Person): Promi
 
 async function signInByPasskey(app: TestApp, { token }: Person): Promise<void> {
   const { authenticator } = await registerPasskey(app, token);
-  const response = authenticator.assert(await askPasskey(app, "auth.startPasskey"));
+  const response = authenticator.assert(await ask(app, "auth.startPasskey"));
   await ask(app, "auth.passkey", { input: { response } });
-  const asked = await askPasskey(app, "security.startPasskeyProof", token);
+  const asked = await ask(app, "security.startPasskeyProof", { token });
   const proof = { method: "passkey", response: authenticator.assert(asked) };
   await ask(app, "account.prove", { input: proof, token });
 }

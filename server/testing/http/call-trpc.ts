@@ -1,16 +1,12 @@
 import type { TestApp } from "../test-app.ts";
-import type { RestOptions } from "./rest.ts";
-
-/** A response with JSON of unknown shape. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-export type TrpcAnswer = { status: number; body: any; headers: Headers };
+import { type RestAnswer, type RestOptions, readAnswer } from "./rest.ts";
 
 /** Makes one tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
 export async function callTrpc(
   test: Pick<TestApp, "url">,
   call: string,
   options: RestOptions = {},
-): Promise<TrpcAnswer> {
+): Promise<RestAnswer> {
   const [kind, path = ""] = call.split(" ");
   const input = options.rawBody ?? JSON.stringify(options.body);
   const isQuery = kind === "query";
@@ -19,27 +15,16 @@ export async function callTrpc(
     method: isQuery ? "GET" : "POST",
     ...(isQuery || input === undefined ? {} : { body: input }),
     headers: {
-      ...(isQuery || input === undefined ? {} : { "content-type": "application/json" }),
+      // A call without input is JSON as well, as the client sends it.
+      ...(isQuery ? {} : { "content-type": "application/json" }),
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
   });
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return {
-    status: response.status,
-    body: isJson && text !== "" ? JSON.parse(text) : text,
-    headers: response.headers,
-  };
-}
-
-/** What a tRPC query answers. */
-export async function query(test: Pick<TestApp, "url">, procedure: string, options: RestOptions) {
-  const { body } = await callTrpc(test, `query ${procedure}`, options);
-  return body.result.data;
+  return readAnswer(response);
 }
 
 /** The id of the refusal in a tRPC answer; undefined in a success. */
-export function refusalOf({ body }: Pick<TrpcAnswer, "body">): string | undefined {
+export function refusalOf({ body }: Pick<RestAnswer, "body">): string | undefined {
   return body.error?.data?.refusal?.id;
 }

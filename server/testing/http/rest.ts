@@ -20,6 +20,17 @@ export function clientHeaders({ asProgram = false }: RestOptions): Record<string
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
 export type RestAnswer = { status: number; body: any; headers: Headers };
 
+/** Reads a response to its end; the body is parsed when it is JSON. */
+export async function readAnswer(response: Response): Promise<RestAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    body: isJson && text !== "" ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}
+
 /** Makes one REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
 export async function rest(
   test: Pick<TestApp, "url">,
@@ -39,11 +50,5 @@ export async function rest(
       ...options.headers,
     },
   });
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return {
-    status: response.status,
-    body: isJson && text !== "" ? JSON.parse(text) : text,
-    headers: response.headers,
-  };
+  return readAnswer(response);
 }

@@ -5,7 +5,8 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { formatIndianMoment } from "../../../../shared/indian-time.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { InvoiceDocument } from "../../outputs.ts";
-import { type ReadFont, readFont } from "./fonts.ts";
+import { openFont } from "./font-files.ts";
+import type { ReadFont } from "./fonts.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
 import { pdfStrings as english } from "./strings.ts";
 import { createPdfWriter, type PdfWriter, type TextStyle } from "./writer.ts";
@@ -178,7 +179,7 @@ function drawFoot({ writer, document, words }: Sheet, top: number): void {
 export async function drawInvoice(
   document: InvoiceDocument,
   language: Language = "en",
-  read: ReadFont = readFont,
+  readFont: ReadFont = openFont,
 ): Promise<Buffer> {
   const words = strings[language];
   const writer = await createPdfWriter({
@@ -187,7 +188,7 @@ export async function drawInvoice(
     subject: words.sold(document.description),
     createdAt: new Date(document.issued_at),
     language,
-    readFont: read,
+    readFont,
   });
   const sheet = { writer, document, words, language };
   let y = drawHead(sheet) + 16;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import { type ReadFont, readFont } from "./fonts.ts";
+import type { ReadFont } from "./fonts.ts";
 import {
   type FontSubset,
   fontSubsets,
@@ -33,8 +33,7 @@ type PdfOptions = {
   subject: string;
   createdAt: Date;
   language: Language;
-  /** By default each document reads its fonts anew. */
-  readFont?: ReadFont;
+  readFont: ReadFont;
 };
 
 const lineHeight = 1.4;
@@ -63,7 +62,7 @@ type Page = PDFKit.PDFDocument;
 
 /** An A4 page with all fonts. pdfkit is loaded with the first document. */
 async function createPage(options: PdfOptions): Promise<Page> {
-  const { title, author, subject, createdAt, language, readFont: read = readFont } = options;
+  const { title, author, subject, createdAt, language, readFont } = options;
   const { default: PDFDocument } = await import("pdfkit");
   const page = new PDFDocument({
     size: "A4",
@@ -76,7 +75,7 @@ async function createPage(options: PdfOptions): Promise<Page> {
   const fonts = fontSubsets.flatMap((subset) => fontWeights.map((weight) => ({ subset, weight })));
   await Promise.all(
     fonts.map(async ({ subset, weight }) =>
-      page.registerFont(`${subset}-${weight}`, await read(subset, weight)),
+      page.registerFont(`${subset}-${weight}`, await readFont(subset, weight)),
     ),
   );
   return page;

@@ -1,30 +1,12 @@
 import type { EvalLanguage } from "../case.ts";
 import { listWords } from "./sentences.ts";
 
-/** Common Hindi words in Latin letters that are no English words. */
+/** Common Hindi words in Latin letters. What is an English word too, such as `main` or `hi`, shows nothing. */
 const romanHindi = new Set(
-  "hai hain tha thi thay ka ki ke ko se mein mai main aap aapko aapka aapke aapki apne apna apni tum tumhe tumhara mujhe karein karen kare karna karo kar karke karte karti karta karwa karwayein karvana nahi nahin kya agar toh bhi hi aur lekin phir pehle pahle baad jaise liye hoga hogi honge sakte sakta sakti wala wale wali yeh ye woh wo us is iska iske iski uska uske uski jo jab tab tak par pe dein dena de diya dijiye lein lena le liya lijiye likhein likhna likh rakhein rakhna rakh batayein batana bata jayein jaana jana jao jaye jaati jata hota hote hoti hone ho hua hui hue raha rahe rahi kisi koi kuch sab sabse bahut abhi turant kahan kab kaun kaise kyun kyunki ya din mahine saal paise paisa wahan yahan unko unka unke unse inko dekhein dekhna milega milegi milta milti milte chahiye chahte zaroori zaruri sahi galat saath bina mat na haath ghar bachche bachcha log maa papa bhai behen pati patni khud apni aaj kal".split(
+  "hai hain tha thi thay ka ki ke ko se mein mai aap aapko aapka aapke aapki apne apna apni tum tumhe tumhara mujhe karein karen kare karna karo kar karke karte karti karta karwa karwayein karvana nahi nahin kya agar toh bhi aur lekin phir pehle pahle baad jaise liye hoga hogi honge sakte sakta sakti wala wale wali yeh ye woh wo iska iske iski uska uske uski jo jab tab tak dein dena diya dijiye lein lena liya lijiye likhein likhna likh rakhein rakhna rakh batayein batana bata jayein jaana jana jao jaye jaati jata hota hote hoti hone ho hua hui hue raha rahe rahi kisi koi kuch sab sabse bahut abhi turant kahan kab kaun kaise kyun kyunki ya din mahine saal paise paisa wahan yahan unko unka unke unse inko dekhein dekhna milega milegi milta milti milte chahiye chahte zaroori zaruri sahi galat saath bina mat na haath ghar bachche bachcha maa papa bhai behen pati patni khud apni aaj kal".split(
     " ",
   ),
 );
-// These are English words too, so they show nothing by themselves.
-for (const word of [
-  "is",
-  "us",
-  "main",
-  "the",
-  "to",
-  "do",
-  "me",
-  "par",
-  "hi",
-  "log",
-  "de",
-  "le",
-  "pe",
-])
-  romanHindi.delete(word);
-
 const english = new Set(
   "the a an of to and in is are was were be been it its this that these those you your yours for on with as at by from or not no do does don can cannot will would should must may if when then than there here have has had they their them he she his her him we our i my me what which who how all any some only also before after until within about into out up so but because while where each every between under over both such".split(
     " ",

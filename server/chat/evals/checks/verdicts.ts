@@ -17,7 +17,7 @@ const verdictsByDenial = [
 const foretold =
   /nobody|no one|cannot (?:say|promise|tell|foretell)|can['’]t (?:say|promise|tell)|koi (?:bhi )?(?:nahi|nahin)|कोई (?:भी )?(?:नहीं|न)|whether|promises?|claims?|beware|vaada|वादा|दावा|dava|daava|fraud|scam|thag|ठग|धोखा|dhokha/iu;
 
-/** Whether an answer predictsOutcome how a case, an application or a trial ends. */
+/** Whether an answer predicts how a case, an application or a trial ends. */
 export function predictsOutcome(answer: string): boolean {
   return splitSentences(answer)
     .filter((sentence) => !foretold.test(sentence))

@@ -12,7 +12,7 @@ function slip(number: string): string {
 export function swapNumbers({ evalCase, text, seed }: MutationSource): Mutation[] {
   const { number } = evalCase;
   if (number === null) return [];
-  const wrong = wrongNumbers.filter((one) => one !== number && !number.includes(one));
+  const wrong = wrongNumbers.filter((one) => !number.includes(one));
   const other = wrong[seed % wrong.length] ?? "911";
   const exactly = new RegExp(`(?<!\\d)${number}(?!\\d)`, "gu");
   const first = new RegExp(`(?<!\\d)${number}(?!\\d)`, "u");

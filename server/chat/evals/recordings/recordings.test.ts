@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findDanger } from "../../../../shared/red-flags/danger.ts";
 import { builtInServiceSlugs } from "../../../../shared/services.ts";
 import { seedServices } from "../../../services/seed-services.ts";
 import { composeAnswer } from "../../../simulators/model/answer.ts";
@@ -90,7 +91,7 @@ describe("answers without sense", () => {
       const prompt = seedServices.find(({ slug }) => slug === one.service)?.prompt ?? "";
       const content = one.turns.at(-1)?.text ?? "";
       const now = new Date("2026-11-22T05:00:00Z");
-      const system = systemPrompt(prompt, { now, message: content });
+      const system = systemPrompt(prompt, { now, danger: findDanger(content) });
       const answer = composeAnswer({
         ...{ model: "claude-haiku-5-5", max_tokens: 1500 },
         system: system.map(({ text }) => ({ type: "text", text })),

@@ -1,7 +1,7 @@
-import { callTrpc } from "../http/call-trpc.ts";
-import { getProcedureType } from "../http/procedure-type.ts";
-import { type RestAnswer, type RestOptions, rest } from "../http/rest.ts";
 import type { TestApp } from "../test-app.ts";
+import { callTrpc } from "./call-trpc.ts";
+import { getProcedureType } from "./procedure-type.ts";
+import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 
 type Asked = { input?: unknown; token?: string };
 
@@ -13,8 +13,6 @@ export async function ask(
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the caller knows
 ): Promise<any> {
   const answer = await callTrpc(app, `${getProcedureType(name)} ${name}`, {
-    // A call without input is JSON as well, as the client sends it.
-    headers: { "content-type": "application/json" },
     body: input,
     ...(token !== undefined && { token }),
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { indianDay } from "../../../shared/indian-time.ts";
-import { nextIndianMidnight, secondsToIndianMidnight } from "./indian-day.ts";
+import { indianDay } from "../shared/indian-time.ts";
+import { nextIndianMidnight, secondsToIndianMidnight } from "./clock.ts";
 
 it.each([
   ["2026-11-20T18:29:59.000Z", "2026-11-20", 1],
