@@ -3,7 +3,8 @@ import { makePng } from "../server/testing/files.ts";
 import { conversation, log } from "./support/conversation.ts";
 import { cards, choose } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, register, registerSubscriber, signIn } from "./support/members.ts";
+import { call, register, registerSubscriber, signIn } from "./support/members.ts";
+import { buyPlan } from "./support/orders.ts";
 
 const evil = "https://evil.example";
 const ran = "window.__ran = 1; alert(1)";

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, register, signIn } from "./support/members.ts";
-import { openPaymentHistory } from "./support/orders.ts";
+import { call, register, signIn } from "./support/members.ts";
+import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 
 /** A right-to-left override reverses the text after it unless the name is isolated. */
 const turned = "\u202eAsha";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { composer, conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, password, register, registerSubscriber, signIn } from "./support/members.ts";
+import { password, register, registerSubscriber, signIn } from "./support/members.ts";
 
-const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -87,17 +87,13 @@ test("Back and Forward restore conversations with their drafts", async ({
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const { token } = member;
-  const addresses: string[] = [];
-  for (const message of ["/simulate limit one", "/simulate limit two"]) {
-    const { uuid } = await call(`${product.url}/api/chat/1`, { token, body: { message } });
-    addresses.push(`/chat/health/1/${uuid}`);
-  }
+  const one = await conversation(product.url, member, { messages: ["/simulate limit one"] });
+  const two = await conversation(product.url, member, { messages: ["/simulate limit two"] });
   await signIn(page, member);
-  await page.goto(addresses[0] ?? "");
+  await page.goto(one);
   await composer(page).fill("a draft of one");
   await page.getByRole("link", { name: /simulate limit two/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${addresses[1]}$`));
+  await expect(page).toHaveURL(two);
   await expect(composer(page)).toHaveValue("");
   await page.goBack();
   await expect(composer(page)).toHaveValue("a draft of one");

@@ -16,6 +16,7 @@ import {
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { call, registerSubscriber, signIn } from "./support/members.ts";
+import { hold } from "./support/tours/guide.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
@@ -36,15 +37,11 @@ test.describe("files of a message", () => {
     product,
   }) => {
     const { promise: first, resolve: letFirst } = Promise.withResolvers<void>();
-    const { promise: sending, resolve: letSend } = Promise.withResolvers<void>();
     await page.route(`**${file}`, async (route) => {
       if (route.request().headers()["x-file-name"]?.startsWith("1")) await first;
       await route.continue();
     });
-    await page.route("**/api/chat/3", async (route) => {
-      await sending;
-      await route.continue();
-    });
+    const letSend = await hold(page, "**/api/chat/3");
     await composer(page).fill("What do they say?");
     const chosen = [
       await photoFile(page, "1 photo.png"),

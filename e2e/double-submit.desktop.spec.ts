@@ -2,13 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { countCalls } from "./support/call-failures.ts";
 import { waitForAnimations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
-import { expectReplyDone } from "./support/conversation.ts";
+import { button, expectReplyDone } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, password, register, signIn } from "./support/members.ts";
-import { openPaymentHistory } from "./support/orders.ts";
+import { password, register, signIn } from "./support/members.ts";
+import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Presses Enter twice in quick succession. */

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { countCalls, failCalls, fastForwardTo } from "./support/call-failures.ts";
+import { countCalls, failCalls } from "./support/call-failures.ts";
+import { composer, conversation, log } from "./support/conversation.ts";
 import { runTrial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import { type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { skipUntil } from "./support/tours/guide.ts";
 
-const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
-const log = (page: Page) => page.getByRole("log");
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 /** Not the button of the list of chats, whose script may be missing too. */
 const loadAgain = (page: Page) =>
@@ -15,12 +15,6 @@ const loadAgain = (page: Page) =>
 async function ask(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await composer(page).press("Enter");
-}
-
-/** Creates a conversation with an answer. @returns its path */
-async function conversation(url: string, { token }: Member, message: string): Promise<string> {
-  const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
-  return `/chat/health/1/${uuid}`;
 }
 
 // Lazy parts fail to load without a network; the screen works without them.
@@ -37,14 +31,13 @@ test.describe("a subscriber", () => {
   let member: Member;
 
   test.beforeEach(async ({ page, product, email }) => {
-    member = await register(product, email);
-    await subscribe(product, member);
+    member = await registerSubscriber(product, email);
     await signIn(page, member);
     await page.clock.install();
   });
 
   test("sees failed messages reported and loads them", async ({ page, product }) => {
-    const address = await conversation(product.url, member, "/simulate limit");
+    const address = await conversation(product.url, member, { messages: ["/simulate limit"] });
     await runTrial(page, {
       name: "messages",
       call: "/messages?page=",
@@ -61,7 +54,7 @@ test.describe("a subscriber", () => {
     page,
     product,
   }) => {
-    const address = await conversation(product.url, member, "/simulate limit");
+    const address = await conversation(product.url, member, { messages: ["/simulate limit"] });
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
     const mend = await intercept(page, load, () => never);
@@ -73,7 +66,7 @@ test.describe("a subscriber", () => {
     await expect(page.getByText("Loading messages…")).toBeVisible();
     expect(asked(), "the app waits for what was asked ahead").toBe(1);
     await expect(page.getByText(says)).toHaveCount(0);
-    await fastForwardTo(page, says);
+    await skipUntil(page, page.getByText(says).first());
     mend();
     await loadAgain(page);
     await expect(log(page)).toContainText("/simulate limit");
@@ -104,7 +97,8 @@ test.describe("a subscriber", () => {
     await page.clock.fastForward(9000);
     await expect(page.getByText("Still working…")).toBeVisible();
     await page.clock.fastForward(37_000);
-    await fastForwardTo(page, "Request timed out. Please try sending your message again.");
+    const says = "Request timed out. Please try sending your message again.";
+    await skipUntil(page, page.getByText(says).first());
     await mend();
     await sendsOnce(page);
   });

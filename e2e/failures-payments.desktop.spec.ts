@@ -2,7 +2,7 @@ import { failCalls } from "./support/call-failures.ts";
 import { runTrial } from "./support/failure-trials.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
-import { atTheCheckout, openOrder } from "./support/orders.ts";
+import { orderAndPay } from "./support/orders.ts";
 
 test("the checkout's script reports failures and succeeds on retry", async ({
   page,
@@ -39,8 +39,7 @@ test("an order that a tab knows only by its number is checked again after it cou
   email,
 }) => {
   const member = await register(product, email);
-  const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
+  const { orderId } = await orderAndPay(product.url, member, { outcome: "success" });
   await signIn(page, member);
   const mend = await failCalls(page, "billing.order", "500");
   await page.goto(`/subscription?order_id=${orderId}`);

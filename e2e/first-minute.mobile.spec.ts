@@ -2,15 +2,16 @@ import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
+import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, signIn, subscribe } from "./support/members.ts";
+import { password, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { expectStarted } from "./support/started.ts";
+import { hold } from "./support/tours/guide.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
 const chip = (page: Page) => page.getByRole("combobox", { name: "Ask about" });
-const log = (page: Page) => page.getByRole("log");
 
 async function ask(page: Page, text = question): Promise<void> {
   await page.goto("/");
@@ -64,8 +65,7 @@ test("a visitor's question is sent once they have signed up and paid", async ({
 });
 
 test("a member's question goes straight to its conversation", async ({ page, product, email }) => {
-  const asha = await register(product, email);
-  await subscribe(product, asha);
+  const asha = await registerSubscriber(product, email);
   await signIn(page, asha);
   await page.goto("/chat");
   await expect(page.getByRole("heading", { name: "Namaste, Asha" })).toBeVisible();
@@ -83,14 +83,7 @@ test("a member's question goes straight to its conversation", async ({ page, pro
 test("a question typed before the scripts came is asked with the press that came too early", async ({
   page,
 }) => {
-  let release = () => undefined as unknown;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await field(page).fill(question);
   release();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import {
@@ -7,24 +8,16 @@ import {
   register,
   registerSubscriber,
   signIn,
-  subscribe,
+  withProfile,
 } from "./support/members.ts";
 import type { Product } from "./support/server.ts";
+import { hold } from "./support/tours/guide.ts";
 
-/** Asks in a new conversation, or in the one whose path is given. @returns its UUID */
-async function ask({ url }: Product, { token }: Member, path = ""): Promise<string> {
-  const body = { message: "What is a fever?" };
-  return (await call(`${url}/api/chat/1${path}`, { token, body })).uuid;
-}
+const question = "What is a fever?";
 
 /** Delays all scripts, or those of one screen. @returns a function that lets them load */
-async function delayScripts(page: Page, name = "*"): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(`**/assets/${name}.js`, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
+function delayScripts(page: Page, name = "*"): Promise<() => void> {
+  return hold(page, `**/assets/${name}.js`);
 }
 
 /**
@@ -33,9 +26,7 @@ async function delayScripts(page: Page, name = "*"): Promise<() => void> {
  */
 async function signInWithPlan(page: Page, product: Product, email: string): Promise<Member> {
   const member = await registerSubscriber(product, email);
-  const options = { method: "GET", token: member.token };
-  const { data } = await call(`${product.url}/api/user-profile`, options);
-  await signIn(page, { ...member, user: data });
+  await signIn(page, await withProfile(product, member));
   return member;
 }
 
@@ -177,8 +168,7 @@ test("a chat's frame is there before its scripts, without words of anybody, and 
   product,
   email,
 }) => {
-  const member = await register(product, email);
-  await subscribe(product, member);
+  const member = await registerSubscriber(product, email);
   await signIn(page, member);
   const release = await delayScripts(page);
   await page.goto("/chat/health/1", { waitUntil: "commit" });
@@ -199,9 +189,9 @@ test("a conversation's words are there before its scripts, and stay where they a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const uuid = await ask(product, member);
+  const address = await conversation(product.url, member, { messages: [question] });
   const release = await delayScripts(page);
-  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" });
   await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toBeVisible();
   const before = await words.boundingBox();
@@ -216,10 +206,9 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const uuid = await ask(product, member);
-  await ask(product, member, `/${uuid}`);
+  const address = await conversation(product.url, member, { messages: [question, question] });
   const release = await delayScripts(page);
-  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" }).last();
   await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toHaveCount(2);
   const drawn = await words.boundingBox();
@@ -244,11 +233,11 @@ test("a conversation's first words go when another tab signs out before the scri
 }) => {
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
-  const uuid = await ask(product, member);
+  const address = await conversation(product.url, member, { messages: [question] });
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await delayScripts(page);
-  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "commit" });
   const words = page.locator("[data-preview] li");
   await expect(words.first()).toBeVisible();
   await other.evaluate(() => localStorage.removeItem("token"));
@@ -262,19 +251,15 @@ test("follow-up questions that come late do not move the answer above them", asy
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const uuid = await ask(product, member);
-  const gate = Promise.withResolvers<void>();
-  await page.route(/chat\.followUps/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const address = await conversation(product.url, member, { messages: [question] });
+  const release = await hold(page, "**/trpc/*chat.followUps*");
   const asked = page.waitForRequest(/chat\.followUps/);
-  await page.goto(`/chat/health/1/${uuid}`);
+  await page.goto(address);
   await asked;
   const words = page.locator("li", { hasText: "The steps" });
   await expect(page.getByRole("log").getByRole("button", { name: "Copy" }).last()).toBeVisible();
   const before = await words.boundingBox();
-  gate.resolve();
+  release();
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
   // The view would scroll on in the frame that lays them out.
   await page.evaluate(
@@ -289,7 +274,7 @@ test("an answer above follow-up questions is in its place again when the phone's
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const uuid = await ask(product, member);
+  const address = await conversation(product.url, member, { messages: [question] });
   // As on a busy machine, the browser's own scroll event comes before the new height is observed.
   await page.addInitScript(() => {
     window.ResizeObserver = class extends ResizeObserver {
@@ -298,7 +283,7 @@ test("an answer above follow-up questions is in its place again when the phone's
       }
     };
   });
-  await page.goto(`/chat/health/1/${uuid}`);
+  await page.goto(address);
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
   const words = page.locator("li", { hasText: "The steps" });
   const topPx = async () => (await words.boundingBox())?.y ?? 0;
@@ -316,12 +301,12 @@ test("a conversation's frame shows no words of somebody who has signed out", asy
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const uuid = await ask(product, member);
+  const address = await conversation(product.url, member, { messages: [question] });
   await signIn(page, member);
   await call(`${product.url}/api/logout`, { token: member.token });
   const release = await delayScripts(page);
   const refused = page.waitForResponse(/\/messages\?page=1$/);
-  await page.goto(`/chat/health/1/${uuid}`, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "commit" });
   expect((await refused).status()).toBe(401);
   await expect(page.locator("[data-preview] li")).toHaveCount(0);
   release();

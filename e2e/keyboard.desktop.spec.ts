@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { button } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAtHeading, expectFocusKept, expectTrapped, tabTo } from "./support/keyboard.ts";
 import { password } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
 async function signUp(page: Page, productUrl: string, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   call,
@@ -33,8 +34,6 @@ async function converse(page: Page, product: Product, email: string): Promise<Me
   await expectSaved(page, { question, reply });
   return member;
 }
-
-const log = (page: Page) => page.getByRole("log");
 
 test(
   "a saved conversation is read without a network, and a question is sent when it returns",

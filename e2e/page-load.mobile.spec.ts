@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, registerSubscriber, signIn } from "./support/members.ts";
+import { registerSubscriber, signIn, withProfile } from "./support/members.ts";
 import { type Fetched, sumOf, watchFetches } from "./support/page-fetches.ts";
 
 const kib = 1024;
@@ -50,21 +51,17 @@ for (const lang of ["en", "hi"]) {
 
     test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
       const member = await registerSubscriber(product, email);
-      const { token } = member;
-      const body = { message: "What is a fever?" };
-      const { uuid } = await call(`${product.url}/api/chat/1`, { token, body });
-      const { data: user } = await call(`${product.url}/api/user-profile`, {
-        method: "GET",
-        token,
-      });
-      await signIn(page, { token, user });
+      const messages = ["What is a fever?"];
+      const address = await conversation(product.url, member, { messages });
+      await signIn(page, await withProfile(product, member));
       const storageState = await page.context().storageState();
       // A new context has an empty cache, like a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
       const other = await fresh.newPage();
-      const files = await expectWithin(other, `/chat/health/1/${uuid}`, budgets.conversation);
+      const files = await expectWithin(other, address, budgets.conversation);
       // The page prefetched the messages, and the chat's scripts did not fetch them again.
       const asked = files.filter(({ path }) => path.endsWith("/messages"));
+      const uuid = address.split("/").at(-1);
       expect(asked.map(({ path }) => path)).toEqual([`/api/app/conversations/${uuid}/messages`]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");
       await fresh.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, register, signIn } from "./support/members.ts";
-import { atTheCheckout, openOrder } from "./support/orders.ts";
+import { register, signIn } from "./support/members.ts";
+import { atGateway, buyPlan, orderAndPay } from "./support/orders.ts";
 import { skipUntil } from "./support/tours/guide.ts";
 
 test("the locked composer names the price, and a press on it leads to the plans and back", async ({
@@ -27,19 +27,18 @@ test("a payment that waits for the bank is said in the chat, which opens when th
   email,
 }) => {
   const member = await register(product, email);
-  const { orderId, sessionId } = await openOrder(product.url, member);
-  await atTheCheckout(product.url, "pay", { sessionId, outcome: "pending" });
+  const order = await orderAndPay(product.url, member, { outcome: "pending" });
   await signIn(page, member);
   await page.clock.install();
-  await page.goto(`/subscription?order_id=${orderId}`);
+  await page.goto(`/subscription?order_id=${order.orderId}`);
   await expect(page.getByRole("dialog", { name: "Confirming with your bank…" })).toBeVisible();
   await page.goto("/chat/law/3");
   await expect(page.getByPlaceholder("Confirming with your bank…")).toBeDisabled();
-  await expect(page.getByRole("status").filter({ hasText: orderId })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: order.orderId })).toContainText(
     "don't pay again",
   );
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toHaveCount(0);
-  await atTheCheckout(product.url, "settle", { sessionId, outcome: "success" });
+  await atGateway(product.url, "settle", { ...order, outcome: "success" });
   const composer = page.getByRole("textbox", { name: "Your message", disabled: false });
   await skipUntil(page, composer);
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, register, signIn } from "./support/members.ts";
-import { atTheCheckout, openOrder, openPaymentHistory } from "./support/orders.ts";
+import { call, register, signIn } from "./support/members.ts";
+import { atGateway, buyPlan, openPaymentHistory, orderAndPay } from "./support/orders.ts";
 import { atDesk, onPhone } from "./support/sizes.ts";
 import { skipUntil } from "./support/tours/guide.ts";
 
@@ -73,8 +73,7 @@ test(
   onPhone,
   async ({ page, product, email }) => {
     const member = await register(product, email);
-    const { orderId, sessionId } = await openOrder(product.url, member);
-    await atTheCheckout(product.url, "pay", { sessionId, outcome: "success" });
+    const { orderId } = await orderAndPay(product.url, member, { outcome: "success" });
     await page.goto(`/receipts/${orderId}`);
     await expect(page).toHaveURL(/\/login\?redirect=\/receipts\//);
     await signIn(page, await register(product, `ravi-${email}`));
@@ -90,8 +89,7 @@ test(
     const member = await register(product, email);
     await page.clock.install();
     await signIn(page, member);
-    const { orderId, sessionId } = await openOrder(product.url, member);
-    await atTheCheckout(product.url, "pay", { sessionId, outcome: "pending" });
+    const { orderId, sessionId } = await orderAndPay(product.url, member, { outcome: "pending" });
     const order = { plan_id: 1, order_id: orderId };
     await call(`${product.url}/api/cashfree/verify-order`, { token: member.token, body: order });
     const history = await openPaymentHistory(page);
@@ -100,7 +98,7 @@ test(
     await page.reload();
     await openPaymentHistory(page);
     await expect(history).toContainText("Confirming with your bank…");
-    await atTheCheckout(product.url, "settle", { sessionId, outcome: "success" });
+    await atGateway(product.url, "settle", { sessionId, outcome: "success" });
     await skipUntil(page, history.getByText("Success", { exact: true }));
     await expect(history).not.toContainText("Confirming with your bank…");
   },

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
-import { atTheCheckout } from "./support/orders.ts";
-import { skipUntil } from "./support/tours/guide.ts";
+import { atGateway } from "./support/orders.ts";
+import { hold, skipUntil } from "./support/tours/guide.ts";
 
 const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 
-async function order(page: Page, plan = "Monthly"): Promise<void> {
-  const card = page.getByRole("article", { name: plan });
+async function order(page: Page): Promise<void> {
+  const card = page.getByRole("article", { name: "Monthly" });
   await card.getByRole("button", { name: "Subscribe" }).click();
   await page.getByLabel("Phone").fill("98765 43210");
   // A double click creates one order.
@@ -37,11 +37,7 @@ test("a plan chosen before signing in is open afterwards", async ({ page, produc
 
 test("a press before the scripts load is not lost", async ({ page, product, email }) => {
   await signIn(page, await register(product, email));
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/subscription", { waitUntil: "commit" });
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("link", { name: "Subscribe" }).click({ noWaitAfter: true });
@@ -57,11 +53,7 @@ test.describe("a purchase", () => {
   });
 
   test("can proceed before its price is confirmed", async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/trpc/*billing.quote*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/trpc/*billing.quote*");
     await page.clock.install();
     await page
       .getByRole("article", { name: "Monthly" })
@@ -100,7 +92,7 @@ test.describe("a purchase", () => {
     await expect(waiting).toContainText(result.data.order_id);
     await page.reload();
     await expect(waiting).toContainText(result.data.order_id);
-    await atTheCheckout(product.url, "settle", {
+    await atGateway(product.url, "settle", {
       sessionId: result.data.payment_session_id,
       outcome: "success",
     });

@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
+import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, type Member, register, signIn, subscribe } from "./support/members.ts";
+import {
+  type Member,
+  register,
+  registerSubscriber,
+  signIn,
+  storeSession,
+  subscribe,
+  withProfile,
+} from "./support/members.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
-const log = (page: Page) => page.getByRole("log");
 
 async function ask(page: Page, text = question): Promise<void> {
   await page.goto("/");
@@ -14,15 +22,8 @@ async function ask(page: Page, text = question): Promise<void> {
 }
 
 /** Signs in as another tab would: by the storage that all tabs share. */
-async function signInByStorage(page: Page, { url }: Product, member: Member): Promise<void> {
-  const { data } = await call(`${url}/api/user-profile`, { method: "GET", token: member.token });
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem("token", token ?? "");
-      localStorage.setItem("user", user ?? "");
-    },
-    [member.token, JSON.stringify(data)],
-  );
+async function signInByStorage(page: Page, product: Product, member: Member): Promise<void> {
+  await storeSession(page, await withProfile(product, member));
 }
 
 async function countQuestions({ db }: Product, { user }: Member, text: string): Promise<number> {
@@ -41,8 +42,7 @@ test("two tabs that hold a question each send their own after a sign-in in a thi
   product,
   email,
 }) => {
-  const asha = await register(product, email);
-  await subscribe(product, asha);
+  const asha = await registerSubscriber(product, email);
   const other = await context.newPage();
   await ask(page, `${question} First tab.`);
   await expect(page).toHaveURL(/\/login/);
@@ -63,8 +63,7 @@ test("two tabs that hold a question each send their own after a sign-in in a thi
 });
 
 test("a question in a copied tab is sent once", async ({ page, context, product, email }) => {
-  const asha = await register(product, email);
-  await subscribe(product, asha);
+  const asha = await registerSubscriber(product, email);
   const text = `${question} Copied.`;
   await ask(page, text);
   await expect(page).toHaveURL(/\/login/);
@@ -84,8 +83,7 @@ test("a question in a copied tab is sent once", async ({ page, context, product,
 
 test("a question goes to nobody who signs in after its owner", async ({ page, product, email }) => {
   const asha = await register(product, email);
-  const ravi = await register(product, `ravi-${email}`);
-  await subscribe(product, ravi);
+  const ravi = await registerSubscriber(product, `ravi-${email}`);
   await signIn(page, asha);
   await ask(page, `${question} Asha's.`);
   await expect(page.getByText("Your question about Law is saved here.")).toBeVisible();
@@ -144,8 +142,7 @@ test("a question with a private number is sent after the person has answered", a
   product,
   email,
 }) => {
-  const asha = await register(product, email);
-  await subscribe(product, asha);
+  const asha = await registerSubscriber(product, email);
   await signIn(page, asha);
   await page.goto("/about");
   await signInByStorage(page, product, asha);

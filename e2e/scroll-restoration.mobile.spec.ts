@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { buyPlan, call, register, signIn } from "./support/members.ts";
-import { openPaymentHistory, openSidebar } from "./support/orders.ts";
+import { register, signIn } from "./support/members.ts";
+import { buyPlan, openPaymentHistory, openSidebar } from "./support/orders.ts";
 import { expectStarted } from "./support/started.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -58,13 +59,10 @@ test("Back restores the reading position of a conversation, and a link opens its
 }) => {
   const member = await register(product, email);
   await buyPlan(product, member);
-  const { token } = member;
-  const ask = (path: string) =>
-    call(`${product.url}/api/chat/1${path}`, { token, body: { message: "What is a fever?" } });
-  const { uuid } = await ask("");
-  for (let turn = 0; turn < 4; turn += 1) await ask(`/${uuid}`);
+  const questions = Array<string>(5).fill("What is a fever?");
+  const address = await conversation(product.url, member, { messages: questions });
   await signIn(page, member);
-  await page.goto(`/chat/health/1/${uuid}`);
+  await page.goto(address);
   const messages = page.locator("[data-message]");
   await expect(messages).toHaveCount(10);
   await expect.poll(() => fromEnd(page)).toBeLessThan(3);
@@ -95,7 +93,7 @@ test("Back restores the reading position of a conversation, and a link opens its
   await expectPlace(page, left);
 
   await openPaymentHistory(page);
-  await page.goto(`/chat/health/1/${uuid}`);
+  await page.goto(address);
   await expect(messages).toHaveCount(10);
   await expect.poll(() => fromEnd(page)).toBeLessThan(3);
 });

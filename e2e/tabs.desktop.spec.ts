@@ -1,33 +1,14 @@
-import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
+import { composer, conversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  call,
   type Member,
   register,
   registerSubscriber,
   signIn,
+  storeSession,
   subscribe,
 } from "./support/members.ts";
-
-const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
-const log = (page: Page) => page.getByRole("log");
-
-async function conversation(url: string, { token }: Member, message: string): Promise<string> {
-  const { uuid } = await call(`${url}/api/chat/1`, { token, body: { message } });
-  return `/chat/health/1/${uuid}`;
-}
-
-/** Replaces the signed-in person, like a sign-in in another tab. */
-async function become(page: Page, { token, user }: Member): Promise<void> {
-  await page.evaluate(
-    ([newToken, newUser]) => {
-      localStorage.setItem("token", newToken ?? "");
-      localStorage.setItem("user", newUser ?? "");
-    },
-    [token, JSON.stringify(user)],
-  );
-}
 
 test.describe("two tabs", () => {
   let asha: Member;
@@ -42,7 +23,7 @@ test.describe("two tabs", () => {
     context,
     product,
   }) => {
-    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
     const other = await context.newPage();
     await other.goto("/about");
     await other.goto(address);
@@ -66,14 +47,14 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
     await composer(page).fill("a secret draft");
     const other = await context.newPage();
     await other.goto("/about");
-    await become(other, ravi);
+    await storeSession(other, ravi);
     await expect(page.getByText("This conversation is not here.")).toBeVisible();
     await expect(page.getByText("secret")).toHaveCount(0);
     await expect
@@ -86,7 +67,7 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await conversation(product.url, asha, "/simulate limit secret");
+    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
@@ -94,7 +75,7 @@ test.describe("two tabs", () => {
     await page.getByRole("link", { name: "Pricing" }).click();
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login/);
-    await become(page, ravi);
+    await storeSession(page, ravi);
     await page.evaluate((path) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
@@ -137,7 +118,7 @@ test.describe("two tabs", () => {
     context,
     product,
   }) => {
-    const address = await conversation(product.url, asha, "/simulate limit");
+    const address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(address);

@@ -21,7 +21,7 @@ for (const { colorScheme, lang, words } of looks) {
       await expectNoViolations(page, "the kit");
       // The other rules see the same dialogs in the light look.
       const coloursOnly = colorScheme === "dark";
-      const openers = [words.openDialog, words.openFirm, words.openSheet, words.openDrawer];
+      const openers = [words.openDialog, words.openFirm, words.openSheet];
       for (const name of openers) {
         const opener = page.getByRole("button", { name, exact: true });
         await opener.click();

@@ -10,8 +10,6 @@ export type ClientConfig = {
   grievancePhone: string | null;
   /** Prefix of service icons; empty when they come from the page's own origin. */
   assetBaseUrl: string;
-  /** True when the checkout is the gateway simulator's, loaded from the page's own origin. */
-  simulatedCheckout: boolean;
   /** Whether codes can be sent by SMS; otherwise the sign-in accepts an email address only. */
   mobileSignIn: boolean;
   /** How long a one-time code works; the operator may change it. */

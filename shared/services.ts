@@ -25,6 +25,11 @@ export function toServiceSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
+/** The address of a new conversation with a service. */
+export function servicePath({ id, slug }: Pick<Service, "id" | "slug">): string {
+  return `/chat/${encodeURIComponent(slug)}/${id}`;
+}
+
 /** A slug as a title: `real-estate` gives `Real Estate`. */
 export function titleFromSlug(slug: string): string {
   return slug

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
+import { wideScreen } from "../lib/media.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
@@ -34,7 +35,7 @@ export function RouteAnnouncer({ route }: { route: RouteInfo }) {
     navigationState.isBackNavigation = false;
     if (document.querySelector(takenFocus)) return;
     const field = document.querySelector<HTMLElement>(newChatField);
-    if (field !== null && matchMedia("(min-width: 769px)").matches) return field.focus();
+    if (field !== null && matchMedia(wideScreen).matches) return field.focus();
     const heading = document.querySelector<HTMLElement>("h1");
     if (heading === null) return;
     heading.tabIndex = -1;

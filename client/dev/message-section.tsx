@@ -29,9 +29,6 @@ export function MessageSection() {
       <ErrorState message={strings.failure} busy onRetry={() => undefined}>
         <Reference id={reference} />
       </ErrorState>
-      <ErrorState title={strings.failureTitle} message={strings.failure} onRetry={() => undefined}>
-        <Reference id={reference} />
-      </ErrorState>
       <EmptyState title={strings.emptyTitle} text={strings.emptyText}>
         <LinkButton href="/subscription">{strings.go}</LinkButton>
       </EmptyState>

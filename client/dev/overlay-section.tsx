@@ -3,7 +3,6 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { Faq } from "../ui/faq.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { Drawer } from "../ui/overlay/drawer.tsx";
 import { Menu } from "../ui/overlay/menu.tsx";
 import { Sheet } from "../ui/overlay/sheet.tsx";
 import { toast } from "../ui/overlay/toast.ts";
@@ -29,7 +28,7 @@ export function FoldingPart() {
   );
 }
 
-type Open = "dialog" | "firm" | "sheet" | "menu" | "drawer" | null;
+type Open = "dialog" | "firm" | "sheet" | "menu" | null;
 
 export function OverlaySection() {
   const [open, setOpen] = useState<Open>(null);
@@ -42,7 +41,6 @@ export function OverlaySection() {
         <Button onClick={() => setOpen("firm")}>{strings.openFirm}</Button>
         <Button onClick={() => setOpen("sheet")}>{strings.openSheet}</Button>
         <Button onClick={() => setOpen("menu")}>{strings.openMenu}</Button>
-        <Button onClick={() => setOpen("drawer")}>{strings.openDrawer}</Button>
       </div>
       <ToastButtons />
       <Dialog open={open === "dialog"} onClose={close} title={strings.dialogTitle}>
@@ -72,11 +70,6 @@ export function OverlaySection() {
       <Menu open={open === "menu"} onClose={close} title={strings.dialogTitle}>
         <p>{strings.dialogText}</p>
       </Menu>
-      <Drawer open={open === "drawer"} onClose={close} title={strings.dialogTitle}>
-        <Button variant="quiet" onClick={close}>
-          {strings.cancel}
-        </Button>
-      </Drawer>
     </KitSection>
   );
 }

@@ -8,13 +8,12 @@ import {
 } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
 
-// A page without its meta element still works, as if nothing were simulated.
+// A page without its meta element still works.
 const fallbackConfig: ClientConfig = {
   year: new Date().getFullYear(),
   supportEmail: brand.supportEmail,
   grievancePhone: null,
   assetBaseUrl: "",
-  simulatedCheckout: false,
   mobileSignIn: true,
   codeSeconds: defaultCodeSeconds,
 };

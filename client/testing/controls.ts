@@ -21,8 +21,8 @@ export const press = (name: string, root?: ParentNode): Promise<void> =>
   });
 
 /** The control with exactly this label. @throws when there is none */
-export function field(label: string, root: ParentNode = document): Control {
-  const labels = [...root.querySelectorAll("label")];
+export function field(label: string): Control {
+  const labels = [...document.querySelectorAll("label")];
   const found = labels.find(({ textContent }) => textContent === label)?.control;
   if (!(found instanceof HTMLElement)) throw new Error(`no field ${label}`);
   return found as Control;

@@ -10,7 +10,6 @@ const config: AppData["config"] = {
   supportEmail: "help@saathi.example",
   grievancePhone: null,
   assetBaseUrl: "",
-  simulatedCheckout: true,
   mobileSignIn: true,
   codeSeconds: 300,
 };

@@ -1,11 +1,10 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { intercept } from "./intercept.ts";
 
 /** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
 export type CallFailure = "500" | "502" | "dropped" | "offline";
 export const callFailures: readonly CallFailure[] = ["500", "502", "dropped", "offline"];
 
-const fastForwardTimeoutMs = 12_000;
 const generic = "An error occurred. Please try again.";
 
 /** Answers as the product does after an internal error, in the format of the call. */
@@ -57,12 +56,4 @@ export function countCalls(page: Page, part: string): () => number {
     if (request.url().includes(part)) requests.push(request.url());
   });
   return () => requests.length;
-}
-
-/** Moves the page's clock forward until a text shows: queries wait for seconds between retries. */
-export async function fastForwardTo(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(4000);
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 150 });
-  }).toPass({ timeout: fastForwardTimeoutMs });
 }

@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import {
-  type CallFailure,
-  callFailures,
-  failCalls,
-  fastForwardTo,
-  holdThenDrop,
-} from "./call-failures.ts";
+import { type CallFailure, callFailures, failCalls, holdThenDrop } from "./call-failures.ts";
+import { skipUntil } from "./tours/guide.ts";
 
 /** A call that can fail: how a person starts it, what the page says then, and how to retry. */
 export type Trial = {
@@ -29,7 +24,7 @@ export type Trial = {
 };
 
 async function expectFailure(page: Page, { message, expectInputKept }: Trial): Promise<void> {
-  await fastForwardTo(page, message);
+  await skipUntil(page, page.getByText(message).first());
   await expectInputKept?.(page);
 }
 

@@ -65,33 +65,17 @@ export async function subscribe({ db }: Product, { user }: Member): Promise<void
     .execute();
 }
 
-/** Buys a plan over REST at the simulated checkout, by default the monthly one. @returns the order's id */
-export async function buyPlan(
-  { url }: Product,
-  { token, user }: Member,
-  planId = 1,
-): Promise<string> {
-  const api = `${url}/api/cashfree`;
-  const order = {
-    plan_id: planId,
-    customer_name: user.name,
-    customer_email: user.email,
-    customer_phone: "9876543210",
-  };
-  const { data } = await call(`${api}/create-order`, { token, body: order });
-  const session = encodeURIComponent(data.payment_session_id);
-  const pay = `${url}/dev/gateway/sessions/${session}/pay`;
-  await call(pay, { body: { outcome: "success" } });
-  await call(`${api}/verify-order`, { token, body: { plan_id: planId, order_id: data.order_id } });
-  return data.order_id;
-}
-
 /** A file without scripts: a page would cost a second and could call the server with an older session. */
 const plainPath = "/robots.txt";
 
 /** Puts a session into the browser's storage, as a sign-in would, and leaves the page without scripts. */
-export async function signIn(page: Page, { token, user }: Member): Promise<void> {
+export async function signIn(page: Page, member: Member): Promise<void> {
   await page.goto(plainPath);
+  await storeSession(page, member);
+}
+
+/** Puts a session into the storage that all tabs share, as a sign-in in another tab would. */
+export async function storeSession(page: Page, { token, user }: Member): Promise<void> {
   await page.evaluate(
     ([savedToken, savedUser]) => {
       localStorage.setItem("token", savedToken ?? "");
@@ -101,7 +85,13 @@ export async function signIn(page: Page, { token, user }: Member): Promise<void>
   );
 }
 
-/** Registers a person with a monthly plan over REST. */
+/** A member with the profile that the product would have stored in the browser: with their plan, for example. */
+export async function withProfile({ url }: Product, { token }: Member): Promise<Member> {
+  const { data: user } = await call(`${url}/api/user-profile`, { method: "GET", token });
+  return { token, user };
+}
+
+/** Inserts a registered person with a month of the plan. */
 export async function registerSubscriber(product: Product, email: string): Promise<Member> {
   const member = await register(product, email);
   await subscribe(product, member);

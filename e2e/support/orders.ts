@@ -5,12 +5,16 @@ import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export type Ordered = { orderId: string; sessionId: string };
+type Payment = { outcome: string; planId?: number };
 
-/** Orders a plan over REST without paying. */
-export async function openOrder(
+/**
+ * Orders a plan over REST, by default the monthly one, and pays for it at the simulated gateway. The product has not
+ * asked for the outcome yet.
+ */
+export async function orderAndPay(
   productUrl: string,
   { token, user }: Member,
-  planId = 1,
+  { outcome, planId = 1 }: Payment,
 ): Promise<Ordered> {
   const { data } = await call(`${productUrl}/api/cashfree/create-order`, {
     token,
@@ -21,11 +25,21 @@ export async function openOrder(
       customer_phone: "9876543210",
     },
   });
-  return { orderId: data.order_id, sessionId: data.payment_session_id };
+  const ordered = { orderId: data.order_id, sessionId: data.payment_session_id };
+  await atGateway(productUrl, "pay", { ...ordered, outcome });
+  return ordered;
+}
+
+/** Buys a plan over REST, by default the monthly one. @returns the order's id */
+export async function buyPlan({ url }: Product, member: Member, planId = 1): Promise<string> {
+  const { orderId } = await orderAndPay(url, member, { outcome: "success", planId });
+  const order = { plan_id: planId, order_id: orderId };
+  await call(`${url}/api/cashfree/verify-order`, { token: member.token, body: order });
+  return orderId;
 }
 
 /** Acts at the simulated gateway: the buyer's `pay`, or the bank's later `settle`. */
-export async function atTheCheckout(
+export async function atGateway(
   productUrl: string,
   step: "pay" | "settle",
   { sessionId, outcome }: { sessionId: string; outcome: string },

@@ -1,4 +1,4 @@
-type OutboxItem = { to: string; subject: string; text: string; at: string };
+type OutboxItem = { to: string; subject: string; text: string };
 
 const waitMs = 20_000;
 const stepMs = 50;

@@ -30,3 +30,6 @@ export type Figure = Span &
     | { kind: "section"; values: readonly WrittenSection[] }
     | { kind: "phone"; values: readonly string[] }
   );
+
+/** A figure that was read, and the token behind it. */
+export type FoundFigure = { figure: Figure; next: number };

@@ -1,4 +1,4 @@
-import type { Figure, WrittenNumber } from "./figure.ts";
+import type { FoundFigure, WrittenNumber } from "./figure.ts";
 import { readNumber } from "./read-number.ts";
 import type { Token } from "./tokens.ts";
 
@@ -70,10 +70,8 @@ function readRange(tokens: readonly Token[], at: number): Numbers | null {
   return { values: [low, second], next: second.next, scale, isWord: first.isWord || second.isWord };
 }
 
-type Found = { figure: Figure; next: number };
-
 /** `₹5,00,000`, `Rs 10,000 to 20,000`, `dhai lakh`, `18 %`, पाँच प्रतिशत from a token on. */
-export function readAmount(tokens: readonly Token[], at: number): Found | null {
+export function readAmount(tokens: readonly Token[], at: number): FoundFigure | null {
   const before = currencyAt(tokens, at);
   const numbers = readRange(tokens, skipCurrency(tokens, at));
   if (numbers === null) return null;

@@ -1,4 +1,4 @@
-import type { Figure, WrittenDate } from "./figure.ts";
+import type { FoundFigure, WrittenDate } from "./figure.ts";
 import { type Token, toKey } from "./tokens.ts";
 
 const spellings = [
@@ -23,7 +23,6 @@ const months: ReadonlyMap<string, number> = new Map(
 const dayEndings = new Set(["st", "nd", "rd", "th"]);
 const rangeWords = new Set(["-", "to", "se", "से", "and", "या", "or"]);
 
-type Found = { figure: Figure; next: number };
 type Read = { value: WrittenDate; next: number };
 
 const toDate = (year: number | null, month: number | null, day: number | null): WrittenDate => ({
@@ -87,7 +86,7 @@ function skipEnding(tokens: readonly Token[], at: number): number {
 }
 
 /** 1 April 2026, 1st of April, 1 अप्रैल; and 1 to 5 April with both days. */
-function readDayMonth(tokens: readonly Token[], at: number): Found | null {
+function readDayMonth(tokens: readonly Token[], at: number): FoundFigure | null {
   const day = readWhole(tokens[at]);
   if (day === null || day < 1 || day > 31) return null;
   let place = skipEnding(tokens, at + 1);
@@ -124,7 +123,7 @@ function readMonthDay(tokens: readonly Token[], at: number): Read | null {
 }
 
 /** A day, a month with its year, or a tax year, from a token on. */
-export function readDate(tokens: readonly Token[], at: number): Found | null {
+export function readDate(tokens: readonly Token[], at: number): FoundFigure | null {
   const token = tokens[at];
   if (token === undefined || token.kind === "mark") return null;
   const isWord = token.kind === "word";

@@ -1,4 +1,4 @@
-import type { Figure, WrittenSection } from "./figure.ts";
+import type { FoundFigure, WrittenSection } from "./figure.ts";
 import { findLaw } from "./laws.ts";
 import type { Token } from "./tokens.ts";
 
@@ -45,8 +45,6 @@ const latinLetters: Readonly<Record<string, string>> = {
   ख: "B",
 };
 
-type Found = { figure: Figure; next: number };
-
 /** Reads `section`, `s.`, `u/s` or `article`: the kind and the token behind the word; null for another word. */
 function readName(tokens: readonly Token[], at: number) {
   const text = tokens[at]?.text ?? "";
@@ -91,7 +89,11 @@ function readSectionNumber(tokens: readonly Token[], at: number): Read | null {
 }
 
 /** `section 138`, `s.12(1)`, `sections 103 and 106`, धारा 318(4), अनुच्छेद 21 from a token on. */
-export function readSection(tokens: readonly Token[], at: number, text: string): Found | null {
+export function readSection(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+): FoundFigure | null {
   const name = readName(tokens, at);
   if (name === null) return null;
   const read: Read[] = [];

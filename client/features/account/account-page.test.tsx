@@ -2,6 +2,7 @@ import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hasPasskeyHere } from "../../lib/passkeys/passkey-here.ts";
 import { session } from "../../lib/session/session.ts";
+import { button, fill, pageText, press } from "../../testing/controls.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { type Answers, serveAnswers } from "../../testing/serve-answers.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -18,17 +19,6 @@ const parts = {
   BillingProfile: () => null,
   ChangePassword: () => null,
 };
-
-function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) =>
-    textContent.startsWith(name),
-  );
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
-}
-
-const press = (name: string) => act(async () => button(name).click());
-const text = () => document.body.textContent;
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,8 +38,8 @@ describe("AccountPage", () => {
   it("shows the profile, the plan and the devices", async () => {
     await using _server = await serveAnswers({ ...all });
     using _page = await render(<AccountPage {...parts} />);
-    await eventually(() => expect(text()).toContain("Runs until 20 Jan 2027."));
-    expect(text()).toContain("+91\u00a098765\u00a043210Verified");
+    await eventually(() => expect(pageText()).toContain("Runs until 20 Jan 2027."));
+    expect(pageText()).toContain("+91\u00a098765\u00a043210Verified");
     await eventually(() => expect(document.querySelectorAll("ul[tabindex] > li")).toHaveLength(2));
     expect(session.read().user?.subscription?.status).toBe("active");
   });
@@ -69,23 +59,23 @@ describe("AccountPage", () => {
   it("shows a name that was changed on another device when the tab gets the focus", async () => {
     await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
-    await eventually(() => expect(text()).toContain("Runs until"));
+    await eventually(() => expect(pageText()).toContain("Runs until"));
     server.answers["auth.profile"] = { data: { ...user, name: "Asha Rao", subscription: active } };
     await act(async () => void window.dispatchEvent(new Event("focus")));
-    await eventually(() => expect(text()).toContain("Signed in as Asha Rao"));
+    await eventually(() => expect(pageText()).toContain("Signed in as Asha Rao"));
     expect(page.find<HTMLInputElement>("[name=name]").value).toBe("Asha Rao");
   });
 
   it("saves a new name in the session and keeps the typed text when it is refused", async () => {
     await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
-    await eventually(() => expect(text()).toContain("Runs until"));
+    await eventually(() => expect(pageText()).toContain("Runs until"));
     await press("Save name");
     await eventually(() => expect(session.read().user?.name).toBe("Asha V"));
     expect(session.read().user?.subscription?.status).toBe("active");
     server.answers["auth.updateProfile"] = { status: 422, fields: { name: ["Too long."] } };
     await press("Save name");
-    await eventually(() => expect(text()).toContain("Too long."));
+    await eventually(() => expect(pageText()).toContain("Too long."));
     expect(page.find<HTMLInputElement>("[name=name]").value).toBe("Asha V");
     expect(server.asked.filter((call) => call.startsWith("auth.updateProfile"))).toHaveLength(2);
   });
@@ -94,11 +84,7 @@ describe("AccountPage", () => {
     await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
     const name = () => page.find<HTMLInputElement>("[name=name]");
-    await act(async () => {
-      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-      setter?.call(name(), "Asha, half typed");
-      name().dispatchEvent(new Event("input", { bubbles: true }));
-    });
+    await fill(name(), "Asha, half typed");
     await eventually(() => expect(name().value).toBe("Asha, half typed"));
     const ravi = { ...user, id: "v", name: "Ravi" };
     server.answers["auth.profile"] = { data: ravi };
@@ -110,10 +96,10 @@ describe("AccountPage", () => {
   it("ends a device's session, reports it and refetches the list", async () => {
     await using server = await serveAnswers({ ...all });
     using page = await render(<AccountPage {...parts} />);
-    await eventually(() => button("Log out: Chrome"));
+    await eventually(() => button("Log out: Chrome on Android"));
     server.answers["auth.sessions"] = { data: [device("one", true)] };
-    await press("Log out: Chrome");
-    await eventually(() => expect(text()).toContain("Chrome on Android is logged out."));
+    await press("Log out: Chrome on Android");
+    await eventually(() => expect(pageText()).toContain("Chrome on Android is logged out."));
     const rows = () => page.container.querySelectorAll("ul[tabindex] > li");
     await eventually(() => expect(rows()).toHaveLength(1));
     expect(server.asked).toContain('auth.endSession {"0":{"id":"two"}}');
@@ -129,6 +115,6 @@ describe("AccountPage", () => {
     await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(3));
     Object.assign(server.answers, all);
     await press("Try again");
-    await eventually(() => expect(text()).toContain("Runs until"));
+    await eventually(() => expect(pageText()).toContain("Runs until"));
   });
 });

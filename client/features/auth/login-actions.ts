@@ -117,6 +117,7 @@ export function loginActions(deps: LoginActionDeps) {
       dispatch({ type: "verified", hasName: false });
     },
 
+    /** The second step of a sign-in. */
     answer: async (method: "totp" | "recovery", code: string) => {
       if (state.secondFactor === null) return;
       const before = session.read().token;

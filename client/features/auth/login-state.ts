@@ -1,6 +1,7 @@
 import { signInCookie } from "../../../shared/app-data.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
+import type { Outputs } from "../../lib/api/outputs.ts";
 import { saveCookie } from "../../lib/storage/save-cookie.ts";
 import { isText } from "../../lib/storage/shape.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
@@ -51,13 +52,7 @@ export type LoginState = {
   notice: CodeNotice | null;
 };
 
-export type BeginAnswer = {
-  message: string;
-  is_verified_user: boolean;
-  is_new_user: boolean;
-  retry_after: number;
-  request: string;
-};
+export type BeginAnswer = Outputs["auth"]["begin"];
 
 export type LoginEvent =
   | { type: "typed"; text: string }

@@ -1,5 +1,6 @@
+import { servicePath } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
-import { questionChatPath, questionPath } from "../../lib/session/question-path.ts";
+import { questionPath } from "../../lib/session/question-path.ts";
 import { session } from "../../lib/session/session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
@@ -14,7 +15,7 @@ export type SignInMethod = "code" | "password" | "registration";
 export function pathAfterSignIn(method: SignInMethod, search: string): string {
   const wanted = readRedirect(search);
   const asked = readAskedQuestion();
-  if (asked !== null && (wanted === null || wanted === questionChatPath(asked))) {
+  if (asked !== null && (wanted === null || wanted === servicePath(asked.service))) {
     return questionPath(asked, session.read().user);
   }
   if (wanted !== null) return wanted;

@@ -6,12 +6,14 @@ import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { waitingStrings } from "../../ui/ask/waiting-strings.ts";
 import { strings } from "./strings.ts";
 
+const newChatPattern = /^\/chat\/([^/]+)\/\d+$/;
+
 /** The service that the person wants to ask, by the question that waits or by the page they came from. */
 function findWantedService(): ServiceName | null {
   const asked = readAskedQuestion();
   if (asked !== null) return asked.service;
   const redirect = readRedirect(window.location.search);
-  const [, slug] = /^\/chat\/([^/]+)\/\d+$/.exec(redirect ?? "") ?? [];
+  const [, slug] = newChatPattern.exec(redirect ?? "") ?? [];
   return slug === undefined ? null : { slug, name: titleFromSlug(slug) };
 }
 
@@ -21,8 +23,6 @@ function WhySignIn() {
   if (service === null) return null;
   return <p className="font-semibold">{waitingStrings.toAsk(translateServiceName(service))}</p>;
 }
-
-const newChatPattern = /^\/chat\/[^/]+\/\d+$/;
 
 /** The page that a path leads to, as far as the sign-in names it. */
 function placeOf(path: string | null): keyof typeof strings.places | null {

@@ -1,3 +1,5 @@
+import { servicePath } from "../../../shared/services.ts";
+
 /** The parts of a chat's address; `uuid` is null for a new conversation. */
 export type ChatRoute = { slug: string; serviceId: number; uuid: string | null };
 
@@ -31,6 +33,6 @@ export function newChatPath(route: ChatRoute | null): string {
 
 /** The path of a conversation, or without `uuid` of a new one. */
 export function chatPath(route: { slug: string; serviceId: number; uuid?: string | null }): string {
-  const base = `/chat/${encodeURIComponent(route.slug)}/${route.serviceId}`;
+  const base = servicePath({ id: route.serviceId, slug: route.slug });
   return route.uuid ? `${base}/${route.uuid}` : base;
 }

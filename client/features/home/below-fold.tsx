@@ -1,6 +1,4 @@
-import { formatPaise } from "../../../shared/billing/money.ts";
-import { findShortest } from "../../../shared/billing/shortest-plan.ts";
-import { usePlans } from "../../lib/api/public-data.ts";
+import { useLeastPrice } from "../../lib/api/public-data.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Petals } from "../../ui/petals.tsx";
@@ -58,8 +56,7 @@ function Benefits() {
 
 /** The end of the page: the price and a link to the plans. */
 function CallToAction() {
-  const plans = usePlans();
-  const known = plans.state === "loaded" && plans.data.length > 0;
+  const price = useLeastPrice();
   return (
     <section className="section">
       <div className="page-width">
@@ -67,9 +64,7 @@ function CallToAction() {
           <Petals className="absolute -end-20 -bottom-44 size-64 md:-end-28 md:-top-28 md:size-96" />
           <h2 className="relative text-2xl">{strings.endTitle}</h2>
           <p className="relative text-lg md:max-w-[22rem] lg:max-w-[34rem] text-on-indigo-muted">
-            {known
-              ? strings.endFrom(formatPaise(findShortest(plans.data).amount))
-              : strings.endText}
+            {price === null ? strings.endText : strings.endFrom(price)}
           </p>
           <LinkButton href="/subscription" className="relative px-7 text-lg">
             {strings.viewPlans}

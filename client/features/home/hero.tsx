@@ -1,8 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { formatPaise } from "../../../shared/billing/money.ts";
-import { findShortest } from "../../../shared/billing/shortest-plan.ts";
 import type { Service } from "../../../shared/services.ts";
-import { usePlans, useServices } from "../../lib/api/public-data.ts";
+import { useLeastPrice, useServices } from "../../lib/api/public-data.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { savedQuestionKey } from "../../lib/storage/saved-question-key.ts";
@@ -97,11 +95,10 @@ export function Hero({ loaders, loadSample }: HeroProps) {
 
 /** What it costs, before anybody signs in. */
 function Price() {
-  const plans = usePlans();
-  const known = plans.state === "loaded" && plans.data.length > 0;
+  const price = useLeastPrice();
   return (
     <p className="text-sm text-on-indigo-muted">
-      {known ? strings.priceFrom(formatPaise(findShortest(plans.data).amount)) : strings.heroNote}
+      {price === null ? strings.heroNote : strings.priceFrom(price)}
     </p>
   );
 }

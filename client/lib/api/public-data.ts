@@ -1,7 +1,8 @@
 import { useContext, useEffect, useSyncExternalStore } from "react";
 import { servicesPath } from "../../../shared/app-paths.ts";
-import { paiseFromRupees } from "../../../shared/billing/money.ts";
+import { formatPaise, paiseFromRupees } from "../../../shared/billing/money.ts";
 import type { Plan } from "../../../shared/billing/plans.ts";
+import { findShortest } from "../../../shared/billing/shortest-plan.ts";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { type Service, toServiceSlug } from "../../../shared/services.ts";
 import { AppDataContext } from "../app-data.ts";
@@ -45,4 +46,11 @@ export function usePlans() {
     prerendered: useContext(AppDataContext).content.plans,
     skip: false,
   });
+}
+
+/** What the shortest plan costs, `₹99`; null until the plans are known, and without any. */
+export function useLeastPrice(): string | null {
+  const plans = usePlans();
+  if (plans.state !== "loaded" || plans.data.length === 0) return null;
+  return formatPaise(findShortest(plans.data).amount);
 }

@@ -41,7 +41,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
  * The `data` of a JSON answer, whose shape is trusted: the server is of the same build.
  * @throws ApiError; the signal's reason when it aborts
  */
-export async function getJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+export async function getJson<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await request(path, options);
   const body = await response.json().catch((cause) => {
     if (options.signal?.aborted) throw cause;

@@ -1,14 +1,10 @@
+import { servicePath } from "../../../shared/services.ts";
 import type { AskedQuestion } from "../storage/saved-question.ts";
 import { readSelectedPlan } from "../storage/selected-plan.ts";
 import type { SessionUser } from "./stored-session.ts";
 
 /** The plans page with the shortest plan preselected; its details open at once. */
 const shortestPlanPath = "/subscription?plan=shortest";
-
-/** The new conversation that a question is sent in. */
-export function questionChatPath({ service }: Pick<AskedQuestion, "service">): string {
-  return `/chat/${encodeURIComponent(service.slug)}/${service.id}`;
-}
 
 /** Whether a person may send by their last profile: a plan, or a question of their trial left. */
 export function maySend(user: SessionUser | null): boolean {
@@ -17,6 +13,6 @@ export function maySend(user: SessionUser | null): boolean {
 
 /** Where a signed-in person's question goes on: its conversation, or the plan that it needs. */
 export function questionPath(question: AskedQuestion, user: SessionUser | null): string {
-  if (maySend(user)) return questionChatPath(question);
+  if (maySend(user)) return servicePath(question.service);
   return readSelectedPlan() === null ? shortestPlanPath : "/subscription";
 }

@@ -4,6 +4,7 @@ import type { Service } from "../../../shared/services.ts";
 import { session } from "../../lib/session/session.ts";
 import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
+import { fill } from "../../testing/controls.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
 import { AskForm, type AskLoaders } from "./ask-form.tsx";
@@ -21,17 +22,10 @@ const active = { status: "active", start_date: at, end_date: at, plan_id: 1 } as
 const form = () => render(<AskForm services={services} loaders={loaders} />);
 type Page = Awaited<ReturnType<typeof form>>;
 
-function type(page: Page, text: string): void {
-  const area = page.find<HTMLTextAreaElement>("textarea");
-  act(() => {
-    // React watches the property of the element itself.
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(area, text);
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
+const type = (page: Page, text: string) => fill(page.find<HTMLTextAreaElement>("textarea"), text);
 
 async function ask(page: Page, text: string): Promise<void> {
-  type(page, text);
+  await type(page, text);
   await act(async () => page.find("button[type=submit]").click());
 }
 
@@ -104,10 +98,10 @@ describe("AskForm", () => {
 
   it("shows a saved question again, and deletes it with its last letter", async () => {
     using first = await form();
-    type(first, question);
+    await type(first, question);
     using second = await form();
     expect(second.find<HTMLTextAreaElement>("textarea").value).toBe(question);
-    type(second, "");
+    await type(second, "");
     expect(readSavedQuestion()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { servicePath } from "../../../shared/services.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
-import { questionChatPath, questionPath } from "../../lib/session/question-path.ts";
+import { questionPath } from "../../lib/session/question-path.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
@@ -12,7 +13,7 @@ function openNextPage(): void {
   if (asked === null) return;
   const current = session.read();
   navigate(
-    isMember(current) ? questionPath(asked, current.user) : loginPath(questionChatPath(asked)),
+    isMember(current) ? questionPath(asked, current.user) : loginPath(servicePath(asked.service)),
   );
 }
 

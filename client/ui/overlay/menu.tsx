@@ -1,13 +1,5 @@
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from "react";
-import { Modal } from "./modal.tsx";
-import { ModalTitle } from "./modal-title.tsx";
-
-type MenuProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-};
+import { type CSSProperties, useLayoutEffect, useState } from "react";
+import { Sheet, type SheetProps } from "./sheet.tsx";
 
 const gapPx = 4;
 /** A menu that has less room below its button opens above it. */
@@ -37,24 +29,11 @@ function placeBeside(button: Element | null): CSSProperties {
  * A few actions: a popover beside the button that was pressed, or a sheet from below on narrow screens.
  * Esc and a press outside close it, and the focus returns.
  */
-export function Menu({ open, onClose, title, children }: MenuProps) {
-  const titleId = useId();
+export function Menu(props: Omit<SheetProps, "className" | "style">) {
+  const { open } = props;
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
     if (open) setPlace(placeBeside(document.activeElement));
   }, [open]);
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      style={place}
-      className="sheet menu"
-    >
-      <div className="modal-content">
-        <ModalTitle id={titleId} title={title} onClose={onClose} />
-        {open ? children : null}
-      </div>
-    </Modal>
-  );
+  return <Sheet {...props} style={place} className="menu" />;
 }

@@ -2,7 +2,6 @@ import { act, useState } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Drawer } from "./drawer.tsx";
 import { Menu } from "./menu.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -16,11 +15,6 @@ const kinds = {
     <Menu open={open} onClose={close} title="More">
       inside
     </Menu>
-  ),
-  drawer: (open: boolean, close: () => void) => (
-    <Drawer open={open} onClose={close} title="More">
-      inside
-    </Drawer>
   ),
   dialog: (open: boolean, close: () => void) => (
     <Dialog open={open} onClose={close} title="More">
@@ -41,7 +35,7 @@ function Opener({ kind }: { kind: keyof typeof kinds }) {
   );
 }
 
-it.each(["sheet", "menu", "drawer", "dialog"] as const)(
+it.each(["sheet", "menu", "dialog"] as const)(
   "a %s has a name and closes by Esc and a press outside, not by one inside",
   async (kind) => {
     using page = await render(<Opener kind={kind} />);

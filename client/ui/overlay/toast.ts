@@ -9,6 +9,6 @@ export function toast(text: string, options: ToastOptions = {}): void {
   import("./toaster.tsx").then(
     ({ toaster }) => toaster.show(text, options),
     // The reported action is done even if the toast cannot load.
-    () => options.onGone?.(),
+    () => undefined,
   );
 }

@@ -30,15 +30,12 @@ export class Toaster {
   }
 
   #clear(): void {
-    const gone = this.#shown;
     this.#shown = null;
     this.#draw();
-    gone?.options.onGone?.();
   }
 
   #act(shown: Shown): void {
-    this.#shown = null;
-    this.#draw();
+    this.#clear();
     shown.options.action?.run();
   }
 

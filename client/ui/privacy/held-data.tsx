@@ -1,3 +1,4 @@
+import { daySeconds } from "../../../shared/indian-time.ts";
 import {
   type Recipient,
   type RetentionId,
@@ -49,7 +50,6 @@ function Detail({ label, text }: { label: string; text: string }) {
   );
 }
 
-const daySeconds = 86_400;
 const yearDays = 365;
 
 /** `2 days`, `8 years`: how long a rule keeps something. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
-import { builtInServiceSlugs, type Service } from "../../../shared/services.ts";
+import { builtInServiceSlugs, type Service, servicePath } from "../../../shared/services.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
 // Nine pastels (spec, section 9) as whole class names: Tailwind finds classes by reading the source.
@@ -28,11 +28,6 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 function pastelClass({ slug }: Service, position: number): string | undefined {
   const index = builtInServiceSlugs.indexOf(slug);
   return pastels[(index < 0 ? position : index) % pastels.length];
-}
-
-/** The address of a new conversation with a service. */
-export function servicePath({ id, slug }: Service): string {
-  return `/chat/${encodeURIComponent(slug)}/${id}`;
 }
 
 export function ServiceCard({ service, position }: { service: Service; position: number }) {

@@ -1,5 +1,4 @@
 import { useConfig } from "../../lib/app-data.ts";
-import { cx } from "../../lib/cx.ts";
 
 const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
 
@@ -7,9 +6,9 @@ const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
  * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
  * own sprite (client/public/icons.svg) has the colour of the text; anything else is an image from that host.
  */
-export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
+export function ServiceIcon({ icon }: { icon: string }) {
   const { assetBaseUrl } = useConfig();
-  const size = cx("line-icon size-[60px] shrink-0", className);
+  const size = "line-icon size-[60px] shrink-0";
   const path = `/${icon.replace(/^\/+/, "")}`;
   if (!spritePattern.test(icon)) {
     return <img src={assetBaseUrl + path} alt="" width={60} height={60} className={size} />;

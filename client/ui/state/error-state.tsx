@@ -7,7 +7,6 @@ import { ServerMessage } from "./server-message.tsx";
 type ErrorStateProps = {
   /** A text of the catalogue or the server. */
   message: string;
-  title?: string;
   onRetry?: () => void;
   /** A retry is under way. */
   busy?: boolean;
@@ -18,12 +17,11 @@ type ErrorStateProps = {
 
 /** A failure in place of the content, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const { message, title, onRetry, busy, className, children } = props;
+  const { message, onRetry, busy, className, children } = props;
   return (
     <Notice tone="error" className={className}>
       <div className="failure">
         <div>
-          {title ? <p className="text-lg font-semibold">{title}</p> : null}
           <ServerMessage>{message}</ServerMessage>
           {children}
         </div>

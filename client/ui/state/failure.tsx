@@ -3,14 +3,13 @@ import { Reference } from "./reference.tsx";
 
 type FailureProps = {
   error: { message: string; reference?: string | null | undefined } | null;
-  className?: string;
 };
 
 /** Why an action failed, with its reference; nothing without an error. */
-export function Failure({ error, className }: FailureProps) {
+export function Failure({ error }: FailureProps) {
   if (error === null) return null;
   return (
-    <ErrorState message={error.message} className={className}>
+    <ErrorState message={error.message}>
       <Reference id={error.reference} />
     </ErrorState>
   );

@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { composer, conversation, dialog, open, setQuestionsLeft } from "../conversation.ts";
+import { button, composer, conversation, dialog, open, setQuestionsLeft } from "../conversation.ts";
 import { registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Guide } from "./guide.ts";
 import { replaceSharedMessages, richReply } from "./server-messages.ts";
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press("Escape");

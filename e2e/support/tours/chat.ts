@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { button, composer } from "../conversation.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
@@ -12,12 +13,9 @@ const shortReply = "An **HbA1c of 6.1** is a little high.";
 /** From the start of a month's plan into its last days. */
 const nearEndMs = 26 * 86_400_000;
 
-const composer = (page: Page, words: Words) =>
-  page.getByRole("textbox", { name: words.chat.composer });
-
 async function ask(page: Page, words: Words, text: string): Promise<void> {
   await composer(page, words).fill(text);
-  await page.getByRole("button", { name: words.chat.send, exact: true }).click();
+  await button(page, words.chat.send).click();
 }
 
 /** The empty chat, without and with a subscription. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { buyPlan, type Member, register, signIn } from "../members.ts";
-import { atTheCheckout, createCoupon, openOrder, openPaymentHistory } from "../orders.ts";
+import { type Member, register, signIn } from "../members.ts";
+import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
 import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
 
 /** From the prices to the outcomes of a payment. */
@@ -42,8 +42,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   const { page, product, words, inspect } = guide;
   const { purchase } = words;
   const comeBack = async (outcome: string) => {
-    const { orderId, sessionId } = await openOrder(product.url, member);
-    await atTheCheckout(product.url, "pay", { sessionId, outcome });
+    const { orderId } = await orderAndPay(product.url, member, { outcome });
     await page.goto(`/subscription?order_id=${orderId}`);
   };
   const release = await hold(page, "**/trpc/*verifyOrder*");
@@ -94,8 +93,7 @@ export async function tourPayments(guide: Guide): Promise<void> {
   mend();
   await buyPlan(product, member);
   for (const outcome of ["failed", "pending"]) {
-    const { orderId, sessionId } = await openOrder(product.url, member, 3);
-    await atTheCheckout(product.url, "pay", { sessionId, outcome });
+    const { orderId } = await orderAndPay(product.url, member, { outcome, planId: 3 });
     await page.goto(`/subscription?order_id=${orderId}`);
     await expect(page.getByRole("dialog").filter({ hasText: orderId })).toBeVisible();
   }

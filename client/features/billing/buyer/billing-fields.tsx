@@ -2,10 +2,10 @@ import { parseGstin, stateOfGstin } from "../../../../shared/billing/gstin.ts";
 import { indianStates } from "../../../../shared/billing/states.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { locale } from "../../../lib/i18n/locale.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
-import type { DetailsFailure } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 
 const byName = indianStates
@@ -44,7 +44,7 @@ export function useBillingFields(typed: BillingDraft, setTyped: (typed: BillingD
 
 type BillingFieldsProps = {
   fields: ReturnType<typeof useBillingFields>;
-  errors: DetailsFailure["fields"];
+  errors: FormError["fields"];
 };
 
 /** The fields of a receipt besides the name; the GSTIN is folded. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import type { Details, DetailsFailure } from "../checkout/pay.ts";
+import type { Details } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 import { readTyped, type TypedDetails } from "../checkout/saved-purchase.ts";
 
@@ -14,7 +15,7 @@ const knownTimeoutMs = 3000;
 type BuyerFieldsProps = {
   /** The typed details of an earlier attempt. */
   typed: Details | null;
-  errors: DetailsFailure["fields"];
+  errors: FormError["fields"];
 };
 
 /** Name, address and number; folded when all three are known. */

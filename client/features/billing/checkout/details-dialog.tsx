@@ -3,8 +3,9 @@ import { formatPaise } from "../../../../shared/billing/money.ts";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { createOrderInput } from "../../../../shared/inputs/billing.ts";
 import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { focusFirstError } from "../../../lib/focus-first-error.ts";
-import { fieldErrors } from "../../../lib/form.ts";
+import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
@@ -16,7 +17,7 @@ import {
 } from "../buyer/billing-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
-import type { Details, DetailsFailure } from "./pay.ts";
+import type { Details } from "./pay.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { keepTyped, markPurchase } from "./saved-purchase.ts";
@@ -27,8 +28,8 @@ type DetailsDialogProps = {
   /** The typed details of an earlier attempt. */
   typed: Details | null;
   busy: boolean;
-  failure: DetailsFailure | null;
-  onFailure: (failure: DetailsFailure) => void;
+  failure: FormError | null;
+  onFailure: (failure: FormError) => void;
   onProceed: (details: Details) => void;
   onCancel: () => void;
 };
@@ -56,10 +57,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       plan_id: plan.id,
       coupon_code: quoted.coupon,
     });
-    if (!checked.success) {
-      const fields = fieldErrors(checked.error);
-      return onFailure({ message: Object.values(fields)[0] ?? "", fields });
-    }
+    if (!checked.success) return onFailure(toFormError(checked.error));
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
   };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { titleFromSlug } from "../../../../shared/services.ts";
+import { servicePath, titleFromSlug } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
-import { questionChatPath } from "../../../lib/session/question-path.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
@@ -18,7 +17,7 @@ import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** Spec, section 9. */
 const countdownSeconds = 5;
-const servicesPath = "/get-started";
+const chooserPath = "/get-started";
 
 const stay = () => undefined;
 
@@ -28,7 +27,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const { user } = useSession();
   const [asked] = useState(readAskedQuestion);
   const [back] = useState(readReturnPath);
-  const next = asked === null ? servicesPath : questionChatPath(asked);
+  const next = asked === null ? chooserPath : servicePath(asked.service);
   const leave = (path: string) => {
     saveReturnPath(null);
     navigate(path, { replace: true });
@@ -62,7 +61,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           )}
           <Button
             variant={back === null && asked === null ? "primary" : "secondary"}
-            onClick={() => leave(servicesPath)}
+            onClick={() => leave(chooserPath)}
           >
             {strings.goNow}
           </Button>

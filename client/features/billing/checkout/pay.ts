@@ -2,17 +2,12 @@ import { checkoutMessages } from "../../../../shared/billing/checkout-messages.t
 import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { CheckoutError, type CheckoutMode, getCheckout, toCheckoutEnding } from "./checkout.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
-export type DetailsFailure = {
-  message: string;
-  fields: Readonly<Record<string, string | undefined>>;
-  /** The id of the failed request, for support. */
-  reference?: string | null;
-};
 
 /** `sessionId` is null for a free order. */
 export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
@@ -48,8 +43,10 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   return ending === "closed" && isNotAttempted ? { ...outcome, kind: "closed" } : outcome;
 }
 
-export function toDetailsFailure(error: unknown): DetailsFailure {
-  if (error instanceof CheckoutError) return { message: error.message, fields: {} };
+/** Why an order could not be paid. Every failed request has its reference. */
+export function toDetailsFailure(error: unknown): FormError {
+  if (error instanceof CheckoutError)
+    return { message: error.message, fields: {}, reference: null };
   const { message, fieldErrors, requestId } = toApiError(error, messages.orderFailed);
   const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
   return { message, fields: Object.fromEntries(fields), reference: requestId };

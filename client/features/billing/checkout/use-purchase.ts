@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
+import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
-import { type Details, type DetailsFailure, pay, toDetailsFailure } from "./pay.ts";
+import { type Details, pay, toDetailsFailure } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
@@ -14,7 +15,7 @@ type UnknownOrder = { order_id: string; plan_id: null };
 /** The state of a purchase. Only the server's answer leads to `success`. */
 export type Phase =
   | { name: "idle" }
-  | { name: "details"; plan: Plan; busy: boolean; failure: DetailsFailure | null }
+  | { name: "details"; plan: Plan; busy: boolean; failure: FormError | null }
   | { name: "paying" }
   | { name: "checking" }
   | { name: "pending"; order: OpenOrder }

@@ -1,6 +1,7 @@
 import { addMonths } from "../../../../shared/billing/months.ts";
 import type { Plan } from "../../../../shared/billing/plans.ts";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
+import { dayMs } from "../../../../shared/indian-time.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 
 type Subscription = NonNullable<SessionUser["subscription"]>;
@@ -18,7 +19,6 @@ type Running = {
 /** The state of a plan's card: whether it is the current plan, and whether it can be bought. */
 export type PlanState = { subscribed: boolean; buyable: boolean; running: Running | null };
 
-const dayMs = 86_400_000;
 const spanMaxMonths = 1200;
 
 /** The months of a subscription in all; a started month counts whole. */

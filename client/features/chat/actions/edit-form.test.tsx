@@ -32,13 +32,7 @@ it("keeps the edited text and explains why it cannot be sent while a reply is be
   );
   void store.rewrite(2, () => new Promise(() => undefined));
   const area = page.find<HTMLTextAreaElement>("textarea");
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(
-      area,
-      "hello again",
-    );
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+  await fill(area, "hello again");
   await act(async () => page.find("[type=submit]").click());
   await eventually(() => expect(page.container.textContent).toContain(strings.editWaits));
   expect([area.value, closed]).toEqual(["hello again", 0]);

@@ -5,6 +5,7 @@ import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { toolLabels as hindiLabels } from "../../../../shared/tools/texts/tool-labels.hi.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import { fill } from "../../../testing/controls.ts";
 import { render } from "../../../testing/render.tsx";
 import { ToolCards } from "./tool-card.tsx";
 import { toolStrings as english } from "./tool-strings.ts";
@@ -15,14 +16,6 @@ function callOf(name: string, given: Record<string, unknown>): ToolCall {
   const tool = allTools.find((one) => one.name === name);
   if (tool === undefined) throw new Error(`no tool ${name}`);
   return { name, input: given, ...tool.run(given) };
-}
-
-async function type(field: HTMLInputElement, value: string) {
-  await act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-    set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
 }
 
 it("shows result, rule with its host, and the day it was read", async () => {
@@ -37,7 +30,7 @@ it("computes anew on the device with each change, and goes back to the answer's 
   using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   const [principal] = page.container.querySelectorAll<HTMLInputElement>("input");
   if (principal === undefined) throw new Error("no field");
-  await type(principal, "10,00,000");
+  await fill(principal, "10,00,000");
   expect(page.find("output").textContent).toContain("₹20,758.36");
   await act(async () => page.find("button").click());
   expect(page.find("output").textContent).toContain("₹10,379.18");
@@ -46,7 +39,7 @@ it("computes anew on the device with each change, and goes back to the answer's 
 
 it.each(["", "-5", "many", "1.005", "999999999999"])("says what is wrong with %j", async (text) => {
   using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
-  await type(page.find<HTMLInputElement>("input"), text);
+  await fill(page.find<HTMLInputElement>("input"), text);
   expect(page.find("output").textContent).toBe(english.cannot);
   expect(page.find("input").getAttribute("aria-invalid")).toBe("true");
 });

@@ -12,10 +12,10 @@ import {
 const now = "2026-11-20T06:00:00.000Z";
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
-function message(id: number, more: Partial<Message> = {}): Message {
+function message(id: number): Message {
   const sender = id % 2 === 1 ? "user" : "ai";
   const status = sender === "user" ? "sent" : "complete";
-  return { id, sender, status, message: `m${id}`, created_at: now, ...more };
+  return { id, sender, status, message: `m${id}`, created_at: now };
 }
 
 function page(current: number, last: number, ids: number[]): MessagePage {
@@ -95,7 +95,6 @@ describe("a turn", () => {
   const turn = {
     sent: { text: "hello", key: "k" },
     replyId: null,
-    startedAtMs: 0,
     stopping: false,
     failure: null,
   };

@@ -58,12 +58,6 @@ describe("loadPage", () => {
     });
   });
 
-  it("ends the session whose token was answered with 401", async () => {
-    session.setToken("mine");
-    await loadError(refuse(401, "Your session has ended."));
-    expect(session.read().token).toBeNull();
-  });
-
   it("keeps a session that began after the request was sent", async () => {
     await loadError(refuse(401, "Please sign in."), () => session.setToken("new"));
     expect(session.read().token).toBe("new");

@@ -27,10 +27,6 @@ export class ConversationRegistry {
     this.#owner = owner;
   }
 
-  isOwnedBy(owner: string): boolean {
-    return owner === this.#owner;
-  }
-
   /** The store of a conversation, created when there is none. */
   get({ serviceId, uuid }: ConversationKey): ConversationStore {
     const found = uuid === null ? this.#new.get(serviceId) : this.#existing.get(uuid);

@@ -214,7 +214,7 @@ export class ConversationStore {
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
     this.lastEventAtMs = performance.now();
-    const turn = { sent, replyId: null, startedAtMs: Date.now(), stopping: false, failure: null };
+    const turn = { sent, replyId: null, stopping: false, failure: null };
     this.#set({ ...this.#afterSending(sent), turn, refusal: null, reference: null });
   }
 

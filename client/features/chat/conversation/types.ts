@@ -50,7 +50,6 @@ export type Turn = {
   sent: Sent | null;
   /** Null until the server has accepted the message. */
   replyId: number | null;
-  startedAtMs: number;
   stopping: boolean;
   /** Why it failed here, in the catalogue's words; null while it runs. */
   failure: string | null;

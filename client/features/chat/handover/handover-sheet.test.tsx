@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { field, fill, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -46,32 +47,15 @@ async function open() {
   return render(sheet);
 }
 
-const field = (container: Element, label: string) => {
-  const id = [...container.querySelectorAll("label")].find((one) => one.textContent === label);
-  const found = container.querySelector<HTMLTextAreaElement>(`[id="${id?.htmlFor}"]`);
-  if (found === null) throw new Error(`no field ${label}`);
-  return found;
-};
-
 it("prints what the person changed apart from the AI's text, with what is to be checked", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
-  using page = await open();
-  await eventually(() =>
-    expect(field(page.container, strings.facts).value).toBe("I have 3 lakh in the bank."),
-  );
-  expect(field(page.container, strings.questions).value).toBe("How much is insured?");
-  expect(field(page.container, strings.reader).value).toBe(paper.readers.finance);
-  const facts = field(page.container, strings.facts);
-  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-  act(() => {
-    setValue?.call(facts, "I have 4 lakh.\n\nIn two banks.");
-    facts.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-  const button = [...page.container.querySelectorAll("button")].find(
-    ({ textContent }) => textContent === strings.print,
-  );
-  act(() => button?.click());
+  using _page = await open();
+  await eventually(() => expect(field(strings.facts).value).toBe("I have 3 lakh in the bank."));
+  expect(field(strings.questions).value).toBe("How much is insured?");
+  expect(field(strings.reader).value).toBe(paper.readers.finance);
+  await fill(field(strings.facts), "I have 4 lakh.\n\nIn two banks.");
+  await press(strings.print);
   await eventually(() => expect(print).toHaveBeenCalledOnce());
   const sections = [...document.querySelectorAll("[data-paper] section")];
   const [own = "", written = ""] = sections.map(({ textContent }) => textContent ?? "");
@@ -94,11 +78,8 @@ it("says that a page is too long instead of printing two", async () => {
     new DOMRect(0, 0, 600, 2000),
   );
   using page = await open();
-  await eventually(() => field(page.container, strings.facts));
-  const button = [...page.container.querySelectorAll("button")].find(
-    ({ textContent }) => textContent === strings.print,
-  );
-  act(() => button?.click());
+  await eventually(() => field(strings.facts));
+  await press(strings.print);
   await eventually(() => expect(page.container.textContent).toContain(strings.tooLong));
   expect(print).not.toHaveBeenCalled();
   expect(document.querySelector("[data-paper]")).toBeNull();

@@ -6,7 +6,7 @@ import { historyStrings as strings } from "./history-strings.ts";
 
 export type HistoryFilter = { query: string; serviceId: number | null };
 
-type HistoryToolsProps = {
+type HistoryFiltersProps = {
   filter: HistoryFilter;
   services: readonly Service[];
   /** Counts the presses of the search key; each moves the focus to the field. */
@@ -14,7 +14,12 @@ type HistoryToolsProps = {
   onChange: (filter: HistoryFilter) => void;
 };
 
-export function HistoryFilters({ filter, services, searchRequests, onChange }: HistoryToolsProps) {
+export function HistoryFilters({
+  filter,
+  services,
+  searchRequests,
+  onChange,
+}: HistoryFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
-import { press as pressByName } from "../../../testing/controls.ts";
+import { fill, press as pressByName } from "../../../testing/controls.ts";
 import { retryAtOnce, runTrial } from "../../../testing/failure-trials.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
@@ -37,14 +37,6 @@ function toSearchResult(titlesNow: string[], query: string) {
       hits: [],
     }));
   return { result: { data: { items, next_cursor: null } } };
-}
-
-/** Sets the value through the native setter: React ignores an assignment to `value`. */
-function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
-  const prototype = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
-  const name = control instanceof HTMLSelectElement ? "change" : "input";
-  control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 /** Serves a history with two items a page; the test may change it and reads the counted requests. */
@@ -156,8 +148,7 @@ describe("HistoryList", () => {
     await using server = await withHistory(["rent", "salary"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
-    const type = (text: string) =>
-      act(async () => setValue(page.find<HTMLInputElement>("[type=search]"), text));
+    const type = (text: string) => fill(page.find<HTMLInputElement>("[type=search]"), text);
     await type("sal");
     await eventually(() => expect(page.container.querySelector("mark")?.textContent).toBe("sal"));
     expect(page.container.querySelectorAll("li")).toHaveLength(1);
@@ -171,7 +162,7 @@ describe("HistoryList", () => {
     server.pinned = ["first"];
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["first", "c", "b"]));
-    await act(async () => setValue(page.find<HTMLSelectElement>("select"), "2"));
+    await fill(page.find<HTMLSelectElement>("select"), "2");
     await eventually(() => expect(server.services.at(-1)).toBe("2"));
   });
 

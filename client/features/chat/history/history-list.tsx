@@ -18,7 +18,11 @@ import { useHistory } from "./use-history.ts";
 /** A pause in typing that starts a search. */
 const pauseMs = 250;
 
-type HistoryListProps = { current: string | null; searchRequests: number; onNavigate: () => void };
+export type HistoryListProps = {
+  current: string | null;
+  searchRequests: number;
+  onNavigate: () => void;
+};
 
 /** All conversations by day of activity, or the results of a search. */
 export function HistoryList(props: HistoryListProps) {

@@ -55,10 +55,10 @@ export function SearchResults({ filter, services, onNavigate }: SearchResultsPro
   );
 }
 
-type Piece = { text: string; hit: boolean };
+type Result = Outputs["chat"]["search"]["items"][number];
 
 type ResultLinkProps = {
-  item: Outputs["chat"]["search"]["items"][number];
+  item: Result;
   /** Undefined until the list of services is loaded. */
   service: Service | undefined;
   onNavigate: () => void;
@@ -88,7 +88,7 @@ function ResultLink({ item, service, onNavigate }: ResultLinkProps) {
   );
 }
 
-function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+function MarkedText({ pieces }: { pieces: Result["title_pieces"] }) {
   const text = pieces.map((piece) => piece.text).join("");
   return (
     <span lang={findForeignLanguage(text)}>

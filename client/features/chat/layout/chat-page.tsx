@@ -11,7 +11,7 @@ import { useLocation } from "wouter";
 import { routeTitles } from "../../../../shared/i18n/route-titles.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
-import { useMedia } from "../../../lib/media.ts";
+import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -34,9 +34,6 @@ const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "i
 const ShortcutsSheet = lazyPart(
   async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,
 );
-
-/** Spec, section 9: open by default when the window is wider than this. */
-const sidebarOpenAbovePx = 768;
 
 export type PaymentHistoryProps = { open: boolean; onClose: () => void };
 
@@ -150,8 +147,8 @@ function useTitle(store: ConversationStore | null, name: string): string | null 
 
 /** Whether the sidebar is open; it follows the width of the window. */
 function useSidebar() {
-  const isWide = useMedia(`(min-width: ${sidebarOpenAbovePx + 1}px)`);
-  const [isOpen, setOpen] = useState(() => window.innerWidth > sidebarOpenAbovePx);
+  const isWide = useMedia(wideScreen);
+  const [isOpen, setOpen] = useState(isWide);
   const [searchRequests, setSearchRequests] = useState(0);
   // A narrowed window closes the sidebar: as a drawer it would cover the conversation.
   useEffect(() => setOpen(isWide), [isWide]);

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { servicePath } from "../../../../shared/services.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
 import { navigate } from "../../../lib/navigation.ts";
-import { questionChatPath } from "../../../lib/session/question-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { AskForm, type AskLoaders } from "../../../ui/ask/ask-form.tsx";
-import { servicePath } from "../../../ui/services/service-card.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
@@ -20,7 +19,7 @@ export function Landing({ loaders, canSend }: { loaders: AskLoaders; canSend: bo
   useEffect(() => {
     // A question that waited for the plan goes on by itself.
     const asked = canSend ? readAskedQuestion() : null;
-    if (asked !== null) navigate(questionChatPath(asked), { replace: true });
+    if (asked !== null) navigate(servicePath(asked.service), { replace: true });
   }, [canSend]);
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 px-4 py-6 md:py-12">

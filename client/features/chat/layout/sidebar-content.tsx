@@ -3,6 +3,7 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
+import type { HistoryListProps } from "../history/history-list.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -52,9 +53,7 @@ export function SidebarContent(props: SidebarContentProps) {
 
 const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
-type LazyHistoryProps = { current: string | null; searchRequests: number; onNavigate: () => void };
-
-function LazyHistory(props: LazyHistoryProps) {
+function LazyHistory(props: HistoryListProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
   if (!isReady) return <HistorySkeleton />;

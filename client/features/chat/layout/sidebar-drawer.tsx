@@ -1,4 +1,4 @@
-import { Drawer } from "../../../ui/overlay/drawer.tsx";
+import { Modal } from "../../../ui/overlay/modal.tsx";
 import { strings } from "../strings.ts";
 import { SidebarContent, type SidebarContentProps } from "./sidebar-content.tsx";
 
@@ -7,8 +7,8 @@ type SidebarDrawerProps = Omit<SidebarContentProps, "onNavigate"> & { onClose: (
 /** The sidebar of small screens: a modal drawer over the page. */
 export function SidebarDrawer({ onClose, ...content }: SidebarDrawerProps) {
   return (
-    <Drawer id="chat-sidebar" title={strings.sidebar} open onClose={onClose}>
+    <Modal id="chat-sidebar" aria-label={strings.sidebar} className="drawer" open onClose={onClose}>
       <SidebarContent {...content} onNavigate={onClose} />
-    </Drawer>
+    </Modal>
   );
 }

@@ -12,18 +12,18 @@ const created_at = "2026-11-20T04:05:00.000Z";
 const question: Message = { id: 1, sender: "user", message: "Hi", status: "sent", created_at };
 const reply: Message = { id: 2, sender: "ai", message: "Yes", status: "complete", created_at };
 const turn = {
-  ...{ sent: { text: "Hi", key: "k" }, replyId: null, startedAtMs: 0 },
+  ...{ sent: { text: "Hi", key: "k" }, replyId: null },
   ...{ stopping: false, failure: null },
 };
 const notice = strings.notProfessional.health;
 
 /** The text of a list, in its order. */
-async function open(state: Partial<ReturnType<typeof emptyConversation>>, text = notice) {
+async function open(state: Partial<ReturnType<typeof emptyConversation>>) {
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
   const shown = { ...emptyConversation(1, "u"), ...state };
   using page = await render(
     <MessageList
-      {...{ store, notice: text, state: shown }}
+      {...{ store, notice, state: shown }}
       canSend
       skipsOffscreen={false}
       onFollowUp={() => undefined}

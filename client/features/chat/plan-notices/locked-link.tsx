@@ -1,17 +1,11 @@
 import { Link } from "wouter";
-import { formatPaise } from "../../../../shared/billing/money.ts";
-import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
-import { usePlans } from "../../../lib/api/public-data.ts";
+import { useLeastPrice } from "../../../lib/api/public-data.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { lockedStrings as strings } from "./locked-strings.ts";
 
 /** The least price beside the words of the disabled field; a press anywhere on the field leads to the plans. */
 export function LockedLink() {
-  const plans = usePlans();
-  const price =
-    plans.state === "loaded" && plans.data.length > 0
-      ? formatPaise(findShortest(plans.data).amount)
-      : null;
+  const price = useLeastPrice();
   return (
     <Link
       href="/subscription"

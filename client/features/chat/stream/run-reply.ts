@@ -83,9 +83,9 @@ const firstWaitMs = 500;
 const longestWaitMs = 8000;
 
 /** How long to wait before attempt number `attempt` (from 0); random, so that browsers do not retry in step. */
-function backoffMs(attempt: number, random: () => number = Math.random): number {
+function backoffMs(attempt: number): number {
   const baseMs = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-  return baseMs * (0.75 + random() / 2);
+  return baseMs * (0.75 + Math.random() / 2);
 }
 
 /** Waits, or until the network is back. @throws the signal's reason when it aborts */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
 import { historyChanges } from "../conversations.ts";
@@ -7,11 +8,9 @@ import { usageStrings as strings } from "./usage-strings.ts";
 /** The line appears when so many questions or fewer are left today. */
 const shownUpTo = 50;
 
-type Usage = { questions_left: number; resets_at: string };
-
 /** How many questions are left today under fair use, when there are few. */
 export function UsageLine() {
-  const [usage, setUsage] = useState<Usage | null>(null);
+  const [usage, setUsage] = useState<Outputs["chat"]["usage"] | null>(null);
   useEffect(() => {
     const refresh = () => {
       trpcClient.chat.usage.query().then(setUsage, () => undefined);

@@ -3,10 +3,6 @@ import { toSpeechPieces } from "./speech-pieces.ts";
 
 const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
-function canReadAloud(): boolean {
-  return "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
-}
-
 function findVoice(lang: string): SpeechSynthesisVoice | null {
   const voices = speechSynthesis.getVoices();
   const short = lang.slice(0, 2);
@@ -60,7 +56,7 @@ export class Reader {
   stop(): void {
     const reading = this.#reading;
     this.#reading = null;
-    if (canReadAloud()) speechSynthesis.cancel();
+    speechSynthesis.cancel();
     reading?.onEnd();
   }
 }

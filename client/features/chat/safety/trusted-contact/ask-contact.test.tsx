@@ -1,6 +1,7 @@
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { session } from "../../../../lib/session/session.ts";
+import { button, press } from "../../../../testing/controls.ts";
 import { eventually, render } from "../../../../testing/render.tsx";
 import { serve } from "../../../../testing/serve.ts";
 import { AskContact } from "./ask-contact.tsx";
@@ -29,14 +30,6 @@ async function withContact(contact: object | null, answers: Answer[] = []) {
   const requests = () => asked.filter((name) => name === "trustedContact.askForCall").length;
   return { asked, requests, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
 }
-
-function button(name: string): HTMLButtonElement {
-  const buttons = [...document.querySelectorAll("button")];
-  const found = buttons.find(({ textContent }) => textContent === name);
-  if (found === undefined) throw new Error(`no button ${name} in ${document.body.textContent}`);
-  return found;
-}
-const press = (name: string) => act(async () => button(name).click());
 
 beforeEach(() => {
   session.setToken(crypto.randomUUID());
