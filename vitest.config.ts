@@ -123,7 +123,8 @@ export default defineConfig({
               ...(process.env.SAATHI_TEST_PGBOUNCER ? pgbouncerTests : []),
             ],
           })
-        : integration("pglite"),
+        : // Its first test waits until PGlite has started, on four workers at once.
+          integration("pglite", { testTimeout: 180_000, hookTimeout: 180_000 }),
     ],
   },
 });
