@@ -172,12 +172,45 @@ it.each([
 });
 
 it.each([
+  ["self-harm", "jokes apart, I want to kill myself"],
+  ["bleeding", "no jokes, my wife is bleeding heavily"],
+  ["elder-abuse", "meri kahani yeh hai, bahu mujhe peetti hai, main 75 saal ki budhiya hu"],
+])("shows the card for %s told as no joke, or as one's own story: %s", (kind, text) => {
+  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+});
+
+it("leaves 'last year' to the clause that says it when it chooses the helplines", () => {
+  const [alone] = findDanger("mera pati mujhe maar raha hai");
+  const [beside] = findDanger("2 saal pehle PF nikala tha, mera pati mujhe maar raha hai");
+  expect(beside?.helplines).toEqual(alone?.helplines);
+});
+
+it.each(["a,", "मर,", "mar,", "maa behosh,", "fire,blood,kill,otp,rape,beti,"])(
+  "evaluates 8,000 characters of '%s' in 100 ms",
+  (clause) => {
+    const text = clause.repeat(8000 / clause.length);
+    findDanger(text);
+    const start = performance.now();
+    findDanger(text);
+    expect(performance.now() - start).toBeLessThan(100);
+  },
+);
+
+it.each([
   "Write a story where a girl loses her job, her husband beats her and she runs away to Mumbai",
   "write a dialogue: doctor asks what happened, wife says my husband is not breathing",
   "tumhare jokes maar hi dalenge",
   "प्रेमचंद की कहानी कफन में बुधिया कैसे मरती है",
   "प्याज के दाम में आग लग गई",
-])("finds nothing in a story, a joke or a price: %s", (text) => {
+  "if there is a fire in my shop, does the policy pay?",
+  "agar ghar me aag lag jaye, to insurance claim kaise kare",
+  "fire safety training: there is a fire in the office, what are the steps",
+  "For my class 10 civics project, a woman is beaten by her husband, what are her rights?",
+  "sapna aaya ki ghar me aag lag gayi, iska matlab kya hai",
+  "my father is unconscious in ICU, how do I get power of attorney",
+  "mere papa behosh ho gaye the kal, ab thik hain, diet batao",
+  "my wife is unconscious of the fact that I filed for divorce",
+])("finds nothing in a story, a joke, a price, a supposition or what is over: %s", (text) => {
   expect(findDanger(text)).toEqual([]);
 });
 

@@ -39,6 +39,8 @@ const longTextWords = 48;
  */
 const clauseMargin = 2;
 const certainClauseMargin = 1;
+/** Nobody in danger writes more; each costs a whole evaluation. */
+const clausesMax = 300;
 
 /**
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
@@ -139,13 +141,25 @@ function evaluateParts(
   return sortByUrgency(confirmed);
 }
 
+const foldWords = (words: string) => new Set(words.split(" ").flatMap((word) => fold(word)));
+/** A clause with one of these supposes something, or tells of what a hospital treats already. */
+const supposingWords = foldWords("if agar yadi suppose maan tha thi icu coma ventilator");
+/** A sentence with one of these is about a film, a lesson, a dream or the news. */
+const topicWords = foldWords(
+  "project exam training study assignment syllabus sapna sapne dream news section bns ipc dhara",
+);
+const hasAny = (words: ReadonlySet<string>, tokens: readonly string[]) =>
+  tokens.some((token) => words.has(token));
+
 /** What ends a clause beside the words above. A comma before a digit belongs to a number. */
 const clauseSigns = /[,:()—–]+(?!\d)/;
 
-/** The sentences of a text, each as its folded clauses. */
+/** The sentences of a text, each as its folded clauses; none of a text that has too many. */
 function splitIntoClauses(text: string): string[][][] {
   const sentences: string[][][] = [[[]]];
-  for (const piece of text.split(clauseSigns)) {
+  const pieces = text.split(clauseSigns);
+  if (pieces.length > clausesMax) return [];
+  for (const piece of pieces) {
     for (const token of fold(piece)) {
       if (token === sentenceEnd) sentences.push([[]]);
       else if (clauseEnds.has(token)) sentences.at(-1)?.push([]);
@@ -159,15 +173,17 @@ function splitIntoClauses(text: string): string[][][] {
 /**
  * What the rules find in single clauses. A danger is lost among the words of another request, and 'last year' or 'the
  * court' beside it would clear it; but of many clauses one sounds dangerous by chance, so it must be clearer. A
- * sentence about a film is about the film as a whole.
+ * sentence about a film or a lesson is about it as a whole, and a clause that supposes something reports nothing.
  */
 function findInClauses(
   text: string,
   { context, classifier: { model, threshold }, asks }: EvaluationContext,
 ): DangerKind[] {
   const sentences = splitIntoClauses(text);
-  if (sentences.flat().length < 2) return [];
+  const count = sentences.flat().length;
+  if (count < 2 || count > clausesMax) return [];
   const findIn = (tokens: readonly string[]) => {
+    if (hasAny(supposingWords, tokens)) return [];
     const { kinds, certain, hits } = findRedFlagsIn(tokens);
     if (kinds.length === 0) return [];
     const danger = combineDanger(scoreText({ tokens, hits, asks }, model), kinds);
@@ -177,7 +193,9 @@ function findInClauses(
   };
   return sentences.flatMap((clauses) => {
     const kinds = clauses.flatMap(findIn);
-    return kinds.length > 0 && findHits(clauses.flat()).has("fiction") ? [] : kinds;
+    if (kinds.length === 0) return [];
+    const sentence = clauses.flat();
+    return hasAny(topicWords, sentence) || findHits(sentence).has("fiction") ? [] : kinds;
   });
 }
 
@@ -228,7 +246,9 @@ export function findDangerSignals(
       : [];
   if (inSentences.length > 0) return toDangerSignals(inSentences, "loud", facts);
   const inClauses = putDespairBeforeChild(sortByUrgency(findInClauses(text, evaluation)));
-  if (inClauses.length > 0) return toDangerSignals(inClauses, "loud", facts);
+  // 'Last year' and what speaks against a danger stand in the other clauses.
+  const clauseFacts = facts.filter((fact) => fact !== "past" && fact !== "unsure");
+  if (inClauses.length > 0) return toDangerSignals(inClauses, "loud", clauseFacts);
   return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
 }
 

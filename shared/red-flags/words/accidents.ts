@@ -61,7 +61,7 @@ kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by,
   kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*
 story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
-history: kahani, freedom, angrez*, angrej*, british, itihas
+history: premchand, freedom, angrez*, angrej*, british, itihas
 ransom: ransom, phirauti, firauti
 taken-away: utha le g~, utha ke le g~
 missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
@@ -81,7 +81,7 @@ i-took: i have taken, ive taken, already swallowed, already taken, i took, i jus
   maine zeher, maine jahar, maine chuhe, maine phenyl, maine keetnashak, kha chuk*, pi chuk*
 family: my mother, my mom, my father, my dad, my wife, my husband, my son, my daughter, my brother, my sister,
   my child, my baby, my grand*, mummy, papa, maa, patni, biwi, pati, bhai, behen, beta, beti, bete, dada, dadi, nana, nani, pitaji
-out-cold: is unconscious, is unconcious, lying unconscious, fallen unconscious, behosh ho g~, behosh hai, behosh pad*, hosh me nahi
+out-cold: is unconscious, is unconcious, lying unconscious, fallen unconscious, behosh ho g~, behosh hai, behosh pad*
 maine: maine, mene, mai ne
 things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order,
   refund, file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan

@@ -22,9 +22,11 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
   kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their,
   daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
-  keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*
+  keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*,
+  jokes maar d*, jokes maar hi d*, is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
+  is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi, behosh ho gayi bill
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
-  story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke, jokes,
+  story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
   news said, news report, akhbar, the news, news me, samachar, paper says, read that, read in, सीरियल, धारावाहिक, फिल्म, मूवी, एपिसोड,
