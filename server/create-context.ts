@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { brand } from "../shared/brand.ts";
+import { brand, invoiceDetails } from "../shared/brand.ts";
 import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
@@ -106,11 +106,23 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
     listener: createSecondListener({
-      ...{ db, groupCommit, clock, log, metrics, model, modelName: config.model.name },
+      db,
+      groupCommit,
+      clock,
+      log,
+      metrics,
+      model,
+      modelName: config.model.name,
       isOn: config.model.secondListener,
     }),
     titles: createTitles({
-      ...{ db, groupCommit, clock, log, metrics, model, modelName: config.model.name },
+      db,
+      groupCommit,
+      clock,
+      log,
+      metrics,
+      model,
+      modelName: config.model.name,
     }),
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
@@ -118,7 +130,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     ...createFiles(config),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
-    seller: createSeller(brand, config.mail.support),
+    seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
     invoiceDrawer: createInvoiceDrawer(),
     mailer: createConfiguredMailer(config, outbox),
     sms: createConfiguredSms(config, outbox),

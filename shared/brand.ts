@@ -6,6 +6,12 @@ export const brand = {
   address: "14, 2nd Cross, Indiranagar, Bengaluru, Karnataka 560038",
   supportEmail: "support@saathi.example",
   grievanceOfficer: "Meera Nair",
+  /** Links in the footer, such as `{ label: "LinkedIn", url: "https://…" }`. */
+  social: [] as readonly { label: string; url: string }[],
+} as const;
+
+/** What invoices need of the seller. Apart from the brand, for no first page needs it. */
+export const invoiceDetails = {
   /** With a GSTIN, sales get GST tax invoices; without one, receipts. */
   gstin: null as string | null,
   /** The GST code of the seller's State (`shared/billing/states.ts`). */
@@ -14,6 +20,4 @@ export const brand = {
   sac: "998439",
   /** The name of the signatory on invoices. */
   signatory: "Meera Nair",
-  /** Links in the footer, such as `{ label: "LinkedIn", url: "https://…" }`. */
-  social: [] as readonly { label: string; url: string }[],
 } as const;

@@ -10,7 +10,7 @@ import type { Db } from "../../server/db/database.ts";
 import { createDatabaseClock } from "../../server/db/database-clock.ts";
 import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
-import { brand } from "../../shared/brand.ts";
+import { brand, invoiceDetails } from "../../shared/brand.ts";
 import { CommandFailure } from "./failure.ts";
 import { recordOperatorAct } from "./operator-acts.ts";
 
@@ -113,6 +113,6 @@ export function billingDeps({ config, db, clock }: Operator): BillingDeps {
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
-    seller: createSeller(brand, config.mail.support),
+    seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
   };
 }

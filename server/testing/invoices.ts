@@ -1,4 +1,4 @@
-import { brand } from "../../shared/brand.ts";
+import { brand, invoiceDetails } from "../../shared/brand.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
 import type { InvoiceDocument } from "../billing/outputs.ts";
 import { ask } from "./http/ask.ts";
@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 
 /** A seller in Karnataka who is registered for GST. */
 export const registeredSeller: Seller = createSeller(
-  { ...brand, gstin: "29AAGCB7383J1Z4", gstStateCode: "29" },
+  { ...brand, ...invoiceDetails, gstin: "29AAGCB7383J1Z4", gstStateCode: "29" },
   undefined,
 );
 

@@ -1,3 +1,3 @@
-import { brand } from "../brand.ts";
+import { invoiceDetails } from "../brand.ts";
 
-export const taxNote = brand.gstin === null ? "सभी टैक्स शामिल" : "GST शामिल";
+export const taxNote = invoiceDetails.gstin === null ? "सभी टैक्स शामिल" : "GST शामिल";

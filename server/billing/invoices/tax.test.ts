@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { indianStates } from "../../../shared/billing/states.ts";
-import { brand } from "../../../shared/brand.ts";
+import { brand, invoiceDetails } from "../../../shared/brand.ts";
 import { createSeller } from "./seller.ts";
 import { getPlaceOfSupply, splitTax } from "./tax.ts";
 
-const unregistered = createSeller({ ...brand, gstin: null, gstStateCode: "29" }, undefined);
+const details = { ...brand, ...invoiceDetails };
+const unregistered = createSeller({ ...details, gstin: null, gstStateCode: "29" }, undefined);
 const seller = { ...unregistered, gstin: "29AAGCB7383J1Z4" };
 const largest = 200_000;
 
@@ -79,11 +80,11 @@ describe("createSeller", () => {
     [{ gstStateCode: "28" }, "no State's code"],
     [{ sac: "8471" }, "no service accounting code"],
   ])("refuses %j", (wrong, message) => {
-    expect(() => createSeller({ ...brand, ...wrong }, undefined)).toThrow(message);
+    expect(() => createSeller({ ...details, ...wrong }, undefined)).toThrow(message);
   });
 
   test("accepts the seller of this product", () => {
-    expect(createSeller(brand, "help@example.in").email).toBe("help@example.in");
-    expect(createSeller(brand, undefined).email).toBe(brand.supportEmail);
+    expect(createSeller(details, "help@example.in").email).toBe("help@example.in");
+    expect(createSeller(details, undefined).email).toBe(brand.supportEmail);
   });
 });

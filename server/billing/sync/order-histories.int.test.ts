@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brand } from "../../../shared/brand.ts";
+import { brand, invoiceDetails } from "../../../shared/brand.ts";
 import { uuidv7 } from "../../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
@@ -61,7 +61,7 @@ const gateway: Gateway = {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const seller = createSeller(brand, undefined);
+  const seller = createSeller({ ...brand, ...invoiceDetails }, undefined);
   const clock = new TestClock();
   deps = {
     db: database.db,
