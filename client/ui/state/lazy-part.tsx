@@ -39,27 +39,19 @@ export function lazyPart<P extends object>(
 
     #tried = false;
 
-    override componentDidMount() {
-      addEventListener("online", this.#loadAgain);
-    }
-
-    override componentWillUnmount() {
-      removeEventListener("online", this.#loadAgain);
-    }
-
     override componentDidCatch() {
+      // For a part that has gone by then, React ignores it.
+      addEventListener("online", () => this.setState({ failed: false }), { once: true });
       if (!known.isGone) return;
       known.isGone = false;
       known.part = part();
     }
 
-    #loadAgain = () => this.setState({ failed: false });
-
     #retry = () => {
       // A release may have removed the scripts: only a reloaded page knows the new ones.
       if (this.#tried && navigator.onLine) return window.location.reload();
       this.#tried = true;
-      this.#loadAgain();
+      this.setState({ failed: false });
     };
 
     override render() {
