@@ -17,8 +17,8 @@ export function answerBadUrl(config: Config) {
       void sendFailure(reply, new AppError("NOT_FOUND"));
       return;
     }
-    // A tRPC batch lists its procedures in the path; a path this long holds more than the batch limit.
-    const error = callRefusal();
+    // A tRPC batch lists its procedures in the path; a list this long holds more than the batch limit.
+    const error = request.url.includes(",") ? callRefusal() : new AppError("BAD_REQUEST");
     void setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
   };
 }

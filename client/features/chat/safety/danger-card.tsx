@@ -103,6 +103,7 @@ function CallLink({ call }: { call: HelplineLink }) {
     <a
       href={call.href}
       // Narrow: two stand side by side on a phone, whatever its fonts.
+      data-outline
       className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-2 font-semibold text-paper"
     >
       <span className="text-lg tabular-nums">{call.text}</span>
