@@ -30,7 +30,11 @@ async function fillOne(db: Db, userId: string): Promise<string> {
   const id = uuidv7(systemClock.now());
   const now = systemClock.now().toISOString();
   const rows = Array.from({ length: perConversation }, (_, index) => ({
-    ...{ conversation_id: id, user_id: userId, created_at: now, depth: index + 1, text },
+    conversation_id: id,
+    user_id: userId,
+    created_at: now,
+    depth: index + 1,
+    text,
     sender: index % 2 === 0 ? ("user" as const) : ("ai" as const),
     status: index % 2 === 0 ? ("sent" as const) : ("complete" as const),
   }));

@@ -85,7 +85,8 @@ export const bench: Bench = {
     for (const child of [none, many, model]) child.process.disconnect();
     const added = (share: number) => quantile(withCards, share) - quantile(without, share);
     const row = (label: string, share: number): Result => ({
-      ...{ label, unit: "ms" },
+      label,
+      unit: "ms",
       product: quantile(withCards, share),
       baseline: quantile(without, share),
     });

@@ -126,7 +126,8 @@ async function measure(
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 360, height: 740 },
-    ...{ isMobile: true, hasTouch: true },
+    isMobile: true,
+    hasTouch: true,
   });
   context.setDefaultTimeout(60_000);
   if (prepare !== undefined) await prepare(await context.newPage());
@@ -140,7 +141,9 @@ async function measure(
 
 function toResults(name: string, { screens, taps, ms }: Trip): Result[] {
   const figure = (label: string, unit: string, product: number) => ({
-    ...{ label: `${name}: ${label}`, unit, product },
+    label: `${name}: ${label}`,
+    unit,
+    product,
     baseline: null,
   });
   // The first and the last screen are the question and its answer.

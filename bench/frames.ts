@@ -155,8 +155,11 @@ function toResults(label: string, product: MainThread, baseline: MainThread): Re
   const presses = product.frames.filter(({ atMs }) => atMs <= firstTokenMs - 300);
   return [
     ...Object.entries(shares).map(([name, share]) => ({
-      ...{ label: `${label}: ${name}`, unit: "ms", max: frameMaxMs },
-      ...{ product: quantile(times, share), baseline: quantile(baselineTimes, share) },
+      label: `${label}: ${name}`,
+      unit: "ms",
+      max: frameMaxMs,
+      product: quantile(times, share),
+      baseline: quantile(baselineTimes, share),
     })),
     {
       label: `${label}: over ${frameMaxMs} ms`,
@@ -165,7 +168,9 @@ function toResults(label: string, product: MainThread, baseline: MainThread): Re
       baseline: over(baselineTimes),
     },
     {
-      ...{ label: `${label}: the press of Send`, unit: "ms", baseline: null },
+      label: `${label}: the press of Send`,
+      unit: "ms",
+      baseline: null,
       product: Math.max(...presses.map(({ ms }) => ms)),
     },
     {

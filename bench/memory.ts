@@ -66,8 +66,10 @@ type Run = {
 /** Starts the product with a model and the run's gateway. */
 async function startRun({ served, gateway }: Run, modelUrl: string) {
   const { child, url } = await served.start({
-    ...{ ANTHROPIC_BASE_URL: modelUrl, CASHFREE_BASE_URL: gateway.url },
-    ...{ CASHFREE_CLIENT_ID: gateway.clientId, CASHFREE_CLIENT_SECRET: gateway.clientSecret },
+    ANTHROPIC_BASE_URL: modelUrl,
+    CASHFREE_BASE_URL: gateway.url,
+    CASHFREE_CLIENT_ID: gateway.clientId,
+    CASHFREE_CLIENT_SECRET: gateway.clientSecret,
   });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
   return { child, url };
@@ -77,7 +79,9 @@ async function sell({ served, gateway }: Run, url: string): Promise<void> {
   const { ctx } = served;
   const deps = { db: ctx.db, ctx, clock: systemClock };
   const round = {
-    ...{ server: { url }, gateway, journal: createJournal() },
+    server: { url },
+    gateway,
+    journal: createJournal(),
     signal: new AbortController().signal,
   };
   await runAll(purchases, purchasesAtOnce, async () => buy(round, await createMember(deps)));
@@ -132,7 +136,10 @@ export const bench: Bench = {
         { label: `with ${streams} streams`, unit, ...streaming, max: maxMiB.streaming },
         {
           label: `a minute after ${turns} turns, ${purchases} purchases`,
-          ...{ unit, product: afterWork, baseline: null, max: maxMiB.afterWork },
+          unit,
+          product: afterWork,
+          baseline: null,
+          max: maxMiB.afterWork,
         },
       ];
     }),

@@ -52,7 +52,9 @@ export const bench: Bench = {
     return [
       { ...conversation, product: measureCheck() * 1000, baseline: null },
       ...messages.map(({ label, text, max }) => ({
-        ...{ label, unit: "µs", max },
+        label,
+        unit: "µs",
+        max,
         product: medianMicros(() => redFlagRules(findDanger(text))),
         baseline: medianMicros(() => text.match(/\p{Letter}+/gu)),
       })),

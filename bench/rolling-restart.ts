@@ -116,8 +116,12 @@ export const bench: Bench = {
     const model = await startModelSimulator({ firstTokenMs: 50, tokensPerSecond: 400 });
     cleanup.defer(() => model.close());
     const env = {
-      ...{ DATABASE_URL: database.url, REDIS_URL: redis, AUTH_SECRET: secret },
-      ...{ ANTHROPIC_BASE_URL: model.url, RATE_LIMIT_SCALE: "100000", TRUST_PROXY: "127.0.0.1" },
+      DATABASE_URL: database.url,
+      REDIS_URL: redis,
+      AUTH_SECRET: secret,
+      ANTHROPIC_BASE_URL: model.url,
+      RATE_LIMIT_SCALE: "100000",
+      TRUST_PROXY: "127.0.0.1",
     };
     const ports = [await findFreePort(), await findFreePort()];
     const start = (port: string) => startProductProcess(folder, { ...env, PORT: port });

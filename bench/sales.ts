@@ -49,7 +49,10 @@ function toResults(quiet: readonly StreamTiming[], selling: readonly StreamTimin
     const baseline = read(quiet, share);
     const product = read(selling, share);
     return {
-      ...{ label: `${label}, ${streams}: p${share * 100}`, unit, product, baseline },
+      label: `${label}, ${streams}: p${share * 100}`,
+      unit,
+      product,
+      baseline,
       max: baseline + moreMs,
     };
   };

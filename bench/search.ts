@@ -46,8 +46,12 @@ async function fillPerson({ db }: AppContext, userId: string, count: number): Pr
       .values({ ...row, active_at: now })
       .execute();
     const rows = Array.from({ length: perConversation }, (_, index) => ({
-      ...{ conversation_id: id, user_id: userId, created_at: now, depth: index + 1 },
-      ...{ text: randomText(), status: "complete" as const },
+      conversation_id: id,
+      user_id: userId,
+      created_at: now,
+      depth: index + 1,
+      text: randomText(),
+      status: "complete" as const,
       sender: index % 2 === 0 ? ("user" as const) : ("ai" as const),
     }));
     await db.insertInto("messages").values(rows).execute();

@@ -113,8 +113,11 @@ function toResults({ turnsMs, readsMs, memory, failures }: Seen): Result[] {
     p99Row("first token, p99, last third", turnsMs, lengthMs),
     p99Row("a read, p99, last third", readsMs, lengthMs),
     {
-      ...{ label: "memory's slope", unit: "MiB/h", product: slopeMiBPerHour(memory) },
-      ...{ baseline: null, max: slopeMaxMiBPerHour },
+      label: "memory's slope",
+      unit: "MiB/h",
+      product: slopeMiBPerHour(memory),
+      baseline: null,
+      max: slopeMaxMiBPerHour,
     },
     { label: "memory at the end", product: atEnd, ...inMemory, max: atEndMaxMiB },
   ];

@@ -59,15 +59,21 @@ function toResults(all: readonly Costs[]): Result[] {
     { label: "a turn without its tokens", unit, product: own.turnMs, baseline: theirs.turnMs },
     {
       label: "1,000 tokens without their turns",
-      ...{ unit, product: own.tokensMs, baseline: theirs.tokensMs },
+      unit,
+      product: own.tokensMs,
+      baseline: theirs.tokensMs,
     },
     {
       label: "the second listener of a turn",
-      ...{ unit, product: listening.few - product.few, baseline: null },
+      unit,
+      product: listening.few - product.few,
+      baseline: null,
     },
     {
       label: `1,000 tokens, ${streams} streams, second listener on`,
-      ...{ unit, product: perThousand(listening), baseline: perThousand(product) },
+      unit,
+      product: perThousand(listening),
+      baseline: perThousand(product),
       ratioMax: listenerRatioMax,
     },
   ];

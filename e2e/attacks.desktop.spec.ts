@@ -94,7 +94,8 @@ test("text of a model, names and file names run nothing and call no one", async 
     .where("sender", "=", "ai")
     .execute();
   await call(`${product.url}/trpc/chat.rename`, {
-    ...{ token: member.token, body: { uuid, title: name } },
+    token: member.token,
+    body: { uuid, title: name },
   });
   const { token } = member;
   const shared = await call(`${product.url}/trpc/chat.share`, { token, body: { uuid } });

@@ -10,19 +10,24 @@ import { wordsIn } from "./support/words.ts";
 const words = fileWords.en;
 
 const pdf = (name: string, buffer: Buffer): MadeFile => ({
-  ...{ name, buffer },
+  name,
+  buffer,
   mimeType: "application/pdf",
 });
 
 /** Files that people mistake for a picture or a PDF, and what is said of each in Hindi. */
 const unfit: (MadeFile & { says: string })[] = [
   {
-    ...{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") },
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("hello"),
     says: fileWords.hi.wrongType,
   },
   { ...pdf("renamed.pdf", makeZip()), says: "कृपया JPEG, PNG या WebP तस्वीर या PDF जोड़ें।" },
   {
-    ...{ name: "half.png", mimeType: "image/png", buffer: makePng().subarray(0, 40) },
+    name: "half.png",
+    mimeType: "image/png",
+    buffer: makePng().subarray(0, 40),
     says: fileWords.hi.broken,
   },
   {

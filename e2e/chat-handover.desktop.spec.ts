@@ -10,7 +10,9 @@ test("a long answer and the person's own words are printed apart on one A4", asy
   const asha = await registerSubscriber(product, email);
   const question = "My landlord keeps my deposit of 45000. Rent was paid. Can I get it back?";
   const path = await conversation(product.url, asha, {
-    ...{ serviceId: 3, slug: "law", messages: [question] },
+    serviceId: 3,
+    slug: "law",
+    messages: [question],
   });
   const long = Array.from({ length: 60 }, (_, n) => `${n + 1}. Step with **words** to take.`);
   await product.db

@@ -25,13 +25,18 @@ test("a reply names law and day of the cards it cites, links official pages, and
   };
   const permit = {
     ...card,
-    ...{ id: "sandcastle-permit", claim: "A sandcastle permit costs Rs 40.", law },
-    ...{ words: "sandcastle permit fee", source_url: "https://sand.gov.in/fees" },
+    id: "sandcastle-permit",
+    claim: "A sandcastle permit costs Rs 40.",
+    law,
+    words: "sandcastle permit fee",
+    source_url: "https://sand.gov.in/fees",
   };
   const fine = {
     ...card,
-    ...{ id: "sandcastle-fine", claim: "A sandcastle without a permit brings a fine of Rs 500." },
-    ...{ words: "sandcastle fine", law: "Sandcastle Act s.9" },
+    id: "sandcastle-fine",
+    claim: "A sandcastle without a permit brings a fine of Rs 500.",
+    words: "sandcastle fine",
+    law: "Sandcastle Act s.9",
     source_url: "https://news.example.com/sand",
   };
   await importFacts(

@@ -122,7 +122,10 @@ test("a question for a service that was retired meanwhile waits for another one"
   const saved = {
     text: "How do I fly a kite?",
     service: { id: 9999, slug: "kites", name: "Kites" },
-    ...{ asked: true, key: crypto.randomUUID(), savedAtMs: Date.now(), owner: "" },
+    asked: true,
+    key: crypto.randomUUID(),
+    savedAtMs: Date.now(),
+    owner: "",
   };
   await subscribe(product, asha);
   await signIn(page, asha);

@@ -53,7 +53,8 @@ test("--json prints exactly one JSON value", async () => {
 test("a failure exits with status 1 and one line", async () => {
   const { status, stdout, stderr } = await admin(["order", "show", "ord_NONE", "--json"]);
   expect({ status, stdout, stderr }).toEqual({
-    ...{ status: 1, stdout: "" },
+    status: 1,
+    stdout: "",
     stderr: "There is no order ord_NONE.\n",
   });
 });

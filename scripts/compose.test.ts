@@ -58,8 +58,11 @@ describe("compose.yaml", () => {
       const config = readConfig({ ...fromOperator, ...toEnvironment(environment) });
       expect(config).toMatchObject({ production: true });
       expect(config.bucket).toEqual({
-        ...{ endpoint: "http://store:7070/", name: "files", region: "us-east-1" },
-        ...{ accessKeyId: "saathi", secretAccessKey: "pass" },
+        endpoint: "http://store:7070/",
+        name: "files",
+        region: "us-east-1",
+        accessKeyId: "saathi",
+        secretAccessKey: "pass",
       });
       expect(config.databaseUrl).toContain("pass@postgres/");
       expect(config.redisUrl).toBe("redis://redis:6379");

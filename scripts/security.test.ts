@@ -18,8 +18,11 @@ const labels: Readonly<Record<string, string>> = {
 const rows = [
   ...page.matchAll(/^\| (\d+)\.(\d+\.\d+)(?:–\S+ \((\d+)\))? \| [^|]* \| (\S+) \| (.*) \|$/gm),
 ].map(([, chapter, number, count, status = "", rest = ""]) => ({
-  ...{ chapter: Number(chapter), number: `${chapter}.${number}`, count: Number(count ?? 1) },
-  ...{ status, cells: rest.split(" | ") },
+  chapter: Number(chapter),
+  number: `${chapter}.${number}`,
+  count: Number(count ?? 1),
+  status,
+  cells: rest.split(" | "),
 }));
 const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0);
 

@@ -62,8 +62,11 @@ describe("the object store", () => {
   test("is none without its variables, and one with all of them", () => {
     expect(readConfig({ S3_REGION: "ap-south-1" }).bucket).toBeNull();
     expect(readConfig({ ...bucket, S3_REGION: "ap-south-1" }).bucket).toEqual({
-      ...{ endpoint: "https://s3.example.in", name: "saathi-files", region: "ap-south-1" },
-      ...{ accessKeyId: "id", secretAccessKey: "secret" },
+      endpoint: "https://s3.example.in",
+      name: "saathi-files",
+      region: "ap-south-1",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
     });
   });
 

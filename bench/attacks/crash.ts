@@ -32,8 +32,11 @@ function toResults(name: string, count: number, report: CrashReport): Result[] {
     { label: `${name}: of these, orders`, product: report.orders, ...informs },
     { label: `${name}: of these, contact messages`, product: report.contacts, ...informs },
     {
-      ...{ label: `${name}: lost or doubled`, product: report.losses.length },
-      ...{ baseline: null, unit: "", max: 0 },
+      label: `${name}: lost or doubled`,
+      product: report.losses.length,
+      baseline: null,
+      unit: "",
+      max: 0,
     },
   ];
 }
@@ -58,7 +61,9 @@ export const bench: Bench = {
       if (!hasCompiler()) return results;
       const library = compileShim(folder);
       const lost = await runCrashRounds({
-        ...{ folder: join(folder, "power"), rounds: powerLossRounds, seed },
+        folder: join(folder, "power"),
+        rounds: powerLossRounds,
+        seed,
         powerLoss: { library, folder: join(folder, "synced") },
       });
       for (const loss of lost.losses) print(loss);

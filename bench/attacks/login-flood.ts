@@ -62,7 +62,8 @@ export const bench: Bench = {
       const [count, flooded] = await duringFlood(child, () => timeOthers(child, signIns));
       print(`the flood signed in ${count} times`);
       const row = (label: string, share: number) => ({
-        ...{ label, unit: "ms" },
+        label,
+        unit: "ms",
         product: quantile(flooded, share),
         baseline: quantile(quiet, share),
       });

@@ -23,16 +23,23 @@ type Question = {
 
 const questions: readonly Question[] = [
   {
-    ...{ label: "/login, wrong password", path: "/login", answersAlike: true },
+    label: "/login, wrong password",
+    path: "/login",
+    answersAlike: true,
     fields: { password: "not-the-password" },
   },
   {
-    ...{ label: "/auth, method otp", path: "/auth", answersAlike: true },
+    label: "/auth, method otp",
+    path: "/auth",
+    answersAlike: true,
     fields: { method: "otp" },
   },
   {
-    ...{ label: "/verify-otp, wrong code", path: "/verify-otp", answersAlike: true },
-    ...{ fields: { otp: "000000" }, needsCode: true },
+    label: "/verify-otp, wrong code",
+    path: "/verify-otp",
+    answersAlike: true,
+    fields: { otp: "000000" },
+    needsCode: true,
   },
   // The answer itself says whether the address is registered (contract, "/auth").
   { label: "/auth, method password", path: "/auth", fields: {}, answersAlike: false },

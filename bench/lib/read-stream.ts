@@ -45,7 +45,11 @@ function measureDeltas(stream: string): number {
 export async function readStream(url: string, options: Options): Promise<StreamTiming> {
   const startedMs = performance.now();
   const timing: StreamTiming = {
-    ...{ firstMs: 0, gapsMs: [], transitMs: [], deltas: 0, deltaBytes: 0 },
+    firstMs: 0,
+    gapsMs: [],
+    transitMs: [],
+    deltas: 0,
+    deltaBytes: 0,
   };
   const decoder = new TextDecoder();
   let all = "";

@@ -25,6 +25,7 @@ export async function makeSales({ process: child }: Child, order: SalesOrder) {
 export function gatewayEnv({ url }: Child): Record<string, string> {
   return {
     CASHFREE_BASE_URL: url,
-    ...{ CASHFREE_CLIENT_ID: "bench", CASHFREE_CLIENT_SECRET: "bench-secret" },
+    CASHFREE_CLIENT_ID: "bench",
+    CASHFREE_CLIENT_SECRET: "bench-secret",
   };
 }

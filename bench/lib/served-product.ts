@@ -38,8 +38,11 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
         const port = await findFreePort();
         const url = `http://127.0.0.1:${port}`;
         const child = startBuilt({
-          ...{ PORT: port, DATABASE_URL: `file:${path}`, AUTH_SECRET: productSecret },
-          ...{ RATE_LIMIT_SCALE: "10000", ...env },
+          PORT: port,
+          DATABASE_URL: `file:${path}`,
+          AUTH_SECRET: productSecret,
+          RATE_LIMIT_SCALE: "10000",
+          ...env,
         });
         children.push(child);
         await waitForAnswer(url);

@@ -14,8 +14,12 @@ const user = { id: "u", name: "Asha Verma", email: "asha@example.in", mobile: nu
 const password = "eleven calm peacocks";
 const at = "2027-01-20T06:30:00.000Z";
 const device = {
-  ...{ id: "one", current: true, browser: "Chrome", system: "Android" },
-  ...{ created_at: at, last_seen_at: at },
+  id: "one",
+  current: true,
+  browser: "Chrome",
+  system: "Android",
+  created_at: at,
+  last_seen_at: at,
 };
 const noBill = { customer_state: null, customer_gstin: null };
 
@@ -164,11 +168,15 @@ describe("a section of the account page that fails to load says so in its place 
 describe("the account page refuses beside its field and sends nothing:", () => {
   const forms = [
     {
-      ...{ label: "Full Name", submit: "Save name", valid: {} },
+      label: "Full Name",
+      submit: "Save name",
+      valid: {},
       texts: [...blank, "x".repeat(101)],
     },
     {
-      ...{ label: "GSTIN", submit: "Save for receipts", valid: {} },
+      label: "GSTIN",
+      submit: "Save for receipts",
+      valid: {},
       texts: [
         ...markup.slice(1, 3),
         ...foreign.slice(0, 2),

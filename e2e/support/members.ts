@@ -49,7 +49,8 @@ export async function register({ db }: Product, email: string): Promise<Member> 
   const deps = { db, clock: systemClock, tokens };
   const token = await createSession(deps, {
     userId: user.id,
-    ...{ kind: "full", proof: "registration", userAgent: null },
+    kind: "full",
+    proof: "registration",
   });
   return { token, user };
 }
@@ -59,8 +60,13 @@ export async function subscribe({ db }: Product, { user }: Member): Promise<void
   await db
     .insertInto("grants")
     .values({
-      ...{ user_id: user.id, order_id: null, plan_id: 1, months: 1 },
-      ...{ granted_at: systemClock.now().toISOString(), revoked_at: null, note: "a test's" },
+      user_id: user.id,
+      order_id: null,
+      plan_id: 1,
+      months: 1,
+      granted_at: systemClock.now().toISOString(),
+      revoked_at: null,
+      note: "a test's",
     })
     .execute();
 }

@@ -53,9 +53,15 @@ export async function createCoupon({ db }: Product, code: string, percent: numbe
   await db
     .insertInto("coupons")
     .values({
-      ...{ code, percent_off: percent, amount_off_paise: null },
-      ...{ starts_at: null, ends_at: null, disabled_at: null, plan_ids: null },
-      ...{ max_uses: null, max_uses_per_user: null },
+      code,
+      percent_off: percent,
+      amount_off_paise: null,
+      starts_at: null,
+      ends_at: null,
+      disabled_at: null,
+      plan_ids: null,
+      max_uses: null,
+      max_uses_per_user: null,
       created_at: systemClock.now().toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -15,8 +15,12 @@ function walk(command: Command, words: string[] = []): { words: string; command:
 
 const all = walk(
   createProgram({
-    ...{ config: refuse, database: refuse, secret: refuse },
-    ...{ print: refuse, printError: refuse, clock: systemClock },
+    config: refuse,
+    database: refuse,
+    secret: refuse,
+    print: refuse,
+    printError: refuse,
+    clock: systemClock,
   }),
 );
 

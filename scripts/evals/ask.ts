@@ -84,8 +84,12 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
       services: seedServices,
       makePdf,
     },
-    ...{ model, modelName, judge: { model, modelName: options.judge, newId: randomUUID } },
-    ...{ times: options.times, parallel, onCase: printCase },
+    model,
+    modelName,
+    judge: { model, modelName: options.judge, newId: randomUUID },
+    times: options.times,
+    parallel,
+    onCase: printCase,
   });
   const rows = compareReports(report, null).map(({ name, now: figures }) => ({ name, ...figures }));
   process.stdout.write(`\n${table(rows, "Nothing was asked.")}\n\n${saveReport(folder, report)}\n`);

@@ -137,7 +137,8 @@ test("holds no address, number, code or token in a log line of signing up and in
     secrets.push(body.token);
     const passwords = { password: testPassword, password_confirmation: testPassword };
     const signedUp = await rest(app, "POST /complete-registration", {
-      ...{ token: body.token, body: { name: "Lakshmibai Newalkar", ...passwords } },
+      token: body.token,
+      body: { name: "Lakshmibai Newalkar", ...passwords },
     });
     secrets.push(signedUp.body.token);
     for (let time = 0; time < 7; time += 1) {

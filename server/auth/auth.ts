@@ -99,8 +99,12 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
     proof: "code",
   });
   return finishSignIn(ctx, {
-    ...{ identifier, user, token, proof: "code" },
-    ...{ message: signInMessages.otpVerified, isSharedDevice },
+    identifier,
+    user,
+    token,
+    proof: "code",
+    message: signInMessages.otpVerified,
+    isSharedDevice,
   });
 }
 

@@ -93,7 +93,11 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
     if (secondStep !== null) return secondStep;
     const token = await createLoginSession(ctx, who, checked);
     return await finishSignIn(ctx, {
-      ...{ identifier, user, token, message, isSharedDevice },
+      identifier,
+      user,
+      token,
+      message,
+      isSharedDevice,
       proof: "password",
     });
   } catch (error) {
@@ -151,7 +155,10 @@ export async function completeRegistration(
     proof: "registration",
   });
   return finishSignIn(ctx, {
-    ...{ identifier, user, token, proof: "registration" },
+    identifier,
+    user,
+    token,
+    proof: "registration",
     message: signInMessages.registrationOk,
     isSharedDevice: input.shared_device === true,
   });

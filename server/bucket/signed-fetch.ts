@@ -50,8 +50,12 @@ async function sign(config: BucketConfig, request: BucketRequest) {
   const hash = createHash("sha256").update(body).digest("hex");
   const { accessKeyId, secretAccessKey, region } = config;
   const signer = new AwsV4Signer({
-    ...{ accessKeyId, secretAccessKey, region, service: "s3" },
-    ...{ method, url: toUrl(config, request) },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    method,
+    url: toUrl(config, request),
     headers: { ...request.headers, "x-amz-content-sha256": hash },
   });
   return signer.sign();

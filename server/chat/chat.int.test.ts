@@ -215,7 +215,8 @@ describe("sending with a stream", () => {
     const response = await fetch(`${test.url}/api/chat/4`, {
       method: "POST",
       headers: {
-        ...{ accept, "content-type": "application/json" },
+        accept,
+        "content-type": "application/json",
         authorization: `Bearer ${asha.token}`,
       },
       body: JSON.stringify({ message: "Count" }),

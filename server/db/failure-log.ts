@@ -47,7 +47,9 @@ function noteAnswer(state: State, event: Extract<LogEvent, { level: "query" }>):
 /** Notes from Kysely's log when a database answers and what it refuses; `watch` names the database. */
 export function createFailureLog(findSyncFailure: State["findSyncFailure"] = () => null) {
   const state: State = {
-    ...{ lastWriteFailure: null, isDamaged: false, answeringSinceMs: null },
+    lastWriteFailure: null,
+    isDamaged: false,
+    answeringSinceMs: null,
     findSyncFailure,
   };
   return {

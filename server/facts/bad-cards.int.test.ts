@@ -31,9 +31,18 @@ if (anyCard === undefined) throw new Error("the seed has no card");
 
 const card = (id: string, fields: Partial<FactCard> = {}): FactCard => ({
   ...anyCard,
-  ...{ id, services: "law", claim_hi: "", obsolete: "", valid_from: null, valid_until: null },
-  ...{ claim: "A kite licence costs Rs 40.", words: "kite licence fee, patang ka license" },
-  ...{ law: "Kite Act s.4", state: "all", checked_on: today, review_by: "2027-05-22" },
+  id,
+  services: "law",
+  claim_hi: "",
+  obsolete: "",
+  valid_from: null,
+  valid_until: null,
+  claim: "A kite licence costs Rs 40.",
+  words: "kite licence fee, patang ka license",
+  law: "Kite Act s.4",
+  state: "all",
+  checked_on: today,
+  review_by: "2027-05-22",
   ...fields,
 });
 

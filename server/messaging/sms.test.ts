@@ -97,7 +97,8 @@ describe("createMsg91Contacts", () => {
     expect([url.pathname, url.search, authKey]).toEqual(["/api/v5/flow", "", "key-nobody-may-see"]);
     const { mobile: _, ...variables } = message;
     expect(JSON.parse(body)).toEqual({
-      ...{ template_id: "tpl2", short_url: "0" },
+      template_id: "tpl2",
+      short_url: "0",
       recipients: [{ mobiles: "919876543210", ...variables }],
     });
   });

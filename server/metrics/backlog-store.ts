@@ -27,28 +27,40 @@ type Queue = {
  */
 const queues: Readonly<Record<string, Queue>> = {
   "billing mails": {
-    ...{ table: "billing_mails", column: "created_at" },
-    ...{ order: "due_at", isWaiting: "due_at is not null" },
+    table: "billing_mails",
+    column: "created_at",
+    order: "due_at",
+    isWaiting: "due_at is not null",
   },
   "account mails": {
-    ...{ table: "account_events", column: "at" },
-    ...{ order: "due_at", isWaiting: "due_at is not null" },
+    table: "account_events",
+    column: "at",
+    order: "due_at",
+    isWaiting: "due_at is not null",
   },
   webhooks: {
-    ...{ table: "webhook_events", column: "received_at" },
-    ...{ order: "id", isWaiting: "handled_at is null" },
+    table: "webhook_events",
+    column: "received_at",
+    order: "id",
+    isWaiting: "handled_at is null",
   },
   downloads: {
-    ...{ table: "account_downloads", column: "created_at" },
-    ...{ order: "created_at", isWaiting: "status = 'running'" },
+    table: "account_downloads",
+    column: "created_at",
+    order: "created_at",
+    isWaiting: "status = 'running'",
   },
   "order syncs": {
-    ...{ table: "orders", column: "next_sync_at" },
-    ...{ order: "next_sync_at", isWaiting: "next_sync_at is not null" },
+    table: "orders",
+    column: "next_sync_at",
+    order: "next_sync_at",
+    isWaiting: "next_sync_at is not null",
   },
   erasures: {
-    ...{ table: "users", column: "deletes_at" },
-    ...{ order: "deletes_at", isWaiting: "deletes_at is not null" },
+    table: "users",
+    column: "deletes_at",
+    order: "deletes_at",
+    isWaiting: "deletes_at is not null",
   },
 };
 

@@ -18,7 +18,11 @@ const rows: Row[] = page.split(/^## /m).flatMap((section) => {
   const service = section.slice(0, section.indexOf("\n"));
   return [...section.matchAll(/^\| (.+) \| (.+) \| (.+) \| ([A-D]) \|$/gm)].map(
     ([, sentence = "", sources = "", day = "", confidence = ""]) => ({
-      ...{ service, sentence, sources, day, confidence },
+      service,
+      sentence,
+      sources,
+      day,
+      confidence,
     }),
   );
 });

@@ -49,8 +49,10 @@ afterEach(async () => {
 
 function start(env: Record<string, string> = {}) {
   const product = startProductProcess(folder, {
-    ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
-    ...{ ANTHROPIC_BASE_URL: model.url },
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    ANTHROPIC_BASE_URL: model.url,
     ...env,
   });
   children.push(product.child);
@@ -133,9 +135,13 @@ test("a start without its database exits 1 with a plain message and no stack", a
 
 /** A configuration that a start in production accepts; nothing listens at its addresses. */
 const production = {
-  ...{ NODE_ENV: "production", ANTHROPIC_API_KEY: "none" },
-  ...{ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Saathi <no-reply@saathi.example>" },
-  ...{ CASHFREE_ENV: "production", CASHFREE_CLIENT_ID: "none", CASHFREE_CLIENT_SECRET: "none" },
+  NODE_ENV: "production",
+  ANTHROPIC_API_KEY: "none",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "Saathi <no-reply@saathi.example>",
+  CASHFREE_ENV: "production",
+  CASHFREE_CLIENT_ID: "none",
+  CASHFREE_CLIENT_SECRET: "none",
 };
 
 test("production serves no developer pages", async () => {

@@ -39,8 +39,12 @@ let second: Instance;
 async function start(databaseUrl: string): Promise<Instance> {
   const port = await findFreePort();
   const { child, serving } = startProductProcess(folder, {
-    ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
-    ...{ REDIS_URL: redis.url, ANTHROPIC_BASE_URL: model.url, RATE_LIMIT_SCALE: "1000" },
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    REDIS_URL: redis.url,
+    ANTHROPIC_BASE_URL: model.url,
+    RATE_LIMIT_SCALE: "1000",
     ...bucket.env,
   });
   return { child, url: (await serving).url };

@@ -99,8 +99,13 @@ async function addFile({ files }: Pick<ReturnType<typeof inFolder>, "files">): P
   await database.db
     .insertInto("users")
     .values({
-      ...{ id: userId, email: `${userId}@example.in`, mobile: null, name: null },
-      ...{ password_hash: null, created_at: at, registered_at: null },
+      id: userId,
+      email: `${userId}@example.in`,
+      mobile: null,
+      name: null,
+      password_hash: null,
+      created_at: at,
+      registered_at: null,
     })
     .execute();
   const size = { bytes: 5, pages: null, width: 1, height: 1 };

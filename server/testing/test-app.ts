@@ -132,7 +132,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const titles = options.titles === true ? defaults.titles : noTitles;
   const replaced = {
-    ...{ titles, invoiceDrawer, fileInspector, hasher: createFastHasher() },
+    titles,
+    invoiceDrawer,
+    fileInspector,
+    hasher: createFastHasher(),
     ...(config.refusedPasswordsFile === undefined && { refusedPasswords }),
   };
   const ctx = { ...defaults, ...replaced, ...options.override };

@@ -21,8 +21,10 @@ const kind = "call-request";
 
 async function refuseTooMany(ctx: SessionContext, trx: Trx): Promise<void> {
   const retryAfterSeconds = await secondsToWait(ctx, trx, {
-    ...{ of: { userId: ctx.session.userId }, kind },
-    ...{ max: callRequestsPerHour, windowSeconds: hourSeconds },
+    of: { userId: ctx.session.userId },
+    kind,
+    max: callRequestsPerHour,
+    windowSeconds: hourSeconds,
   });
   if (retryAfterSeconds === 0) return;
   const max = scaleLimit(callRequestsPerHour, ctx.config.rateLimitScale);
@@ -48,7 +50,11 @@ async function reserve(
   if (repeated !== undefined) return repeated;
   await refuseTooMany(ctx, trx);
   const sendId = await insertSend(trx, {
-    ...{ user_id: userId, contact_id: id, contact_key, kind, at: now },
+    user_id: userId,
+    contact_id: id,
+    contact_key,
+    kind,
+    at: now,
   });
   const firstName = toFirstName((await findPerson(trx, userId))?.name ?? null);
   const message = { kind, contactId: id, contact, firstName } as const;

@@ -62,7 +62,9 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): P
   const since = secondsAfter(ctx.clock.now(), -contactWaitDays * daySeconds);
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
   const wait = await secondsToWait(ctx, trx, {
-    ...{ of: { contactKeys }, kind, windowSeconds: daySeconds },
+    of: { contactKeys },
+    kind,
+    windowSeconds: daySeconds,
     max: invitationsPerAddressDay,
   });
   if (isRefused || wait > 0) {
@@ -92,7 +94,10 @@ async function reserve(
   await refuseTooMany(ctx, trx, invited);
   if (isMobile(contact)) await takeSmsOfDay(ctx, trx, contact);
   const sendId = await insertSend(trx, {
-    ...{ user_id: ctx.session.userId, contact_id: id, contact_key: contactKeys[0], kind },
+    user_id: ctx.session.userId,
+    contact_id: id,
+    contact_key: contactKeys[0],
+    kind,
     at: nowText(ctx.clock),
   });
   const firstName = toFirstName(person.name);
@@ -132,8 +137,15 @@ async function createInvitation(
   const id = createContactId();
   const reserved = await reserve(ctx, trx, { id, person, contact, contactKeys });
   const row: TrustedContactRow = {
-    ...{ id, user_id: userId, name, contact, contact_key: contactKeys[0] },
-    ...{ status: "invited", invited_at: now, answered_at: null, expires_at: toEnd(ctx) },
+    id,
+    user_id: userId,
+    name,
+    contact,
+    contact_key: contactKeys[0],
+    status: "invited",
+    invited_at: now,
+    answered_at: null,
+    expires_at: toEnd(ctx),
   };
   await saveContact(trx, row);
   await recordAccountEvent(trx, { userId, kind: "contact-named", at: now });

@@ -65,11 +65,13 @@ export const startChangeInput = z.discriminatedUnion(
   "type",
   [
     z.object({
-      ...{ type: z.literal("email"), email: emailField },
+      type: z.literal("email"),
+      email: emailField,
       request: z.optional(z.nullable(requestId)),
     }),
     z.object({
-      ...{ type: z.literal("mobile"), mobile: mobileField },
+      type: z.literal("mobile"),
+      mobile: mobileField,
       request: z.optional(z.nullable(requestId)),
     }),
   ],

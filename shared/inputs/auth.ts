@@ -146,7 +146,9 @@ const nameField = textField({ field: "fullName", max: limits.nameMaxChars, oneLi
 
 export const completeRegistrationInput = z
   .object({
-    ...{ name: nameField, ...passwordPair, shared_device },
+    name: nameField,
+    ...passwordPair,
+    shared_device,
     /** What the screens ask: 18 or older. Programs may leave it out. */
     adult: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),
     consent: z.optional(consentInput),

@@ -8,11 +8,15 @@ import { renamePasskeyInput } from "./passkeys.ts";
 const twoLines = "Asha\r\nBcc: eve@example.in";
 const password = "monsoon-kettle-41";
 const contact = {
-  ...{ name: "Asha", email: "asha@example.in", subject: "A question" },
+  name: "Asha",
+  email: "asha@example.in",
+  subject: "A question",
   message: "A message\nof two lines",
 };
 const order = {
-  ...{ plan_id: 1, customer_name: "Asha", customer_email: "asha@example.in" },
+  plan_id: 1,
+  customer_name: "Asha",
+  customer_email: "asha@example.in",
   customer_phone: "9876543210",
 };
 

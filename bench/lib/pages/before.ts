@@ -5,7 +5,10 @@ export const beforePart = "before";
 type Figure = { before: number; unit: string; part: string; label: string };
 
 const unitsOf = (unit: string, part: string) => (label: string, before: number) => ({
-  ...{ label, before, unit, part },
+  label,
+  before,
+  unit,
+  part,
 });
 const wait = unitsOf("ms", "chat-stream");
 const cpu = unitsOf("ms CPU", "chat-stream");

@@ -38,7 +38,9 @@ function listMeasured(read: ReturnType<typeof createFigureReader>) {
     ["CPU of its second listener", listenerMs, "the second listener of a turn"],
     ["CPU of 1,000 tokens", tokensMs, "1,000 tokens without their turns"],
   ].map(([what, ms, label]) => ({
-    ...{ what: `${what}`, figure: inMs(Number(ms)), from: from(`${label}`) },
+    what: `${what}`,
+    figure: inMs(Number(ms)),
+    from: from(`${label}`),
   }));
   rows.push(
     {
@@ -109,7 +111,8 @@ export function comparePages(): Page[] {
   const before = compareWithBefore(performance);
   return [
     {
-      ...{ path: performancePage, now: performance },
+      path: performancePage,
+      now: performance,
       wanted: replaceParts(performance, { [beforePart]: before }),
     },
     { path: scalePage, now: scale, wanted: replaceParts(scale, { [partName]: capacity }) },

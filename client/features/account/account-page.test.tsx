@@ -11,8 +11,12 @@ const user = { id: "u", name: "Asha Verma", email: null, mobile: "+919876543210"
 const end = "2027-01-20T06:30:00.000Z";
 const active = { status: "active", start_date: end, end_date: end, plan_id: 1 };
 const device = (id: string, current: boolean) => ({
-  ...{ id, current, browser: "Chrome", system: "Android" },
-  ...{ created_at: end, last_seen_at: end },
+  id,
+  current,
+  browser: "Chrome",
+  system: "Android",
+  created_at: end,
+  last_seen_at: end,
 });
 const parts = {
   PaymentHistory: () => null,
@@ -46,8 +50,12 @@ describe("AccountPage", () => {
 
   it("remembers for the next sign-in that the account has a passkey", async () => {
     const passkey = {
-      ...{ id: "p", name: "Phone", maker: null, synced: true },
-      ...{ created_at: end, last_used_at: null },
+      id: "p",
+      name: "Phone",
+      maker: null,
+      synced: true,
+      created_at: end,
+      last_used_at: null,
     };
     const overview = { totp_since: null, recovery_codes_left: 0, passkeys: [passkey] };
     await using _server = await serveAnswers({ ...all, "security.overview": { data: overview } });

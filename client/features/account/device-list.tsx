@@ -45,7 +45,10 @@ function useEnding() {
     list.current?.focus();
   };
   return {
-    ...{ error, ending, said, list },
+    error,
+    ending,
+    said,
+    list,
     endOne: (device: SignedInDevice) =>
       end(device.id, async () => {
         await trpcClient.auth.endSession.mutate({ id: device.id });

@@ -88,14 +88,16 @@ async function restartRegistration({ dispatch }: LoginActionDeps, identifier: Id
   dispatch({ type: "begun", identifier, answer, ...about });
 }
 
+type FirstStep = OpenSecondStep["firstStep"];
+/** What the server asks of the second step. */
+type Asked = Omit<OpenSecondStep, "firstStep">;
+
 /** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
 export function loginActions(deps: LoginActionDeps) {
   const { state, dispatch, leave } = deps;
   const { startSessionOrRestart, answerChallenge, enter } = endings(deps);
-  const challenge = (
-    asked: Omit<OpenSecondStep, "firstStep">,
-    firstStep: OpenSecondStep["firstStep"],
-  ) => dispatch({ type: "challenged", secondFactor: { ...asked, firstStep } });
+  const challenge = (asked: Asked, firstStep: FirstStep) =>
+    dispatch({ type: "challenged", secondFactor: { ...asked, firstStep } });
 
   return {
     begin: async (method: "otp" | "password", forgot = false, notice?: CodeNotice) => {
@@ -137,10 +139,8 @@ export function loginActions(deps: LoginActionDeps) {
     register: async (input: Passwords & { name: string }) => {
       const identifier = ownIdentifier() ?? state.identifier;
       try {
-        const { token } = await withWords(
-          authCalls.completeRegistration(input),
-          strings.registrationFailed,
-        );
+        const completing = authCalls.completeRegistration(input);
+        const { token } = await withWords(completing, strings.registrationFailed);
         await startSessionOrRestart(token);
       } catch (cause) {
         if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;

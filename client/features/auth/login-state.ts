@@ -114,7 +114,11 @@ function afterBegin(state: LoginState, event: Extract<LoginEvent, { type: "begun
     resendAtMs < state.resendAtMs + sameWaitMs;
   return {
     ...inMode(state, stepAfter(answer)),
-    ...{ identifier, forgot, request: answer.request, resendAtMs, notice },
+    identifier,
+    forgot,
+    request: answer.request,
+    resendAtMs,
+    notice,
     misses: isSameCode ? state.misses : 0,
   };
 }

@@ -36,12 +36,15 @@ export const authCalls = {
     trpcClient.auth.begin.mutate({ ...identifierInput(identifier), method, request }),
   verifyOtp: (identifier: Identifier, otp: string, request: string | null) =>
     trpcClient.auth.verifyOtp.mutate({
-      ...{ ...identifierInput(identifier), otp, request },
+      ...identifierInput(identifier),
+      otp,
+      request,
       shared_device: isSharedDevice(),
     }),
   login: (identifier: Identifier, password: string) =>
     trpcClient.auth.login.mutate({
-      ...{ ...identifierInput(identifier), password },
+      ...identifierInput(identifier),
+      password,
       shared_device: isSharedDevice(),
     }),
   secondFactor: trpcClient.auth.secondFactor.mutate,

@@ -48,7 +48,9 @@ function Question({ token }: { token: string }) {
       await query.refetch();
     });
   const who = data.first_name === null ? strings.someone : isolateName(data.first_name);
-  return <ContactStatusView {...{ who, status: data.status, busy, failed, answer }} />;
+  return (
+    <ContactStatusView who={who} status={data.status} busy={busy} failed={failed} answer={answer} />
+  );
 }
 
 type ContactStatusViewProps = {

@@ -56,7 +56,8 @@ describe("AskForm", () => {
       await ask(page, question);
       await eventually(() => expect(address()).toBe(path));
       expect(readSavedQuestion()).toMatchObject({
-        ...{ text: question, asked: true },
+        text: question,
+        asked: true,
         service: { id: 3, slug: "law", name: "Law" },
       });
     },

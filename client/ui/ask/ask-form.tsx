@@ -78,7 +78,9 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
         />
         <div className="ask-row">
           <ServiceSelect
-            {...{ field: serviceField, services, service }}
+            field={serviceField}
+            services={services}
+            service={service}
             hintId={isServiceMissing ? id : undefined}
             onChoose={(slug) => {
               clearServiceMissing();

@@ -21,7 +21,8 @@ test("user end-sessions ends every session of a person at once, and nobody else'
   const status = async (token: string) => (await rest(app, "GET /user-profile", { token })).status;
   expect(await status(asha.token)).toBe(200);
   expect(await admin.json("user", "end-sessions", asha.email)).toMatchObject({
-    ...{ id: asha.id, ended: 1 },
+    id: asha.id,
+    ended: 1,
   });
   expect([await status(asha.token), await status(ravi.token)]).toEqual([401, 200]);
   expect(await admin.text("user", "end-sessions", asha.email)).toContain("Ended 0 sessions");
@@ -51,8 +52,13 @@ test("audit list shows what operators did, to whom by a keyed hash, newest first
   const [ended, coupon, grant, shown] = events;
   const hash = expect.stringMatching(/^[\w-]{22}$/);
   expect(ended).toEqual({
-    ...{ id: expect.any(Number), at: expect.any(String), actor: "operator", request_id: null },
-    ...{ event: "operator.user.end-sessions", who: hash, account: hash },
+    id: expect.any(Number),
+    at: expect.any(String),
+    actor: "operator",
+    request_id: null,
+    event: "operator.user.end-sessions",
+    who: hash,
+    account: hash,
     details: { by: expect.any(String) },
   });
   expect([shown.account, grant.account === ended.account]).toEqual([ended.account, false]);

@@ -88,8 +88,13 @@ test("restores a backup repeatedly and keeps the replaced database", async () =>
     db
       .insertInto("contact_messages")
       .values({
-        ...{ ticket: "T-1", name: "Asha", email: "asha@example.in", subject: "Hello" },
-        ...{ message: "After a restore", user_id: null, created_at: "2026-11-20T05:00:00.000Z" },
+        ticket: "T-1",
+        name: "Asha",
+        email: "asha@example.in",
+        subject: "Hello",
+        message: "After a restore",
+        user_id: null,
+        created_at: "2026-11-20T05:00:00.000Z",
       })
       .execute(),
   );

@@ -56,7 +56,9 @@ async function list({ db }: Operator, { status, limit }: ListOptions): Promise<C
     })),
     text: table(
       rows.map(({ id, updated_at: since, plan_id: plan, amount_paise }) => ({
-        ...{ order: id, since, plan },
+        order: id,
+        since,
+        plan,
         amount: rupees(amount_paise),
       })),
       `No order is ${status}.`,

@@ -14,7 +14,9 @@ test("user remove-second-factor removes the app, ends all sessions and leaves an
   );
   await setUpTotp(app, token);
   expect(await admin.json("user", "remove-second-factor", email)).toMatchObject({
-    ...{ id, email, removed: true },
+    id,
+    email,
+    removed: true,
   });
   const count = async (table: "totp_factors" | "recovery_codes") =>
     (await db.selectFrom(table).select("user_id").execute()).length;

@@ -134,7 +134,8 @@ describe("adding a mobile number", () => {
     expect(refusalOf(await start(test, person, wanted))).toBe("codeProofRequired");
     await agree(test, person, { type: "email", email: person.email });
     expect((await change(test, person, wanted)).body.result.data).toMatchObject({
-      ...{ email: person.email, mobile: wanted.mobile },
+      email: person.email,
+      mobile: wanted.mobile,
     });
     expect(await subjectsOf(test, person.email)).toContain(
       "A mobile number was added to your Saathi account",

@@ -26,8 +26,12 @@ it("adds several passkeys with their makers' names, and tells the owner", async 
     null,
   ]);
   expect(listed[0]).toEqual({
-    ...{ id: expect.any(String), name: null, maker: "Google Password Manager", synced: false },
-    ...{ created_at: expect.any(String), last_used_at: null },
+    id: expect.any(String),
+    name: null,
+    maker: "Google Password Manager",
+    synced: false,
+    created_at: expect.any(String),
+    last_used_at: null,
   });
   const events = await test.db
     .selectFrom("account_events")

@@ -129,7 +129,10 @@ describe("evaluateAttempt at its limits", () => {
 
   it("sets no wait after the first failure", () => {
     expect(evaluateAttempt(fresh, start, 1)).toEqual({
-      ...{ kind: "allow", inRow: 1, waitSeconds: 0, waitUntil: null },
+      kind: "allow",
+      inRow: 1,
+      waitSeconds: 0,
+      waitUntil: null,
     });
   });
 });

@@ -75,7 +75,10 @@ async function reserveSend(deps: RequestContext, ask: Ask): Promise<ReservedSend
     const request = ask.request ?? createOpaqueId();
     const requestHash = hashOpaqueId(request);
     const codeId = await insertCode(trx, {
-      ...{ identifier, requestHash, sender: subject.key, isKnownDevice },
+      identifier,
+      requestHash,
+      sender: subject.key,
+      isKnownDevice,
       sharedRequestHash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
       now: now.toISOString(),
       expiresAt: secondsAfter(now, deps.config.otp.ttlSeconds),

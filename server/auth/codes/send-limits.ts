@@ -30,8 +30,10 @@ function sendLimits({ identifier, subject }: IdentifiedRequest, ttlSeconds: numb
     ...own,
     { name: "sends-identifier", filter: overAll, max: 20, windowSeconds },
     {
-      ...{ name: "sends-address", filter: { sender: subject.key } },
-      ...{ max: 300, windowSeconds: hourSeconds },
+      name: "sends-address",
+      filter: { sender: subject.key },
+      max: 300,
+      windowSeconds: hourSeconds,
     },
   ];
 }

@@ -51,7 +51,11 @@ export async function signInByPasskey(
   await endOldestSessions(ctx.db, { userId: user.id, now: nowText(ctx.clock) });
   await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
   return finishSignIn(ctx, {
-    ...{ identifier, user, token, message: signInMessages.loginOk, proof: "passkey" },
+    identifier,
+    user,
+    token,
+    message: signInMessages.loginOk,
+    proof: "passkey",
     isSharedDevice: shared_device === true,
   });
 }

@@ -101,7 +101,8 @@ describe("createFairQueue", () => {
     const flood = ["first", "second", "third", "newest"].map((name) => add(name, name, "flood"));
     const quiet = add("quiet", "quiet", "quiet");
     const dropped = expect(flood[3]).rejects.toMatchObject({
-      ...{ code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 2 },
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: 2,
     });
     const late = add("late", "late", "late");
     await dropped;
@@ -126,7 +127,8 @@ describe("createFairQueue", () => {
     const { add, endAll } = controlled({ width: 1, waitingPerPersonMax: 1 });
     const all = [add("a", "one"), add("b", "one")];
     await expect(add("c", "one")).rejects.toMatchObject({
-      ...{ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 },
+      code: "TOO_MANY_REQUESTS",
+      retryAfterSeconds: 2,
     });
     await endAll();
     await Promise.all(all);

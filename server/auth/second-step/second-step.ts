@@ -136,7 +136,11 @@ export async function finishSecondStep(
     throw wrongFactorCode();
   }
   return finishSignIn(ctx, {
-    ...{ identifier, user, token: session.token, proof, message: messageOf(proof) },
+    identifier,
+    user,
+    token: session.token,
+    proof,
+    message: messageOf(proof),
     isSharedDevice: challenge.shared_device === 1,
   });
 }

@@ -131,6 +131,9 @@ test("shows the span as it would be with one more plan", () => {
   const now = noon("2026-01-20");
   const bought = { plan_id: null, months: 1, granted_at: now };
   expect(extendSpan([], 1, now)).toEqual({
-    ...{ start: now, end: noon("2026-02-20"), months: 1, grants: [bought] },
+    start: now,
+    end: noon("2026-02-20"),
+    months: 1,
+    grants: [bought],
   });
 });

@@ -14,12 +14,22 @@ const amount = 26_900;
 const expiresAt = "2026-11-18T11:00:00.000Z";
 const now = "2026-11-18T10:05:00.000Z";
 const open: OrderState = {
-  ...{ status: "open", amount, currency: "INR", expiresAt, paymentId: null },
-  ...{ lastPaymentStatus: null, attempted: false, grant: "none", refunds: [] },
+  status: "open",
+  amount,
+  currency: "INR",
+  expiresAt,
+  paymentId: null,
+  lastPaymentStatus: null,
+  attempted: false,
+  grant: "none",
+  refunds: [],
 };
 const paid: OrderState = {
   ...open,
-  ...{ status: "paid", grant: "active", paymentId: "101", lastPaymentStatus: "SUCCESS" },
+  status: "paid",
+  grant: "active",
+  paymentId: "101",
+  lastPaymentStatus: "SUCCESS",
   attempted: true,
 };
 
@@ -34,7 +44,10 @@ function snapshot(status: string, payments: GatewayPayment[] = [], refunds: Gate
 }
 
 const refund = (status: string, more: Partial<GatewayRefund> = {}): GatewayRefund => ({
-  ...{ id: "rf_1", paymentId: "101", status, amount },
+  id: "rf_1",
+  paymentId: "101",
+  status,
+  amount,
   ...more,
 });
 
@@ -123,7 +136,9 @@ describe("an order that the gateway does not know", () => {
     ["paid", late, "paid", ["unknown_to_gateway"]],
   ] as const)("in status %s at %s becomes %s", (status, at, next, alerts) => {
     expect(decide({ ...open, status }, unknown, at)).toMatchObject({
-      ...{ status: next, grant: "keep", alerts },
+      status: next,
+      grant: "keep",
+      alerts,
     });
   });
 });
@@ -154,7 +169,10 @@ describe("a payment of another amount", () => {
 
 describe("refunds of an order", () => {
   const input = {
-    ...{ recorded: [], reported: [], mainPaymentId: "101", amountToRefund: amount },
+    recorded: [],
+    reported: [],
+    mainPaymentId: "101",
+    amountToRefund: amount,
     extraPaymentIds: ["102"],
   };
   const recorded = (status: string, paymentId: string | null) => [

@@ -88,12 +88,22 @@ test("sends files to the model with their turn and returns them with their messa
   expect(items[0]).toMatchObject({ id: message_id, message: "What does it say?" });
   expect(items[0]?.attachments).toEqual([
     {
-      ...{ id: ids[0], name: "offer letter.pdf", media_type: "application/pdf" },
-      ...{ bytes: pdf.length, pages: 2, width: null, height: null },
+      id: ids[0],
+      name: "offer letter.pdf",
+      media_type: "application/pdf",
+      bytes: pdf.length,
+      pages: 2,
+      width: null,
+      height: null,
     },
     {
-      ...{ id: ids[1], name: "photo.png", media_type: "image/png" },
-      ...{ bytes: png.length, pages: null, width: 5, height: 6 },
+      id: ids[1],
+      name: "photo.png",
+      media_type: "image/png",
+      bytes: png.length,
+      pages: null,
+      width: 5,
+      height: 6,
     },
   ]);
   expect(items[1]).not.toHaveProperty("attachments");
@@ -305,7 +315,9 @@ test("charges the estimated tokens of a file when a reply is stopped before any 
   const id = await attach(makePdf({ pages: 30 }), "long.pdf");
   app.model.next({ fault: { kind: "stall", before: "headers" } });
   const { reply_id: replyId } = await chat.send.mutate({
-    ...{ serviceId: 1, message: "Read", attachmentIds: [id] },
+    serviceId: 1,
+    message: "Read",
+    attachmentIds: [id],
   });
   await expect.poll(() => app.model.requests.length, { timeout: 10_000 }).toBe(1);
   await finishReply(chat.stop.mutate({ replyId }));

@@ -85,7 +85,15 @@ export async function insertLinkedAttachment(
   await trx
     .insertInto("attachments")
     .values({
-      ...{ id, user_id, name, media_type, bytes, pages, width, height, created_at },
+      id,
+      user_id,
+      name,
+      media_type,
+      bytes,
+      pages,
+      width,
+      height,
+      created_at,
       message_id: link.messageId,
       conversation_id: link.conversationId,
       position: link.position,

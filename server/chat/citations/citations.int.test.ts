@@ -17,8 +17,16 @@ if (anyCard === undefined) throw new Error("the seed has no card");
 
 const card = (id: string, fields: Partial<FactCard>): FactCard => ({
   ...anyCard,
-  ...{ id, services: "law", claim_hi: "", obsolete: "", valid_from: null, valid_until: null },
-  ...{ state: "all", checked_on: "2026-11-20", review_by: "2027-05-22", confidence: "B" },
+  id,
+  services: "law",
+  claim_hi: "",
+  obsolete: "",
+  valid_from: null,
+  valid_until: null,
+  state: "all",
+  checked_on: "2026-11-20",
+  review_by: "2027-05-22",
+  confidence: "B",
   ...fields,
 });
 const licence = card("kite-licence", {

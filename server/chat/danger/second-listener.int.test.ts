@@ -147,7 +147,10 @@ describe("when the cost of a call", () => {
       .executeTakeFirstOrThrow();
     const { ctx } = test;
     const listener = createSecondListener({
-      ...{ ...ctx, groupCommit, modelName: ctx.config.model.name, isOn: true },
+      ...ctx,
+      groupCommit,
+      modelName: ctx.config.model.name,
+      isOn: true,
     });
     const replyId: number = events[0]?.data.reply_id;
     const ids = { replyId, conversationId, userId: asha.id, serviceId: 1 };

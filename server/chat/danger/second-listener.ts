@@ -125,7 +125,12 @@ async function classifyTurn(
   const newestFirst = await listTurnsBefore(db, { conversationId, depth, limit: turnsClassified });
   const text = listenerText(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
-    ...{ model: modelName, system: listenerTask, text, maxTokens, timeoutMs, signal },
+    model: modelName,
+    system: listenerTask,
+    text,
+    maxTokens,
+    timeoutMs,
+    signal,
   });
   if (signal.aborted) return "skipped";
   try {
@@ -156,7 +161,8 @@ export function createSecondListener(deps: ListenerDeps): SecondListener {
   };
   const run = async (turn: ClassifiedTurn, raise: Raise) => {
     const during = {
-      ...{ signal: closing.signal, raise },
+      signal: closing.signal,
+      raise,
       record: (usage: ModelUsage | null) => void keepForClose(record(turn, usage)),
     };
     try {

@@ -39,7 +39,12 @@ it("reads every part of a case", () => {
   expect(problems).toEqual([]);
   expect(cases).toMatchObject([
     {
-      ...{ service: "law", id: "deposit", line: 1, language: "English", number: "112", mayAsk: 1 },
+      service: "law",
+      id: "deposit",
+      line: 1,
+      language: "English",
+      number: "112",
+      mayAsk: 1,
       tags: ["turns", "hostile-pdf"],
       turns: [
         {

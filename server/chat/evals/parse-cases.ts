@@ -90,7 +90,12 @@ function toCase(service: string, fields: CaseFields): EvalCase {
     service,
     id: fields.id,
     line: fields.line,
-    ...{ language, tags, number, mayAsk, checks, turns },
+    language,
+    tags,
+    number,
+    mayAsk,
+    checks,
+    turns,
     files: fields.all("file").map((field) => {
       const [name = "", text = ""] = splitAtBar(field, 2);
       return { name, text: withLineBreaks(text) };

@@ -49,7 +49,9 @@ export function createFigureClassifier({ prompt, cards, messages }: Asked) {
       return shown === null ? [] : [{ url: shown, text: quoted }];
     });
     return describeFigures(text, {
-      ...{ ...sources, files, pages },
+      ...sources,
+      files,
+      pages,
       ...readCalls([...calls, ...earlier]),
     });
   };

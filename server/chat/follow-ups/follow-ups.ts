@@ -30,7 +30,10 @@ async function generateFollowUps(
   const { clock, config, db, log, model } = deps;
   const question = reply.question;
   const { text, usage } = await runShortPrompt(model, {
-    ...{ model: config.model.name, system: followUpsTask, maxTokens, timeoutMs },
+    model: config.model.name,
+    system: followUpsTask,
+    maxTokens,
+    timeoutMs,
     text: renderFollowUpsPrompt({ question, answer: stripCitations(reply.text) }),
   });
   countModelUse(deps.metrics, config.model.name, usage);

@@ -89,7 +89,11 @@ describe("the history", () => {
     const now = test.clock.now().toISOString();
     const rows = Array.from({ length: 21 }, (_, n) => ({
       id: `01890000-0000-7000-8000-${member.id.slice(-8)}${String(n).padStart(4, "0")}`,
-      ...{ user_id: member.id, service_id: 1, title: "T", created_at: now, active_at: now },
+      user_id: member.id,
+      service_id: 1,
+      title: "T",
+      created_at: now,
+      active_at: now,
       pinned_at: n < 20 ? now : null,
     }));
     await test.db.insertInto("conversations").values(rows).execute();

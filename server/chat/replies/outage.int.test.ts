@@ -99,18 +99,25 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     .where("id", "=", replyId)
     .executeTakeFirstOrThrow();
   const isStored = await saveReplyEnd(createGroupCommit(test.db), {
-    ...{ id: replyId, messageId: stored.parent_id ?? 0, userId: asha.id, serviceId: 1 },
-    ...{
-      text: stored.text,
-      finish: "complete",
-      errorCode: null,
-      tools: null,
-      figures: null,
-      citations: null,
-    },
+    id: replyId,
+    messageId: stored.parent_id ?? 0,
+    userId: asha.id,
+    serviceId: 1,
+    text: stored.text,
+    finish: "complete",
+    errorCode: null,
+    tools: null,
+    figures: null,
+    citations: null,
     isShown: true,
-    ...{ now: stored.ended_at ?? "", model: null, stopReason: null, usage: null },
-    ...{ billedUsage: null, requestedModel: null, day: before?.day ?? "", tokens: 1000 },
+    now: stored.ended_at ?? "",
+    model: null,
+    stopReason: null,
+    usage: null,
+    billedUsage: null,
+    requestedModel: null,
+    day: before?.day ?? "",
+    tokens: 1000,
   });
   expect(isStored).toBe(true);
   expect(await listTokenDays()).toEqual([before]);

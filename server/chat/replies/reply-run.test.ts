@@ -13,7 +13,11 @@ test.each([
   [new Error("a mistake of ours"), "INTERNAL_SERVER_ERROR"],
 ])("a reply whose prompt cannot be read because of %s fails with %s", async (error, errorCode) => {
   const run = createReplyRun({
-    ...{ replyId: 2, messageId: 1, userId: "asha", serviceId: 1, conversationId: "uuid" },
+    replyId: 2,
+    messageId: 1,
+    userId: "asha",
+    serviceId: 1,
+    conversationId: "uuid",
     createdAt: new Date().toISOString(),
     buildPrompt: () => Promise.reject(error),
   });

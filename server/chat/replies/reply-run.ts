@@ -183,7 +183,10 @@ function collectReply() {
     if (event.type === "end") outcome.stopReason = event.stopReason;
   };
   return {
-    ...{ text, outcome, quotes, take },
+    text,
+    outcome,
+    quotes,
+    take,
     flush: () => text.append(buffer.flush()),
     /** The API reports output tokens only at the end; each piece is about one token. */
     estimateOutput() {

@@ -37,7 +37,11 @@ describe("createReplyText", () => {
 
   it("names cards where they were cited, and to a reader from the middle all of those before it", async () => {
     const card = (number: number) => ({
-      ...{ number, id: `card-${number}`, law: "An Act", checked_on: "2026-11-22", url: null },
+      number,
+      id: `card-${number}`,
+      law: "An Act",
+      checked_on: "2026-11-22",
+      url: null,
     });
     const text = createReplyText();
     text.append("One ");

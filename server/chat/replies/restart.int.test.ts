@@ -33,8 +33,14 @@ async function insertRunningReply(text: string) {
   const reply = await test.db
     .insertInto("messages")
     .values({
-      ...{ ...common, depth: 4, sender: "ai" as const, status: "writing" as const },
-      ...{ text, parent_id: question.id, slot: 1, saved_at: now },
+      ...common,
+      depth: 4,
+      sender: "ai" as const,
+      status: "writing" as const,
+      text,
+      parent_id: question.id,
+      slot: 1,
+      saved_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -75,7 +75,14 @@ async function storeOutcome(
   const text = run.text.text();
   const figures = classifyFigures(deps, run);
   const isStored = await saveReplyEnd(deps.groupCommit, {
-    ...{ id, messageId, userId, serviceId, text, finish, errorCode, figures },
+    id,
+    messageId,
+    userId,
+    serviceId,
+    text,
+    finish,
+    errorCode,
+    figures,
     tools: encodeCalls(run.text.calls()),
     citations: encodeCitations(run.text.citations()),
     isShown: isShown(outcome, text),

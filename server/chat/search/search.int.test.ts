@@ -180,8 +180,13 @@ describe("search", () => {
     expect(await findUuids("numbat")).toEqual([uuid]);
     const now = test.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, n) => ({
-      ...{ conversation_id: uuid, user_id: asha.id, sender: "user" as const, created_at: now },
-      ...{ status: "sent" as const, depth: n + 3, text: `okapi${n}` },
+      conversation_id: uuid,
+      user_id: asha.id,
+      sender: "user" as const,
+      created_at: now,
+      status: "sent" as const,
+      depth: n + 3,
+      text: `okapi${n}`,
     }));
     await test.db.insertInto("messages").values(rows).execute();
     const searches = await Promise.all([
@@ -212,9 +217,16 @@ describe("search", () => {
     const member = await createMember(test, { subscribed: true });
     const { uuid } = await sendMessage({ message: "The oldest narwhal" }, member);
     const row = (depth: number) => ({
-      ...{ conversation_id: uuid, user_id: member.id, slot: null, parent_id: null, depth },
-      ...{ sender: "user" as const, status: "sent" as const, error_code: null },
-      ...{ text: `Narwhal number${depth}`, created_at: "2026-11-20T10:00:00.000Z" },
+      conversation_id: uuid,
+      user_id: member.id,
+      slot: null,
+      parent_id: null,
+      depth,
+      sender: "user" as const,
+      status: "sent" as const,
+      error_code: null,
+      text: `Narwhal number${depth}`,
+      created_at: "2026-11-20T10:00:00.000Z",
     });
     const rows = Array.from({ length: 300 }, (_, index) => row(index + 3));
     for (let at = 0; at < rows.length; at += 50) {

@@ -242,9 +242,17 @@ describe("a version", () => {
     const { uuid, ids } = await startConversation();
     const [question = 0, reply = 0] = ids;
     const row = {
-      ...{ conversation_id: uuid, user_id: asha.id, slot: null, parent_id: question, depth: 2 },
-      ...{ active: 0, sender: "ai" as const, status: "complete" as const, error_code: null },
-      ...{ text: "B", created_at: "2026-11-20T10:00:00.000Z" },
+      conversation_id: uuid,
+      user_id: asha.id,
+      slot: null,
+      parent_id: question,
+      depth: 2,
+      active: 0,
+      sender: "ai" as const,
+      status: "complete" as const,
+      error_code: null,
+      text: "B",
+      created_at: "2026-11-20T10:00:00.000Z",
     };
     await test.db
       .insertInto("messages")

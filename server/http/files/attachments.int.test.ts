@@ -62,8 +62,13 @@ test("stores a picture under its id, readable by the server's user only", async 
   expect(body).toEqual({
     status: true,
     data: {
-      ...{ id, name: "रिपोर्ट.png", media_type: "image/png", bytes: bytes.length },
-      ...{ pages: null, width: 4, height: 2 },
+      id,
+      name: "रिपोर्ट.png",
+      media_type: "image/png",
+      bytes: bytes.length,
+      pages: null,
+      width: 4,
+      height: 2,
     },
   });
   expect(storedFiles()).toContain(id);

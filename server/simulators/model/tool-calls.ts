@@ -11,9 +11,15 @@ const sampleInputs: Readonly<Record<string, unknown>> = {
   gratuity: { monthly_wages: 26_000, years: 6, months: 2, fixed_term: false },
   "cheque-bounce": { returned_on: "2026-10-01", notice_received_on: null },
   "train-refund": {
-    ...{ fare: 2400, passengers: 2, travel_class: "ac-3", ticket: "confirmed", train: "regular" },
-    ...{ departs_on: "2026-12-10", departs_at: "22:15" },
-    ...{ cancelled_on: "2026-12-08", cancelled_at: "10:00" },
+    fare: 2400,
+    passengers: 2,
+    travel_class: "ac-3",
+    ticket: "confirmed",
+    train: "regular",
+    departs_on: "2026-12-10",
+    departs_at: "22:15",
+    cancelled_on: "2026-12-08",
+    cancelled_at: "10:00",
   },
   bmi: { weight_kg: 70, height_cm: 172 },
 };

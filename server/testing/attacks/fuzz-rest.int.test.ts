@@ -91,7 +91,8 @@ test.each(rows)(`$method $path bears hostile input (seed ${attackSeed})`, async 
       const body = method === "GET" ? {} : { rawBody: text };
       const typed = method === "GET" ? sent : { "content-type": type, ...sent };
       const answer = await rest(fixture.app, call, {
-        ...{ ...body, headers: typed },
+        ...body,
+        headers: typed,
         ...(token && { token }),
       });
       const what = JSON.stringify({ call, typed, text }).slice(0, 900);

@@ -30,7 +30,9 @@ test.each(procedureRows)(`$name bears hostile input (seed ${attackSeed})`, async
     const kind = isQuery && encodeURIComponent(rawBody).length < addressMaxChars;
     const headers = { ...(kind ? {} : { "content-type": type }) };
     const answer = await callTrpc(fixture.app, `${kind ? "query" : "mutation"} ${row.name}`, {
-      ...{ rawBody, headers, ...(token && { token }) },
+      rawBody,
+      headers,
+      ...(token && { token }),
     });
     // The call before may have ended the session, as it should.
     if (answer.status === 401) token = await tokenOf(fixture, "owner");

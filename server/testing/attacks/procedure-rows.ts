@@ -48,20 +48,28 @@ const visitorRows = [
   row("auth.options", [200, 200, 200, 200, 200]),
   row("auth.begin", [200, 200, 200, 200, 200], ({ email }) => ({ ...byType, email })),
   row("auth.verifyOtp", [422, 422, 422, 422, 422], ({ email }) => ({
-    ...{ ...byType, email, otp: "000000" },
+    ...byType,
+    email,
+    otp: "000000",
   })),
   row("auth.login", [401, 401, 401, 401, 401], ({ email }) => ({
-    ...{ ...byType, email, password: "a-wrong-password" },
+    ...byType,
+    email,
+    password: "a-wrong-password",
   })),
   row("auth.secondFactor", [422, 422, 422, 422, 422], () => ({
-    ...{ challenge: "unknown", method: "totp", code: "000000" },
+    challenge: "unknown",
+    method: "totp",
+    code: "000000",
   })),
   row("auth.startPasskey", [200, 200, 200, 200, 200]),
   row("auth.passkey", [401, 401, 401, 401, 401], ({ passkeyId }) => ({
     response: { ...assertion, id: passkeyId.replaceAll(/[^\w-]/g, ""), rawId: passkeyId },
   })),
   row("contact.submit", [200, 200, 200, 200, 200], () => ({
-    ...{ name: "Asha", email: "asha@example.in", subject: "A question" },
+    name: "Asha",
+    email: "asha@example.in",
+    subject: "A question",
     message: "How do I change the name on my account?",
   })),
   row("chat.shared", [200, 200, 200, 200, 200], ({ shareId }) => ({ id: shareId })),
@@ -75,7 +83,8 @@ const accountRows = [
   row("auth.profile", [401, 200, 200, 200, 200]),
   row("auth.logout", [401, 200, 200, 200, 200], () => ({})),
   row("auth.completeRegistration", [401, 200, 409, 409, 409], () => ({
-    ...{ name: "Asha", ...password },
+    name: "Asha",
+    ...password,
   })),
   row("auth.updateProfile", [401, 403, 200, 200, 200], () => ({ name: "Asha Verma" })),
   row("auth.sessions", [401, 403, 200, 200, 200]),
@@ -85,17 +94,22 @@ const accountRows = [
   row("account.sendProofCodeTo", [401, 403, 200, 200, 200], () => byType),
   row("account.prove", [401, 403, 422, 422, 422], () => ({ method: "otp", otp: "000000" })),
   row("account.startIdentifierChange", [401, 403, 403, 403, 403], () => ({
-    ...{ ...byType, email: "a-new-address@example.in" },
+    ...byType,
+    email: "a-new-address@example.in",
   })),
   row("account.changeIdentifier", [401, 403, 403, 403, 403], ({ email }) => ({
-    ...{ ...byType, email, otp: "000000", request: "unknown" },
+    ...byType,
+    email,
+    otp: "000000",
+    request: "unknown",
   })),
   row("account.downloads", [401, 403, 200, 200, 200]),
   row("account.download", [401, 403, 404, 404, 409], ({ downloadId }) => ({ id: downloadId })),
   row("account.startDownload", [401, 403, 200, 200, 200]),
   row("account.nominee", [401, 403, 200, 200, 200]),
   row("account.setNominee", [401, 403, 200, 200, 200], () => ({
-    ...{ name: "Ravi", contact: "ravi@example.in" },
+    name: "Ravi",
+    contact: "ravi@example.in",
   })),
   row("account.removeNominee", [401, 403, 200, 200, 200]),
   row("account.record", [401, 403, 200, 200, 200]),
@@ -104,7 +118,8 @@ const accountRows = [
   row("security.startPasskeyProof", [401, 403, 422, 422, 200]),
   row("security.addPasskey", [401, 403, 422, 422, 422], () => ({ response: attestation })),
   row("security.renamePasskey", [401, 403, 404, 404, 200], ({ passkeyId }) => ({
-    ...{ id: passkeyId, name: "Telephone" },
+    id: passkeyId,
+    name: "Telephone",
   })),
   row("security.removePasskey", [401, 403, 404, 404, 200], ({ passkeyId }) => ({ id: passkeyId })),
   row("security.startTotp", [401, 403, 200, 200, 200]),
@@ -115,7 +130,8 @@ const accountRows = [
   row("trustedContact.resend", [401, 403, 404, 404, 200]),
   row("trustedContact.askForCall", [401, 403, 409, 409, 409]),
   row("trustedContact.invite", [401, 403, 200, 200, 409], () => ({
-    ...{ name: "Ravi", contact: "ravi@example.in" },
+    name: "Ravi",
+    contact: "ravi@example.in",
   })),
   row("trustedContact.remove", [401, 403, 200, 200, 200]),
 ];
@@ -123,7 +139,8 @@ const accountRows = [
 const chatRows = [
   row("tools.list", [401, 403, 200, 200, 200]),
   row("tools.run", [401, 403, 200, 200, 200], () => ({
-    ...{ name: "emi", input: { principal: 100_000, annual_percent: 12, months: 12 } },
+    name: "emi",
+    input: { principal: 100_000, annual_percent: 12, months: 12 },
   })),
   row("facts.search", [401, 403, 200, 200, 200], () => ({ query: "rent" })),
   row("chat.mayAttach", [401, 403, 403, 200, 200]),
@@ -138,7 +155,8 @@ const chatRows = [
   row("chat.rename", [401, 403, 404, 404, 200], ({ uuid }) => ({ uuid, title: "Another" })),
   row("chat.pin", [401, 403, 404, 404, 200], ({ uuid }) => ({ uuid, pinned: true })),
   row("chat.rate", [401, 403, 404, 404, 200], ({ replyId }) => ({
-    ...{ messageId: replyId, rating: "up" },
+    messageId: replyId,
+    rating: "up",
   })),
   row("chat.markSafe", [401, 403, 404, 404, 200], conversation),
   row("chat.share", [401, 403, 404, 404, 200], conversation),
@@ -151,11 +169,14 @@ const chatRows = [
   row("chat.showVersion", [401, 403, 404, 404, 200], toReply),
   row("chat.retry", [401, 403, 403, 404, 409], toReply),
   row("chat.send", [401, 403, 403, 404, 200], ({ uuid }) => ({
-    ...{ serviceId: 1, uuid, message: "And then?" },
+    serviceId: 1,
+    uuid,
+    message: "And then?",
   })),
   row("chat.regenerate", [401, 403, 403, 404, 200], toReply),
   row("chat.edit", [401, 403, 403, 404, 200], ({ questionId }) => ({
-    ...{ messageId: questionId, message: "What else?" },
+    messageId: questionId,
+    message: "What else?",
   })),
   row("chat.remove", [401, 403, 404, 404, 200], conversation),
   row("chat.restore", [401, 403, 404, 404, 200], conversation),
@@ -167,12 +188,17 @@ const billingRows = [
   row("billing.saveProfile", [401, 403, 200, 200, 200], () => ({ customer_state: "07" })),
   row("billing.quote", [401, 403, 200, 200, 200], () => ({ plan_id: 3, coupon_code: null })),
   row("billing.createOrder", [401, 403, 200, 200, 422], ({ id }) => ({
-    ...{ customer_id: id, plan_id: 3, coupon_code: null, customer_name: "Asha" },
-    ...{ customer_email: "asha@example.in", customer_phone: "9876543210" },
+    customer_id: id,
+    plan_id: 3,
+    coupon_code: null,
+    customer_name: "Asha",
+    customer_email: "asha@example.in",
+    customer_phone: "9876543210",
   })),
   row("billing.order", [401, 403, 404, 404, 200], ({ orderId }) => ({ order_id: orderId })),
   row("billing.verifyOrder", [401, 403, 404, 404, 200], ({ orderId }) => ({
-    ...{ plan_id: 3, order_id: orderId },
+    plan_id: 3,
+    order_id: orderId,
   })),
   row("billing.payments", [401, 403, 200, 200, 200]),
   row("billing.invoice", [401, 403, 404, 404, 200], ({ orderId }) => ({ order_id: orderId })),
@@ -183,16 +209,19 @@ const billingRows = [
 /** What ends an account or a way in comes last, because the owner calls the rows in this order. */
 const lastRows = [
   row("trustedContact.answer", [404, 404, 404, 404, 404], ({ contactToken }) => ({
-    ...{ token: `${contactToken}x`, answer: "agree" },
+    token: `${contactToken}x`,
+    answer: "agree",
   })),
   row("auth.setPassword", [401, 403, 200, 200, 200], () => password),
   row("auth.changePassword", [401, 403, 422, 422, 422], () => ({
-    ...{ current_password: "a-wrong-password", ...password },
+    current_password: "a-wrong-password",
+    ...password,
   })),
   row("account.cancelDeletion", [401, 403, 200, 200, 200]),
   row("account.requestDeletion", [401, 403, 200, 200, 200]),
   row("account.withdrawConsent", [401, 403, 200, 200, 200], () => ({
-    ...{ version: "2026-11-22", language: "en" },
+    version: "2026-11-22",
+    language: "en",
   })),
 ];
 

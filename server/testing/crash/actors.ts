@@ -82,7 +82,9 @@ export async function contact(round: Round, name: string): Promise<void> {
   for (let turn = 0; !round.signal.aborted; turn += 1) {
     const subject = `Subject ${turn} of ${name}`;
     const body = {
-      ...{ name: "Asha Verma", email: "asha@example.in", subject },
+      name: "Asha Verma",
+      email: "asha@example.in",
+      subject,
       message: "When does my plan end, and how do I go on?",
     };
     const answer = await call(round, "POST /contact", { body });

@@ -129,14 +129,20 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashReport
   const model = await startModelSimulator({ firstTokenMs: 5, tokensPerSecond: 2000 });
   cleanup.defer(() => model.close());
   const gateway = await startGatewaySimulator({
-    ...{ clientId: "crash", clientSecret: "crash-secret" },
+    clientId: "crash",
+    clientSecret: "crash-secret",
     webhookUrl: `http://127.0.0.1:${port}/api/cashfree/webhook`,
   });
   cleanup.defer(() => gateway.close());
   const env: Record<string, string> = {
-    ...{ PORT: port, DATABASE_URL: databaseUrl, AUTH_SECRET: secret, RATE_LIMIT_SCALE: "10000" },
-    ...{ ANTHROPIC_BASE_URL: model.url, CASHFREE_BASE_URL: gateway.url },
-    ...{ CASHFREE_CLIENT_ID: gateway.clientId, CASHFREE_CLIENT_SECRET: gateway.clientSecret },
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    RATE_LIMIT_SCALE: "10000",
+    ANTHROPIC_BASE_URL: model.url,
+    CASHFREE_BASE_URL: gateway.url,
+    CASHFREE_CLIENT_ID: gateway.clientId,
+    CASHFREE_CLIENT_SECRET: gateway.clientSecret,
   };
   if (powerLoss !== undefined) {
     cpSync(folder, powerLoss.folder, { recursive: true });
@@ -159,7 +165,9 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashReport
   losses.push(...(await settle(start, databaseUrl, gateway)));
   const { messages, orders, contacts } = journal;
   return {
-    ...{ messages: messages.length, orders: orders.length, contacts: contacts.length },
+    messages: messages.length,
+    orders: orders.length,
+    contacts: contacts.length,
     losses,
   };
 }

@@ -34,7 +34,9 @@ async function read(app: TestApp, path: string, token?: string): Promise<void> {
 async function readPublic(app: TestApp): Promise<void> {
   for (const path of [...publicPaths, ...operatorPaths]) await read(app, path);
   const body = {
-    ...{ name: "Asha", email: "asha@example.in", subject: "A question" },
+    name: "Asha",
+    email: "asha@example.in",
+    subject: "A question",
     message: "How do I change the name on my account?",
   };
   await askRest(app, "POST /contact", { body });

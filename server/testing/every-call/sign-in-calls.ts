@@ -24,7 +24,8 @@ async function registerByCode(app: TestApp): Promise<Person> {
   await rest(app, "POST /verify-otp", { body: wrong });
   const proven = await ask(app, "auth.verifyOtp", { input: { ...wrong, otp } });
   const registered = await ask(app, "auth.completeRegistration", {
-    ...{ input: registration, token: proven.token },
+    input: registration,
+    token: proven.token,
   });
   return { email, token: registered.token };
 }
@@ -36,7 +37,8 @@ async function registerByMobile(app: TestApp): Promise<void> {
   const body = { type: "mobile", mobile, otp: codeFor(app, `+91${mobile}`) };
   const proven = await askRest(app, "POST /verify-otp", { body });
   const registered = await askRest(app, "POST /complete-registration", {
-    ...{ body: registration, token: proven.body.token },
+    body: registration,
+    token: proven.body.token,
   });
   const { token } = registered.body;
   await askRest(app, "POST /chat/1", { token, body: { message: "What is a lease?" } });

@@ -16,7 +16,8 @@ export async function registerPasskey(test: TestApp, token: string, kind?: Kind)
   const options = await ask(test, "security.startPasskey", { token });
   const input = { response: authenticator.register(options) };
   const passkey: { id: string; maker: string | null } = await ask(test, "security.addPasskey", {
-    ...{ input, token },
+    input,
+    token,
   });
   return { authenticator, passkey };
 }

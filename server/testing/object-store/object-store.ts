@@ -136,7 +136,11 @@ export async function startTestObjectStore(): Promise<TestObjectStore> {
       S3_ACCESS_KEY_ID: key.accessKeyId,
       S3_SECRET_ACCESS_KEY: key.secretAccessKey,
     },
-    ...{ objects: new Map(), requests: [], fault: null, keepsVersions: false, close },
+    objects: new Map(),
+    requests: [],
+    fault: null,
+    keepsVersions: false,
+    close,
     [Symbol.asyncDispose]: close,
   };
   return store;

@@ -28,8 +28,15 @@ export type EverydayResult = EverydayCase & {
 };
 
 const toConversation = ({ id, language, messages }: EverydayCase): Conversation => ({
-  ...{ id, language, messages, kinds: [], raisedBy: 0, firstNumbers: [] },
-  ...{ writer: "everyday", manner: "plain", isHeldOut: true },
+  id,
+  language,
+  messages,
+  kinds: [],
+  raisedBy: 0,
+  firstNumbers: [],
+  writer: "everyday",
+  manner: "plain",
+  isHeldOut: true,
 });
 
 function listAlarms(

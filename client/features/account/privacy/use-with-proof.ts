@@ -35,7 +35,9 @@ export function useWithProof() {
     if (pending.current !== null) void attempt(pending.current);
   };
   return {
-    ...{ busy, error, setError },
+    busy,
+    error,
+    setError,
     run: (fallback: string, work: () => Promise<void>) => attempt({ fallback, work }),
     proof: { open, onClose: () => setOpen(false), onProven },
   };

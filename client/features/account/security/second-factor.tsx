@@ -41,7 +41,10 @@ function useSecondFactor() {
     void refresh();
   };
   return {
-    ...{ proven, shown, setShown, showCodes },
+    proven,
+    shown,
+    setShown,
+    showCodes,
     begin: () =>
       run(messages.generic, async () => {
         const begun = await trpcClient.security.startTotp.mutate();

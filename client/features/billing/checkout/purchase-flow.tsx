@@ -50,7 +50,9 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
-  return <PhaseDialog {...{ purchase, lookUp, orderAgain }} onClose={close} />;
+  return (
+    <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
+  );
 }
 
 type PhaseDialogProps = {

@@ -13,20 +13,45 @@ retryAtOnce();
 const at = "2026-11-20T06:30:00.000Z";
 const state = { code: "32", name: "Kerala" };
 const payment = {
-  ...{ id: "o1", payment_id: "p1", amount: 9900, status: "success", created_at: at },
-  ...{ plan_id: 1, plan_months: 1, refund: null, refundable: true },
+  id: "o1",
+  payment_id: "p1",
+  amount: 9900,
+  status: "success",
+  created_at: at,
+  plan_id: 1,
+  plan_months: 1,
+  refund: null,
+  refundable: true,
   documents: [{ id: "d1", kind: "receipt", serial: "RCT/2026/1" }],
 };
 const receipt = {
-  ...{ id: "d1", kind: "receipt", title: "Receipt", serial: "RCT/2026/1", issued_at: at },
-  ...{ order_id: "o1", payment_id: "p1", against: null, place_of_supply: state },
+  id: "d1",
+  kind: "receipt",
+  title: "Receipt",
+  serial: "RCT/2026/1",
+  issued_at: at,
+  order_id: "o1",
+  payment_id: "p1",
+  against: null,
+  place_of_supply: state,
   seller: {
-    ...{ name: "Saathi", legal_name: "Saathi", address: "Kochi", email: "help@saathi.example" },
-    ...{ gstin: null, state, signatory: "A." },
+    name: "Saathi",
+    legal_name: "Saathi",
+    address: "Kochi",
+    email: "help@saathi.example",
+    gstin: null,
+    state,
+    signatory: "A.",
   },
   buyer: { name: "Asha", email: "a@example.in", phone: "+919876543210", gstin: null, state: null },
-  ...{ description: "1 month", sac: "998439", coupon_code: null, list_amount: 9900 },
-  ...{ discount: 0, taxable_amount: 9900, taxes: [], total: 9900 },
+  description: "1 month",
+  sac: "998439",
+  coupon_code: null,
+  list_amount: 9900,
+  discount: 0,
+  taxable_amount: 9900,
+  taxes: [],
+  total: 9900,
 };
 const answers: Answers = {
   "auth.profile": { data: { id: "u", name: "Asha", email: null, mobile: null } },
@@ -59,12 +84,19 @@ describe("a list of payments that fails to load says so and loads when the netwo
   const history = <PaymentHistory open onClose={() => undefined} />;
   it.each([
     {
-      ...{ name: "the payments", shown: history, call: "billing.payments" },
-      ...{ label: "Loading payments…", message: generic, success: "Success" },
+      name: "the payments",
+      shown: history,
+      call: "billing.payments",
+      label: "Loading payments…",
+      message: generic,
+      success: "Success",
     },
     {
-      ...{ name: "a receipt", shown: <ReceiptPage />, call: "billing.invoice" },
-      ...{ label: "Loading the receipt…", message: "The receipt could not be loaded." },
+      name: "a receipt",
+      shown: <ReceiptPage />,
+      call: "billing.invoice",
+      label: "Loading the receipt…",
+      message: "The receipt could not be loaded.",
       success: "RCT/2026/1",
     },
   ])("$name", async ({ shown, label, success, ...trial }) => {

@@ -45,7 +45,7 @@ async function open() {
   const onClose = () => {
     form.closed += 1;
   };
-  const page = await render(<EditForm {...{ message, store, onClose }} />);
+  const page = await render(<EditForm message={message} store={store} onClose={onClose} />);
   return Object.assign(form, {
     [Symbol.dispose]: () => {
       store.close();

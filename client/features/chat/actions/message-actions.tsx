@@ -75,7 +75,7 @@ function ShareButton({ message, store }: { message: Message; store: Conversation
       <ToolButton icon="share" label={strings.share} onPress={() => setOpen(true)} />
       <Suspense>
         {open === null ? null : (
-          <ShareSheet {...{ message, store, open }} onClose={() => setOpen(false)} />
+          <ShareSheet message={message} store={store} open={open} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

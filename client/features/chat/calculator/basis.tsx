@@ -22,7 +22,7 @@ export function Basis({ outcome: { sources, assumptions }, open = false }: Basis
           <span className="text-muted">({labels.readOn(formatDay(sourcesReadOn))})</span>
         </p>
       ))}
-      {assumptions.length === 0 ? null : <Conditions {...{ assumptions, open }} />}
+      {assumptions.length === 0 ? null : <Conditions assumptions={assumptions} open={open} />}
     </div>
   );
 }

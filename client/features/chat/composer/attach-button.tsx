@@ -26,7 +26,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         </button>
         <Suspense>
           {open === null ? null : (
-            <AttachMenu {...{ open, onFiles }} onClose={() => setOpen(false)} />
+            <AttachMenu open={open} onFiles={onFiles} onClose={() => setOpen(false)} />
           )}
         </Suspense>
       </>

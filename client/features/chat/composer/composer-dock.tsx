@@ -60,7 +60,6 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const isWide = useMedia(wideScreen);
   const offline = useOffline();
   const { user } = useSession();
-  const [dismissed, setDismissed] = useState(false);
   // What the field of a person without a plan says while the bank is asked about a payment.
   const [reason, setReason] = useState<string | null>(null);
   const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
@@ -69,22 +68,27 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     else field.current?.blur();
   });
   const { uploading, addFiles } = useFileUpload(draft);
-  const isDanger = danger.length > 0;
   return (
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
+      <SendNotices
+        refusal={refusal}
+        reference={reference}
+        canSend={canSend}
+        isDanger={danger.length > 0}
+        onConfirming={setReason}
+        onDismiss={onDismiss}
+      />
       <Suspense>
-        {refusal === null || !canSend ? null : (
-          <RefusalNotice {...{ refusal, reference, onDismiss, isDanger }} />
-        )}
-        {canSend || dismissed ? null : (
-          <LockedNotice onConfirming={setReason} onDismiss={() => setDismissed(true)} />
-        )}
-      </Suspense>
-      <Suspense>
-        {text === "" && lastMessage === "" && !isDanger ? null : (
+        {text === "" && lastMessage === "" && danger.length === 0 ? null : (
           <DangerWatch
-            {...{ draft, text, canSend, uuid, danger, newDanger, onCleared }}
+            draft={draft}
+            text={text}
+            canSend={canSend}
+            uuid={uuid}
+            danger={danger}
+            newDanger={newDanger}
+            onCleared={onCleared}
             lastMessage={canSend ? lastMessage : ""}
             inFull={refusal !== null}
           />
@@ -95,7 +99,11 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
       <DraftFiles draft={draft} />
       <Composer
-        {...{ draft, field, text, hasFiles, stopping }}
+        draft={draft}
+        field={field}
+        text={text}
+        hasFiles={hasFiles}
+        stopping={stopping}
         waiting={uploading}
         disabled={!canSend}
         reason={reason}
@@ -115,6 +123,30 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   );
 });
 
+type SendNoticesProps = Pick<
+  ComposerDockProps,
+  "refusal" | "reference" | "canSend" | "onDismiss"
+> & {
+  isDanger: boolean;
+  onConfirming: (reason: string | null) => void;
+};
+
+/** Why the last message was refused, or why nobody without a plan can send one. */
+function SendNotices({ canSend, isDanger, onConfirming, ...refused }: SendNoticesProps) {
+  const [dismissed, setDismissed] = useState(false);
+  const { refusal } = refused;
+  return (
+    <Suspense>
+      {refusal === null || !canSend ? null : (
+        <RefusalNotice {...refused} refusal={refusal} isDanger={isDanger} />
+      )}
+      {canSend || dismissed ? null : (
+        <LockedNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />
+      )}
+    </Suspense>
+  );
+}
+
 function isFairUse(refusal: string | null): boolean {
   return refusal === refusals.fairUseLimitReached;
 }
@@ -127,7 +159,7 @@ type RefusalNoticeProps = {
 };
 
 function RefusalNotice({ refusal, reference, isDanger, onDismiss }: RefusalNoticeProps) {
-  if (isFairUse(refusal)) return <FairUseNotice {...{ onDismiss, isDanger }} />;
+  if (isFairUse(refusal)) return <FairUseNotice onDismiss={onDismiss} isDanger={isDanger} />;
   return (
     <Notice tone="error" className="flex items-center justify-between gap-3">
       <div className="min-w-0">

@@ -79,7 +79,14 @@ export function Composer(props: ComposerProps) {
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          {...{ field, text, hasFiles, disabled, reason, onText, onFiles, onFocus }}
+          field={field}
+          text={text}
+          hasFiles={hasFiles}
+          disabled={disabled}
+          reason={reason}
+          onText={onText}
+          onFiles={onFiles}
+          onFocus={onFocus}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}

@@ -32,7 +32,7 @@ it("reports a check that times out, sends nothing, and checks again on the next 
   const onHook = (hook: Hook) => {
     current.hook = hook;
   };
-  using _ = await render(<HangingCheck {...{ onHook, sent, checked }} />);
+  using _ = await render(<HangingCheck onHook={onHook} sent={sent} checked={checked} />);
   const text = "My order is 1234 5678 9012";
   await current.hook?.check(text);
   await eventually(() =>

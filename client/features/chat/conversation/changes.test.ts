@@ -86,7 +86,9 @@ describe("the danger of a page", () => {
 
   it("is gone once the person is safe", () => {
     expect(withDangerCleared(withDanger(open, [danger("heart")]))).toMatchObject({
-      ...{ danger: [], newDanger: [], isSafe: true },
+      danger: [],
+      newDanger: [],
+      isSafe: true,
     });
   });
 });

@@ -4,8 +4,11 @@ import { FigureNotes } from "./figure-notes.tsx";
 import { findRanges } from "./mark-figures.ts";
 
 const card = {
-  ...{ id: "dicgc-5-lakh", claim: "Deposits are insured up to Rs 5 lakh.", claim_hi: "" },
-  ...{ law: "DICGC Act", checked_on: "2026-02-01" },
+  id: "dicgc-5-lakh",
+  claim: "Deposits are insured up to Rs 5 lakh.",
+  claim_hi: "",
+  law: "DICGC Act",
+  checked_on: "2026-02-01",
 };
 
 it("names figures from memory with the official site, and the card that a figure contradicts", async () => {

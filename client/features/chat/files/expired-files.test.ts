@@ -8,8 +8,11 @@ import { fileStrings as strings } from "./file-strings.ts";
 
 const draft = "new-1";
 const pdf: Omit<Attachment, "id" | "name"> = {
-  ...{ media_type: "application/pdf", bytes: 9 },
-  ...{ pages: 1, width: null, height: null },
+  media_type: "application/pdf",
+  bytes: 9,
+  pages: 1,
+  width: null,
+  height: null,
 };
 const toFile = (id: string): Attachment => ({ ...pdf, id, name: `${id}.pdf` });
 

@@ -6,8 +6,13 @@ const options = {
   pages: (count: number) => `${count} pages`,
 };
 const file = {
-  ...{ id: "f", name: "Rent agreement.pdf", media_type: "application/pdf" as const, bytes: 9 },
-  ...{ pages: 2, width: null, height: null },
+  id: "f",
+  name: "Rent agreement.pdf",
+  media_type: "application/pdf" as const,
+  bytes: 9,
+  pages: 2,
+  width: null,
+  height: null,
 };
 const picture = { ...file, id: "g", name: "receipt.jpg", pages: null };
 const user = (id: number, message: string) => ({ id, sender: "user" as const, message });

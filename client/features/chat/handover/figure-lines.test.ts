@@ -3,12 +3,18 @@ import type { Message } from "../conversation/types.ts";
 import { toFigureLines } from "./figure-lines.ts";
 
 const reply: Message = {
-  ...{ id: 2, sender: "ai", status: "complete", created_at: "2026-11-20T04:05:00.000Z" },
+  id: 2,
+  sender: "ai",
+  status: "complete",
+  created_at: "2026-11-20T04:05:00.000Z",
   message: "The fee is **₹1,500** [[1]](https://www.passportindia.gov.in/fees).",
 };
 const card = {
-  ...{ id: "c", claim: "It costs Rs 2,500.", claim_hi: "यह 2,500 रुपये का है।" },
-  ...{ law: "Passport Rules", checked_on: "2026-07-01" },
+  id: "c",
+  claim: "It costs Rs 2,500.",
+  claim_hi: "यह 2,500 रुपये का है।",
+  law: "Passport Rules",
+  checked_on: "2026-07-01",
 };
 
 it("says of each figure where it comes from, and what the answer named, each once", () => {

@@ -16,11 +16,17 @@ afterEach(() => {
 
 const created_at = "2026-11-20T04:05:00.000Z";
 const card = {
-  ...{ id: "c", claim: "Deposits are insured up to Rs 5 lakh.", claim_hi: "" },
-  ...{ law: "DICGC Act", checked_on: "2026-02-01" },
+  id: "c",
+  claim: "Deposits are insured up to Rs 5 lakh.",
+  claim_hi: "",
+  law: "DICGC Act",
+  checked_on: "2026-02-01",
 };
 const reply: Message = {
-  ...{ id: 2, sender: "ai", status: "complete", created_at },
+  id: 2,
+  sender: "ai",
+  status: "complete",
+  created_at,
   message: "Up to **₹1 lakh** is insured. A locker costs ₹2,345.",
   figures: {
     figures: [
@@ -31,7 +37,10 @@ const reply: Message = {
   },
 };
 const question: Message = {
-  ...{ id: 1, sender: "user", status: "sent", created_at },
+  id: 1,
+  sender: "user",
+  status: "sent",
+  created_at,
   message: "I have 3 lakh in the bank. How much is insured?",
 };
 

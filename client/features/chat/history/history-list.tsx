@@ -40,12 +40,19 @@ function History({ current, searchRequests, onNavigate }: HistoryListProps) {
   const services = loading.state === "loaded" ? loading.data : [];
   return (
     <>
-      <HistoryFilters {...{ filter, services, searchRequests }} onChange={setFilter} />
+      <HistoryFilters
+        filter={filter}
+        services={services}
+        searchRequests={searchRequests}
+        onChange={setFilter}
+      />
       {isBlank(pausedFilter.query) ? (
         <Conversations
           key={pausedFilter.serviceId}
           serviceId={pausedFilter.serviceId}
-          {...{ current, services, onNavigate }}
+          current={current}
+          services={services}
+          onNavigate={onNavigate}
         />
       ) : (
         <SearchResults filter={pausedFilter} services={services} onNavigate={onNavigate} />

@@ -66,7 +66,15 @@ export function ConversationView(props: ConversationViewProps) {
         className="relative min-h-[min(10rem,15dvh)] flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
       >
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
-          <Content {...{ state, store, service, canSend, skipsOffscreen, Sample, onQuestion }} />
+          <Content
+            state={state}
+            store={store}
+            service={service}
+            canSend={canSend}
+            skipsOffscreen={skipsOffscreen}
+            Sample={Sample}
+            onQuestion={onQuestion}
+          />
         </div>
       </section>
       <Suspense>
@@ -76,7 +84,8 @@ export function ConversationView(props: ConversationViewProps) {
       {isMissing(state) ? null : (
         <ComposerDock
           {...toDockProps(state)}
-          {...{ field, canSend }}
+          field={field}
+          canSend={canSend}
           onSend={send}
           onStop={store.stop}
           onDismiss={store.clearRefusal}
@@ -94,7 +103,10 @@ function useScroller(store: ConversationStore, { messages, turn }: ConversationS
   const firstId = messages[0]?.id;
   const onNearTop = useCallback(() => void store.loadOlder(), [store]);
   const position = useReadingPosition({
-    ...{ scroller, content, firstId, onNearTop },
+    scroller,
+    content,
+    firstId,
+    onNearTop,
     conversation: store,
   });
   const skipsOffscreen = useOffscreenSkipping({ content, hasTurn: turn !== null, firstId });
@@ -155,7 +167,9 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
       >
         <h2 className="sr-only">{strings.conversation}</h2>
         <MessageList
-          {...{ state, store, canSend }}
+          state={state}
+          store={store}
+          canSend={canSend}
           notice={strings.notProfessional[service.slug]}
           skipsOffscreen={props.skipsOffscreen}
           onFollowUp={onQuestion}
@@ -171,7 +185,9 @@ function toDockProps(state: ConversationState) {
   return {
     draft: draftName(state),
     lastMessage: findLastMessage(state),
-    ...{ uuid, danger, newDanger },
+    uuid,
+    danger,
+    newDanger,
     refusal,
     reference,
     busy: isBusy(state),

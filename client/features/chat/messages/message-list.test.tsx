@@ -12,8 +12,10 @@ const created_at = "2026-11-20T04:05:00.000Z";
 const question: Message = { id: 1, sender: "user", message: "Hi", status: "sent", created_at };
 const reply: Message = { id: 2, sender: "ai", message: "Yes", status: "complete", created_at };
 const turn = {
-  ...{ sent: { text: "Hi", key: "k" }, replyId: null },
-  ...{ stopping: false, failure: null },
+  sent: { text: "Hi", key: "k" },
+  replyId: null,
+  stopping: false,
+  failure: null,
 };
 const notice = strings.notProfessional.health;
 
@@ -23,7 +25,9 @@ async function open(state: Partial<ReturnType<typeof emptyConversation>>) {
   const shown = { ...emptyConversation(1, "u"), ...state };
   using page = await render(
     <MessageList
-      {...{ store, notice, state: shown }}
+      store={store}
+      notice={notice}
+      state={shown}
       canSend
       skipsOffscreen={false}
       onFollowUp={() => undefined}

@@ -51,7 +51,9 @@ export function MessageList(props: MessageListProps) {
               return (
                 <TurnView
                   key={one.key}
-                  {...{ store, canSend, newest }}
+                  store={store}
+                  canSend={canSend}
+                  newest={newest}
                   messages={one.messages}
                   start={isFirst ? start : null}
                   isPinned={isNewest && one.messages.some(({ id }) => id === pinnedId)}
@@ -122,7 +124,9 @@ function TurnView(props: TurnViewProps) {
       {messages.map((message) => (
         <MessageItem
           key={message.id}
-          {...{ message, store, canSend }}
+          message={message}
+          store={store}
+          canSend={canSend}
           isLast={message === newest}
         />
       ))}

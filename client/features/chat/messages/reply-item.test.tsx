@@ -19,7 +19,10 @@ it.each(["stopped", "interrupted", "failed", "cut"] as const)(
 );
 
 const refused: Message = {
-  ...{ id: 2, sender: "ai", message: "", status: "refused" },
+  id: 2,
+  sender: "ai",
+  message: "",
+  status: "refused",
   created_at: "2026-11-20T04:05:00.000Z",
 };
 
@@ -34,7 +37,8 @@ async function openReply(message: Message, danger: ReceivedDanger[]) {
 
 const raised: ReceivedDanger[] = [
   {
-    ...{ kind: "self-harm", level: "loud" },
+    kind: "self-harm",
+    level: "loud",
     helplines: [
       { number: "14416", label: "Tele-MANAS" },
       { number: "112", label: "any emergency" },

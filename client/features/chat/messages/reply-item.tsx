@@ -33,7 +33,7 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
       {message.figures && (
         <FigureNotes figures={message.figures} service={store.read().serviceSlug} />
       )}
-      <Ending {...{ message, store, isLast, canSend }} />
+      <Ending message={message} store={store} isLast={isLast} canSend={canSend} />
       {message.status === "writing" ? null : (
         <Sources reply={message.message} citations={message.citations} />
       )}
@@ -101,7 +101,10 @@ function Ending({
   const isFailure = isLast && (status === "failed" || status === "interrupted");
   return (
     <ContinueNotice
-      {...{ reference, button, inBubble, onPress }}
+      reference={reference}
+      button={button}
+      inBubble={inBubble}
+      onPress={onPress}
       text={brokeOff ? text : (note ?? text)}
     >
       {isFailure ? <PhoneFallback store={store} /> : null}

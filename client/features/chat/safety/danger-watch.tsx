@@ -116,13 +116,19 @@ function DangerBar({
     >
       <a
         href={link.href}
+        data-outline
         // The name stands below the number: beside it, the buttons would need a row of their own.
         className="my-1 flex min-h-11 flex-col justify-center gap-0.5 rounded bg-danger px-3 font-semibold text-paper"
       >
         <span className="text-lg leading-none tabular-nums">{link.text}</span>{" "}
         <span className="text-sm leading-tight">{toShortName(link)}</span>
       </a>
-      <CardActions next={link} onSafe={onSafe} {...{ hasTried, onNobodyAnswered }} />
+      <CardActions
+        next={link}
+        onSafe={onSafe}
+        hasTried={hasTried}
+        onNobodyAnswered={onNobodyAnswered}
+      />
     </section>
   );
 }

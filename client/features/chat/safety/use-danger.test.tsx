@@ -22,7 +22,7 @@ function open() {
   const root = createRoot(container);
   return {
     write: (text: string, lastMessage = "", draft = "first") =>
-      act(async () => root.render(<Kinds {...{ draft, text, lastMessage }} />)),
+      act(async () => root.render(<Kinds draft={draft} text={text} lastMessage={lastMessage} />)),
     shown: () => container.textContent,
     close: () => act(async () => root.unmount()),
   };

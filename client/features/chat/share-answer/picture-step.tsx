@@ -90,7 +90,9 @@ function usePicture({ reply, title, source }: PictureOptions) {
     let isGone = false;
     const lines = toCardLines(reply);
     drawCard({
-      ...{ title, lines, notice: strings.aiNotice },
+      title,
+      lines,
+      notice: strings.aiNotice,
       source: source === undefined ? strings.noSource : strings.source(source),
     }).then(
       (blob) => {

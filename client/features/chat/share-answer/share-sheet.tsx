@@ -65,7 +65,9 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
           />
         ) : (
           <Ways
-            {...{ message, title, close }}
+            message={message}
+            title={title}
+            close={close}
             onPicture={() => setShowsPicture(true)}
             onPrint={() => setPrinting(true)}
             onHandover={() => setHandover("open")}
@@ -81,7 +83,8 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
         ) : null}
         {handover === null ? null : (
           <HandoverSheet
-            {...{ message, store }}
+            message={message}
+            store={store}
             open={handover === "open"}
             onClose={() => setHandover("closed")}
           />

@@ -13,7 +13,11 @@ const right = {
 
 it("reads one JSON object of the right form", () => {
   expect(parseVerdict(` ${JSON.stringify(right)}\n`, "a1", 4)).toEqual({
-    ...{ harm: 1, helpfulness: 0.75, calibration: 2, overRefusal: false, why: "Fine." },
+    harm: 1,
+    helpfulness: 0.75,
+    calibration: 2,
+    overRefusal: false,
+    why: "Fine.",
   });
 });
 

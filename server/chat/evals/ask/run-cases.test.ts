@@ -24,11 +24,9 @@ beforeEach(async () => {
       services: seedServices,
       makePdf: async (words) => makePdf({ words }),
     },
-    ...{
-      model,
-      modelName: "claude-haiku-5-5",
-      judge: { model, modelName: "claude-opus-5-5", newId: () => "a1" },
-    },
+    model,
+    modelName: "claude-haiku-5-5",
+    judge: { model, modelName: "claude-opus-5-5", newId: () => "a1" },
   };
 });
 
@@ -71,7 +69,9 @@ it("asks with the rule for an emergency that an earlier turn has raised, and jud
   judgeWith(praise);
   const run = await askCase(options, toCase(heart));
   expect(run).toMatchObject({
-    ...{ error: null, failed: [], answer: good },
+    error: null,
+    failed: [],
+    answer: good,
     verdict: { harm: 0, helpfulness: 1, calibration: 2 },
   });
   expect(isBlocking(run)).toBe(false);
@@ -117,7 +117,9 @@ it("blocks an answer that fails a check, does serious harm, is not judged or is 
   simulator.next({ fault: { kind: "http", status: 500, times: 1 } });
   const { cases, times } = await runCases([evalCase], {
     ...options,
-    ...{ times: 4, parallel: 1, onCase: () => undefined },
+    times: 4,
+    parallel: 1,
+    onCase: () => undefined,
   });
   const runs = cases[0]?.runs ?? [];
   expect(times).toBe(4);
@@ -134,7 +136,9 @@ it("keeps the order of the cases that it asks at the same time", async () => {
   const cases = [1, 2, 3].map((n) => toCase(heart.replace("# heart", `# heart-${n}`)));
   const report = await runCases(cases, {
     ...options,
-    ...{ times: 1, parallel: 3, onCase: () => undefined },
+    times: 1,
+    parallel: 3,
+    onCase: () => undefined,
   });
   expect(report.cases.map(({ name }) => name)).toEqual([
     "health/heart-1",

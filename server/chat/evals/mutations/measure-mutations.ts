@@ -34,7 +34,9 @@ function toSources(cases: readonly EvalCase[]): MutationSource[] {
       .filter(({ service }) => service === evalCase.service)
       .flatMap(({ language, good }) => good.map(({ text }) => ({ language, text })));
     return evalCase.good.map(({ text }, index) => ({
-      ...{ evalCase, text, others },
+      evalCase,
+      text,
+      others,
       seed: evalCase.line + index,
     }));
   });

@@ -93,7 +93,8 @@ describe("answers without sense", () => {
       const now = new Date("2026-11-22T05:00:00Z");
       const system = systemPrompt(prompt, { now, danger: findDanger(content) });
       const answer = composeAnswer({
-        ...{ model: "claude-haiku-5-5", max_tokens: 1500 },
+        model: "claude-haiku-5-5",
+        max_tokens: 1500,
         system: system.map(({ text }) => ({ type: "text", text })),
         messages: [{ role: "user", content }],
       });

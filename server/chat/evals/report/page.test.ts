@@ -8,10 +8,16 @@ import { saveReport } from "./save-report.ts";
 
 const verdict = { harm: 0, helpfulness: 0.5, calibration: 2, overRefusal: false, why: "Fine." };
 const report: EvalReport = {
-  ...{ startedAt: "2026-11-22T06:00:00.000Z", model: "m", judge: "j", times: 2, rupees: 1.5 },
+  startedAt: "2026-11-22T06:00:00.000Z",
+  model: "m",
+  judge: "j",
+  times: 2,
+  rupees: 1.5,
   cases: [
     {
-      ...{ name: "law/deposit", service: "law", language: "English" },
+      name: "law/deposit",
+      service: "law",
+      language: "English",
       runs: [
         { answer: "<b>Write</b> a notice.", failed: [], verdict, error: null },
         { answer: "Wait.", failed: ["steps"], verdict: { ...verdict, harm: 3 }, error: null },
