@@ -106,6 +106,48 @@ it("finds 82 of 100 of a writer that it was not trained with, and 92 of 100 of i
   expect(illness.recall).toBeGreaterThanOrEqual(0.92);
 });
 
+it.each([
+  ["illness", "ambulance chahiye jaldi"],
+  ["illness", "need an ambulance fast"],
+  ["illness", "एम्बुलेंस बुलाओ"],
+  ["illness", "emergency please help"],
+  ["violence", "police ko bulao jaldi"],
+  ["violence", "घर में चोर घुस आया है"],
+  ["violence", "someone is breaking into my house"],
+  ["violence", "he is pointing a gun at me"],
+  ["violence", "people are attacking my house"],
+  ["violence", "he is strangeling me"],
+  ["electric-shock", "bijli ka current lag gaya"],
+  ["pregnancy", "wife is in labour no vehicle"],
+  ["road-accident", "accident ho gaya please help"],
+  ["blackmail", "my photos are leaked"],
+  ["cyber-fraud", "upi scam happened just now"],
+  ["self-harm", "want to end my lyf"],
+  ["self-harm", "i want to comit suiside"],
+  ["bleeding", "my wife is bleding heavily"],
+])("raises the card for %s in a short cry: %s", (kind, cry) => {
+  expect(findDangerSignals(cry).filter(({ level }) => level === "loud")).toContainEqual(
+    expect.objectContaining({ kind }),
+  );
+});
+
+it.each([
+  "i need an ambulance driver job",
+  "need to register an ambulance under my trust",
+  "ambulance nahi aayi thi papa guzar gaye complaint kaise kare",
+  "i need police clearance certificate for canada",
+  "emergency hai mujhe tatkal ticket chahiye",
+  "bill dekh ke current lag gaya",
+  "when does labour pain start in first pregnancy",
+  "accident lawyer chahiye please help",
+  "chor ghus gaya tha ghar me FIR kaise kare",
+  "roof leak kar raha hai photo attach kiya",
+  "gun lekar chalne ka license kaise mile",
+  "mob lynching law in india",
+])("raises no card for a paper, a job or a price beside the same words: %s", (text) => {
+  expect(findDangerSignals(text).filter(({ level }) => level === "loud")).toEqual([]);
+});
+
 it("is not trained with any held-out sentence", () => {
   const trained = new Set(sentences.map(({ text }) => text));
   const shared = readHeldOut().flatMap(({ sentences: all }) =>

@@ -234,4 +234,14 @@ self-harm-now: on-edge leap >14 ~ !
 self-harm-now: noose-on ! ^
 elder-abuse: elder elder-hurt >8 -history ^
 elder-abuse: elder put-out >12 ~ ^
+illness: ambulance send-for >2 ^ -paperwork -asking
+illness: emergency-now ^ -paperwork -asking
+violence: police-now ! ^ -paperwork -asking
+violence: intruder ^ -paperwork -asking
+violence: weapon-held ^ -contest -paperwork
+violence: mob ! ^ -contest
+electric-shock: shock-now ^ -figurative -paperwork
+pregnancy: labour-now ^ -paperwork -asking
+road-accident: mishap just-now >8 ^ -paperwork -trading -asking
+blackmail: photos-leaked ^ -paperwork
 `;

@@ -8,7 +8,7 @@ chosen-fraud: money lost to fraud, thagi me gaya paisa
 fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
   smoke everywhere, full of smoke, smoke coming, burning down, aag lag*, aag fail*, dhua bhar*, dhua hi dhua,
   aag pakad*
-place: house, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, shop, factory, hostel, floor,
+place: house, hous, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, shop, factory, hostel, floor,
   office, rasoi, godown, train, bus, car, gadi, gaadi, hospital, school, makan, imarat, apartment, bazaar,
   market, jhuggi, manzil
 device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, battery
@@ -23,7 +23,7 @@ building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, d
 fallen-down: collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir g~ upar, came down on
 buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~
 debris: rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp
-flood: flood, flooded, flooding, sailab, water rising, water is rising, water entered, pani bhar*, cloudburst,
+flood: flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst,
   badal phat*, cyclone, toofan
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away
@@ -32,11 +32,11 @@ gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
   durghatana, durghatanaa, accdnt, aksident
 hurt-now: injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
-  lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, fracture*, chot lag*, hosh nahi,
+  lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, pair toot g~, haath toot g~, fracture*, chot lag*, hosh nahi,
   phas*, phans*, critical, hil nahi, serious, log chilla*, people scream*, cheekh*
 hit-by-vehicle: hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
   gaadi ne takkar*, truck ne takkar*, car ne takkar*, bus ne takkar*, bike ne takkar*, gaadi ne kuchal*,
-  truck ne kuchal*, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
+  truck ne kuchal*, truck ne maar d~, car ne maar d~, gaadi ne maar d~, bike ne maar d~, ट्रक ने मार, ट्रक ने टक्कर, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
 highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway,
   nh1*, nh2*, nh3*, nh4*, nh5*, nh6*, nh7*, nh8*, nh9*
 live-wire: live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar, high tension, transformer
@@ -134,4 +134,43 @@ time-span: #minor years ago, #minor year ago, #minor years back, for #minor year
 long-ago: years ago, year ago, saal pehle, last year, pichle saal, months ago, mahine pehle, in my childhood,
   bachpan me, when i was a child, when i was young, when i was #minor
 ongoing: saal se, salon se, mahine se, mahino se, since last year, since #year, for years, for months, started
+ambulance: ambulance, ambulence, ambulanc, amblance, एम्बुलेंस, एंबुलेंस
+send-for: chahiye, bhej~, bhejo, bulao, bulva*, bula do, bula~, send, call, need, needs, urgent, urgently, jaldi, fast,
+  turant, asap, immediately, mangva*
+emergency-now: emergency hai, emergency ho g~, this is an emergency, its an emergency, it is an emergency,
+  emergency please help, emergency help, इमरजेंसी है, इमरजेंसी हो गई
+police-now: police bulao, police bula do, police ko bulao, police ko bula do, police bhejo, police bhej do,
+  police ko bhejo, call the police now, call police now, please call the police, please call police,
+  call the police please, send the police, send police, need the police, need police help, need police now,
+  police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस को बुलाओ, पुलिस भेजो, पुलिस चाहिए
+intruder: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, thief in my, thief in the house, thief inside, thieves in my, burglar in,
+  breaking into my house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter,
+  someone trying to enter, koi ghar me ghus rah*, breaking the door, breaking my door, darwaza tod rah*, darwaja tod rah*,
+  intruder in
+weapon-held: he has a knife, she has a knife, has a knife and, has a gun and, he has a gun, they have a gun,
+  they have knives, is holding a knife, is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck,
+  knife at my throat, knife to my, gun at my, gun at me, gun to my, paas chaku hai, paas bandook hai, chaku dikha*,
+  bandook dikha*, chaku leke aa~, chaku lekar aa~, bandook leke aa~,
+  bandook lekar aa~, gun leke aa~, gun lekar aa~
+mob: attacking my house, attacking us, attacking our, mob has surrounded, mob outside, mob is outside,
+  surrounded by a mob, surrounded us, gunde aa g~, goonde aa g~, gunda log, gunde ghar, goonde ghar, bheed ne gher*
+shock-now: bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
+  electric shock lag*, got electric shock, got an electric shock, got electrocuted
+labour-now: labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru,
+  labor pain shuru, labour pain ho rah*, labor pain ho rah*, is in labour and, is in labor and, is in labour no,
+  is in labor no, wife is in labour, wife is in labor, gone into labour, gone into labor,
+  prasav peeda shuru, लेबर पेन शुरू, लेबर पेन हो रहा
+mishap: accident, hadsa, ekseedent, durghatana, aksident, accdnt
+just-now: abhi, just now, right now, just happened, please help, help me, kya karu, kya kare, what do i do
+photos-leaked: my photos leak*, my photo leak*, photos are leaked, my pics leak*, my video leak*, nude leak*,
+  nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
+  leak my pic*, leaked my pic*, leak my video*, leaked my video*
+paperwork: visa, passport, loan, leave, fund, funds, ticket, travel, certificate, salary, insurance, insured, claim, beema,
+  bima, policy, clearance, verification, licence, license, noc, complaint, charges, charge, bill, cost, price,
+  rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, company, game, pubg,
+  script, job, jobs, driver, business, naukri, bharti, vacancy, exam, last year, pichle saal, last month,
+  pichle mahine, lawyer, vakil, fir, news, logo, yoga, register*, kharcha, kharch, estimate, bola, afwah
+asking: if i, should i, when should, when does, when do, kab, when to call, will call, would call, threaten*, kaise book,
+  how to become, service start, start a, app, software, did not come, didnt come, nahi aayi, nahi aaya, late aayi, sign of,
+  signs, exercise, lakshan
 `;

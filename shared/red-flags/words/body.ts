@@ -47,7 +47,8 @@ no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to spe
   not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
   cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
   bolta nahi aa*, bolu shak*, katha bolte par*
-breathless: can not breath*, not breathing, isnt breathing, trouble breathing, breathing problem,
+breathless: can not breath*, not breathing, not brething, not breeting, not breting, cant brethe,
+  cannot brethe, isnt breathing, trouble breathing, breathing problem,
   breathing trouble, gasping, breathless*, choking, suffocat*, saas nahi aa*, saas nahi le*,
   saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing very fast,
   breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*,
@@ -65,7 +66,7 @@ oxygen-low: #dip
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
 stuck: atak*, stuck, phas*, fans*
-blood: blood, bleed*, khoon, rakt, lahoo, raktsrav, haemorrhag*, hemorrhag*, blad, rokto, rakta
+blood: blood, bleed*, bleding, khoon, rakt, lahoo, raktsrav, haemorrhag*, hemorrhag*, blad, rokto, rakta
 blood-bad: heavy, heavily, a lot, lot of, lots of, too much, profus*, gush*, pouring, spurt*,
   losing, deep, wont stop, not stop*, isnt stopping, doesnt stop, cant stop, nonstop, non stop,
   bahut, bohot, bhot, bht, zyada, band nahi, beh raha, bah raha, behna, everywhere, coming out,

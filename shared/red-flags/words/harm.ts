@@ -1,6 +1,6 @@
 /** Words about poisons, bites, burns, babies and pregnancy. */
 export const harmWords = `
-poison: poison, poisoned, zeher, keetnashak, pesticide, insecticide, weedicide, phenyl, phenol,
+poison: poison, poisoned, poisin, poisen, poisan, zeher, keetnashak, pesticide, insecticide, weedicide, phenyl, phenol,
   finail, finayl, harpic, lizol, dettol, rat kill*, ratkill, chuhe maar*, kerosene, mitti ka tel,
   bleach, sulphas, salfas, celphos, detergent, naphthalene, acid, tezab, battery, magnet, magnets,
   coin, sikka, kerosin, baitaree, harpik, odonil, moth ball, weed killer, petrol, diesel, thinner,
@@ -49,7 +49,7 @@ hot-liquid: boiling, hot oil, hot water, hot tea, garam tel, garam paani, garam 
   hot curry, scalding, hot tawa, hot pan, hot iron, molten, steam, bhaap, hot sambar, hot rice,
   hot rasam
 fell-on: fell on, gir*, chhalak*, fell over, splash*, spill*, pour*, ude g~, saandl*
-caught-fire: caught fire, on fire, aag lag gayi, aag lagi, cylinder blast, cylinder burst,
+caught-fire: caught fire, on fire, on fiar, aag lag gayi, aag lagi, cylinder blast, cylinder burst,
   cylinder phat*, aag lag gyi, ghar me aag, silendar fat*, chulha phat*, stove burst, stove blast,
   cooker phat*, gas phat*
 acid: acid, tezab, esid, chemical, caustic

@@ -39,7 +39,7 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
 defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
   fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
-  victim of fraud, victim of cyber, scam ho gaya, scam hua, froud ho, dhokhadhadi ho, duped, conned,
+  victim of fraud, victim of cyber, scam ho gaya, scam hua, upi scam happen*, scam happened with me, scam happened to me, froud ho, online dhokha ho, dhokha ho gaya online, dhokhadhadi ho, duped, conned,
   cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
   lost my money to, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
   trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,

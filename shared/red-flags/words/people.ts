@@ -1,6 +1,6 @@
 /** Words about harm that people do to themselves and to each other. */
 export const peopleWords = `
-want-to-die: kill myself, killing myself, killed myself, kms, end my life, ending my life,
+want-to-die: kill myself, end my lyf, end my lief, killing myself, killed myself, kms, end my life, ending my life,
   end it all, take my life, taking my life, hang myself, hanging myself, cut myself, cutting myself,
   hurt myself, hurting myself, harm myself, harming myself, self harm, dont wanna live,
   nothing to live for, never wake up, never born, everything to end, kill himself, kill herself,
@@ -23,10 +23,10 @@ want-to-die: kill myself, killing myself, killed myself, kms, end my life, endin
   is duniya me nahi, blade in my hand, knife in my hand, rope in my hand, pills in my hand,
   mukti chahiye, mukti mil ja*
 will-die: mar jaunga, mar jaungi, mar jau
-suicide: suicid*, suside, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
+suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
   self destruct*
 living: jeena, jeene, jee, jiu, jiun, jeekar, jeevit, zinda
-life: zindagi, jeevan, apni life, meri life, is life, ye life, life se
+life: zindagi, jeevan, my lyf, my lief, apni life, meri life, is life, ye life, life se
 no-more: nahi, thak*, tang, khatam, haar, ichha, wajah, fayda, faida, ub, bekaar, bojh, mushkil,
   nark, kyu jeeu, chhod du, chhod di*, end, over, pareshan, nafrat, udaas, samaapt, koi kaaran
 noose: phansi, fasi, fanda, fande
@@ -45,7 +45,8 @@ height: balcony, bridge, roof, rooftop, terrace, building, floor, train, chhat, 
 abuser: husband, boyfriend, partner, pati, inlaws, inlaw, sasural*, sasur, saas, brother, father,
   dad, he, stepfather, ex, man, uncle, jeth, devar, usne, wo, they, wife, bf, boys, boy, ladka,
   ladke, men, stranger, driver, boss, neighbour, cousin
-beats-me: beats me, beat me, beating me, beaten me, hits me, hit me, hitting me, slaps me,
+beats-me: beats me, beat me, strangling me, strangles me, tried to strangle me, trying to strangle me, tried to strangel me,
+  strangeling me, strangeled me, gala daba rah*, mera gala daba*, gala ghont*, beating me, beaten me, hits me, hit me, hitting me, slaps me,
   slapped me, slapping me, punched me, kicked me, kicks me, choked me, chokes me, strangled me,
   abuses me, assaulted me, tortures me, torturing me, burns me, attacked me, attacks me, stabbed me,
   dragged me, drags me, throws things at me, hit my head, burned me, burnt me, tied me, pinned me,
@@ -59,7 +60,7 @@ dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maa
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
   demand*, maang*, khana nahi, taane, taana
-raped: raped, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
+raped: raped, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
   sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa,
   tried to rape, attempt to rape, attempted rape, marital rape, forced sex, forces sex,
   forces himself, force himself on, sexually harass*, sexual harass*, touching me,
