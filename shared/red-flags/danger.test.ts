@@ -122,6 +122,11 @@ it.each([
   ["road-accident", "accident ho gaya please help"],
   ["blackmail", "my photos are leaked"],
   ["cyber-fraud", "upi scam happened just now"],
+  ["drowning", "mera dost doob raha hai"],
+  ["breathing", "bacha neela pad gaya"],
+  ["burn", "aankh me acid chala gaya"],
+  ["violence", "honour killing ka dar hai"],
+  ["self-harm", "emi nahi de pa raha mar jau kya"],
   ["self-harm", "want to end my lyf"],
   ["self-harm", "i want to comit suiside"],
   ["bleeding", "my wife is bleding heavily"],
@@ -144,6 +149,7 @@ it.each([
   "roof leak kar raha hai photo attach kiya",
   "gun lekar chalne ka license kaise mile",
   "mob lynching law in india",
+  "log market me paise doob rahe hai",
 ])("raises no card for a paper, a job or a price beside the same words: %s", (text) => {
   expect(findDangerSignals(text).filter(({ level }) => level === "loud")).toEqual([]);
 });

@@ -5,7 +5,7 @@
  */
 export const ruleLines = `
 unconscious: unconscious -sport -device
-unconscious: family out-cold >1 ^ -figurative
+unconscious: family out-cold >1 ^ -figurative -was-unconscious
 unconscious: collapsed person >8
 unconscious: shock person >8
 unconscious: shock motionless >12 !
@@ -244,4 +244,9 @@ electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -paperwork -asking
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking
 blackmail: photos-leaked ^ -paperwork
+drowning: drowning-now somebody >6 ^ -figurative -debt
+self-harm: asks-to-die ^ ! -figurative
+violence: honour-fear ^ -paperwork
+breathing: turned-blue child >4 ^ -bruised-part
+burn: acid-on-eye ^
 `;

@@ -61,7 +61,7 @@ kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by,
   kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*
 story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
-history: premchand, freedom, angrez*, angrej*, british, itihas
+history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, angrej*, british, itihas
 ransom: ransom, phirauti, firauti
 taken-away: utha le g~, utha ke le g~
 missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing, gone missing, been missing, missing for, laapata,
@@ -165,6 +165,14 @@ just-now: abhi, just now, right now, just happened, please help, help me, kya ka
 photos-leaked: my photos leak*, my photo leak*, photos are leaked, my pics leak*, my video leak*, nude leak*,
   nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
+somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
+asks-to-die: mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
+honour-fear: honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
+  scared of honour killing, scared of honor killing
+turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
+bruised-part: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
+acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye*, acid in his eye*,
+  acid in her eye*
 paperwork: visa, passport, loan, leave, fund, funds, ticket, travel, certificate, salary, insurance, insured, claim, beema,
   bima, policy, clearance, verification, licence, license, noc, complaint, charges, charge, bill, cost, price,
   rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, company, game, pubg,

@@ -36,7 +36,7 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
   video call, arrest warrant, screen sharing, screen share, remote app, whatsapp call, sibiai,
   app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
   screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my
-defrauded: were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
+defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
   fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
   victim of fraud, victim of cyber, scam ho gaya, scam hua, upi scam happen*, scam happened with me, scam happened to me, froud ho, online dhokha ho, dhokha ho gaya online, dhokhadhadi ho, duped, conned,
