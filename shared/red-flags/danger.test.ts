@@ -227,6 +227,15 @@ it.each([
   expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
+it.each([
+  ["unconscious", "beti behosh ho gayi thi school me ab bhi nahi uth rahi"],
+  ["unconscious", "my friend is unconscious about 10 minutes now"],
+  ["unconscious", "my father is unconscious in the icu corridor, no nurse comes"],
+  ["elder-abuse", "mere pitaji premchand 75 saal ke hain bhai unhe maarta hai"],
+])("shows the card for %s in words that also tell of what is over: %s", (kind, text) => {
+  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+});
+
 it("leaves 'last year' to the clause that says it when it chooses the helplines", () => {
   const [alone] = findDanger("mera pati mujhe maar raha hai");
   const [beside] = findDanger("2 saal pehle PF nikala tha, mera pati mujhe maar raha hai");

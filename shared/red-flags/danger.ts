@@ -184,7 +184,9 @@ function findInClauses(
   if (count < 2 || count > clausesMax) return [];
   const findIn = (tokens: readonly string[]) => {
     if (hasAny(supposingWords, tokens)) return [];
-    const { kinds, certain, hits } = findRedFlagsIn(tokens);
+    const { kinds: all, certain, hits } = findRedFlagsIn(tokens);
+    const isOver = hits.has("was-unconscious");
+    const kinds = isOver ? all.filter((kind) => kind !== "unconscious") : all;
     if (kinds.length === 0) return [];
     const danger = combineDanger(scoreText({ tokens, hits, asks }, model), kinds);
     if (danger > threshold + clauseMargin) return kinds;

@@ -64,6 +64,13 @@ describe("a message after others", () => {
   });
 });
 
+it.each(["papa behosh ho gaye the kya karu", "mummy behosh ho gayi thi jaldi batao kya karu"])(
+  "is loud for somebody who fainted a moment ago: %s",
+  (text) => {
+    expect(detected(text)[0]).toEqual(["unconscious", "loud", "emergency"]);
+  },
+);
+
 describe("what one says of oneself", () => {
   it.each([
     "I took poison and I am dying",

@@ -1,6 +1,7 @@
 /**
  * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and
- * `learning` mark a topic, `now` marks something that happens to a person.
+ * `learning` mark a topic, `now` marks something that happens to a person. `was-unconscious` may be over or in
+ * a hospital's care, so that only the whole message can say whether somebody is in danger.
  */
 export const contextWords = `
 nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
@@ -23,8 +24,9 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their,
   daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
   keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*,
-  jokes maar d*, jokes maar hi d*, is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
-  is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi, behosh ho gayi bill
+  jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*
+was-unconscious: is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
+  is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
