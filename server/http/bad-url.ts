@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { callRefusal, errorShape } from "../trpc-errors.ts";
+import { callRefusal, callsPerBatchMax, errorShape } from "../trpc-errors.ts";
 import { sendFailure, setFailureHeaders } from "./errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -17,8 +17,10 @@ export function answerBadUrl(config: Config) {
       void sendFailure(reply, new AppError("NOT_FOUND"));
       return;
     }
-    // A tRPC batch lists its procedures in the path; a list this long holds more than the batch limit.
-    const error = request.url.includes(",") ? callRefusal() : new AppError("BAD_REQUEST");
+    // A tRPC batch lists its procedures in the path; any other malformed address names no procedure.
+    const [path = ""] = request.url.split("?");
+    const isBatchTooLong = path.split(",").length > callsPerBatchMax;
+    const error = isBatchTooLong ? callRefusal() : new AppError("NOT_FOUND");
     void setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
   };
 }

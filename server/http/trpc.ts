@@ -17,12 +17,15 @@ function getRawInput({ method, body, query }: FastifyRequest): unknown {
   return method === "GET" ? (query as Record<string, unknown>).input : body;
 }
 
-/** Refuses what the tRPC plugin would accept: form bodies, and JSON with a `__proto__` key. */
+/**
+ * Refuses what the tRPC plugin would accept: form bodies, and JSON with a `__proto__` key; and calls without a
+ * type, which it would refuse as plain text.
+ */
 function rejectUnsafeInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addHook("onRequest", async ({ method, headers }) => {
     const type = headers["content-type"];
-    if (method === "GET" || type === undefined || jsonType.test(type)) return;
+    if (method === "GET" || method === "HEAD" || jsonType.test(type ?? "")) return;
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   });
   app.addHook("preValidation", (request, _reply, done) => {

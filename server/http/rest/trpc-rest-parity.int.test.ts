@@ -213,6 +213,15 @@ describe("REST and tRPC give the same outcome", () => {
     expect(outcome).toMatchObject({ status: 415, message: refusals.notJsonType });
   });
 
+  test.each(["POST", "DELETE"])(
+    "refuses a %s without a type and a body in JSON",
+    async (method) => {
+      const response = await fetch(`${app.url}/trpc/auth.logout`, { method });
+      expect(response.status).toBe(415);
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    },
+  );
+
   test("for too many attempts, with Retry-After (TOO_MANY_REQUESTS)", async () => {
     const body = { email: member.email, type: "email", password: "a-wrong-password" };
     for (let attempt = 0; attempt < 6; attempt += 1) await rest(app, "POST /login", { body });
@@ -238,6 +247,15 @@ describe("REST and tRPC give the same outcome", () => {
       const [{ error }] = [answer].flat();
       expect([response.status, error.message]).toEqual([400, sentence]);
     });
+
+    test.each(["%ZZ", "%ZZ?x=,", `${"x".repeat(6000)}?input={"a":1,"b":2}`])(
+      "not for the malformed address of one call, which is unknown: %.20s",
+      async (call) => {
+        const response = await fetch(`${app.url}/trpc/${call}`);
+        const { error } = await response.json();
+        expect([response.status, error.message]).toEqual([404, refusals.notFound]);
+      },
+    );
 
     test("answers a batch of ten calls", async () => {
       const response = await fetch(`${app.url}/trpc/${services(10)}?batch=1`);
