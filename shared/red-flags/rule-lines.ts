@@ -237,9 +237,9 @@ elder-abuse: elder put-out >12 ~ ^
 illness: ambulance send-for >2 ^ -paperwork -asking
 illness: emergency-now ^ -paperwork -asking
 violence: police-now ! ^ -paperwork -asking
-violence: intruder ^ -paperwork -asking
+violence: break-in ^ -paperwork -asking
 violence: weapon-held ^ -contest -paperwork
-violence: mob ! ^ -contest
+violence: mob-outside ! ^ -contest
 electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -paperwork -asking
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking
@@ -247,6 +247,6 @@ blackmail: photos-leaked ^ -paperwork
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^ -paperwork
-breathing: turned-blue child >4 ^ -bruised-part
+breathing: turned-blue child >4 ^ -bruised-limb
 burn: acid-on-eye ^
 `;

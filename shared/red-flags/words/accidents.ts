@@ -143,7 +143,7 @@ police-now: police bulao, police bula do, police ko bulao, police ko bula do, po
   police ko bhejo, call the police now, call police now, please call the police, please call police,
   call the police please, send the police, send police, need the police, need police help, need police now,
   police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस को बुलाओ, पुलिस भेजो, पुलिस चाहिए
-intruder: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, thief in my, thief in the house, thief inside, thieves in my, burglar in,
+break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, thief in my, thief in the house, thief inside, thieves in my, burglar in,
   breaking into my house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter,
   someone trying to enter, koi ghar me ghus rah*, breaking the door, breaking my door, darwaza tod rah*, darwaja tod rah*,
   intruder in
@@ -152,7 +152,7 @@ weapon-held: he has a knife, she has a knife, has a knife and, has a gun and, he
   knife at my throat, knife to my, gun at my, gun at me, gun to my, paas chaku hai, paas bandook hai, chaku dikha*,
   bandook dikha*, chaku leke aa~, chaku lekar aa~, bandook leke aa~,
   bandook lekar aa~, gun leke aa~, gun lekar aa~
-mob: attacking my house, attacking us, attacking our, mob has surrounded, mob outside, mob is outside,
+mob-outside: attacking my house, attacking us, attacking our, mob has surrounded, mob outside, mob is outside,
   surrounded by a mob, surrounded us, gunde aa g~, goonde aa g~, gunda log, gunde ghar, goonde ghar, bheed ne gher*
 shock-now: bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
   electric shock lag*, got electric shock, got an electric shock, got electrocuted
@@ -170,7 +170,7 @@ asks-to-die: mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar
 honour-fear: honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
-bruised-part: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
+bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye*, acid in his eye*,
   acid in her eye*
 paperwork: visa, passport, loan, leave, fund, funds, ticket, travel, certificate, salary, insurance, insured, claim, beema,
