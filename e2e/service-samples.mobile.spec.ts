@@ -27,3 +27,18 @@ test("a member without a plan reads a sample from its top", async ({ page, produ
   );
   await expect(page.getByRole("heading", { name: "Welcome to Saathi" })).toBeInViewport();
 });
+
+test("on a low phone the notice of the plans leaves the sample's question in view", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, await register(product, email));
+  await page.goto("/chat/health/1");
+  const question = page.getByText("I have had a fever for three days");
+  await expect(page.getByRole("link", { name: "Subscribe Now" })).toBeInViewport({ ratio: 1 });
+  await expect(question).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(question).toBeInViewport({ ratio: 1 });
+});

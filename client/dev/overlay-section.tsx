@@ -47,7 +47,7 @@ export function OverlaySection() {
         <p>{strings.dialogText}</p>
         <ToastButtons />
         <div className="dialog-footer kit-row">
-          <Button variant="secondary" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             {strings.cancel}
           </Button>
           <Button variant="danger" onClick={() => toast(strings.deleted, { action: undo })}>

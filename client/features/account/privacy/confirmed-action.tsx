@@ -47,7 +47,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
           <Button variant="danger" onClick={confirm}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
             {strings.cancel}
           </Button>
         </div>

@@ -145,7 +145,7 @@ function Dialogs({ factor, onClose }: DialogsProps) {
           >
             {asked === "renew" ? strings.renewConfirm : strings.removeConfirm}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {strings.goBack}
           </Button>
         </div>

@@ -80,11 +80,12 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <div className="dialog-footer grid gap-3">
           {/* Beside the button that was pressed, where it is always in view. */}
           <Failure error={Object.keys(errors).length > 0 ? null : failure} />
-          <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
-            <Button type="submit" busy={busy || quoted.isChecking}>
+          {/* One row where both fit. */}
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            <Button type="submit" className="grow-[9]" busy={busy || quoted.isChecking}>
               {amount === 0 ? strings.proceedFree : strings.proceed(formatPaise(amount))}
             </Button>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant="quiet" className="grow" onClick={onCancel}>
               {strings.cancel}
             </Button>
           </div>

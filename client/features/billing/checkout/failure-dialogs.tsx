@@ -29,11 +29,11 @@ export function ClosedDialog(props: ClosedDialogProps) {
       <p role="status">{strings.closedText}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onGoOn}>{strings.goOn}</Button>
-        <Button variant="secondary" onClick={onClose}>
-          {strings.notNow}
-        </Button>
-        <Button variant="quiet" onClick={onCheck}>
+        <Button variant="secondary" onClick={onCheck}>
           {strings.didPay}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {strings.notNow}
         </Button>
       </div>
     </Dialog>

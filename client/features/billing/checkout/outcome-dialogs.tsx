@@ -101,7 +101,7 @@ export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDia
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCheck}>{strings.checkAgain}</Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {strings.close}
         </Button>
       </div>

@@ -88,16 +88,15 @@ type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
 
 /** A link until the scripts are loaded, so that no press is lost; then a button. */
 function Choose({ plan, state, onChoose }: ChooseProps) {
-  const variant = plan.months === mostPopularMonths ? "primary" : "secondary";
   if (!useHydrated()) {
     return (
-      <a href={planAddress(plan)} className={buttonClass(variant)}>
+      <a href={planAddress(plan)} className={buttonClass("primary")}>
         {labelOf(state)}
       </a>
     );
   }
   return (
-    <Button variant={variant} disabled={!state.buyable} onClick={() => onChoose(plan)}>
+    <Button disabled={!state.buyable} onClick={() => onChoose(plan)}>
       {labelOf(state)}
     </Button>
   );

@@ -34,7 +34,7 @@ export function PlanList() {
   const hasQuestion = useHydrated() && tabStorage().getItem(savedQuestionKey) !== null;
   const { isIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
-    <section id="plans" aria-label={strings.plansTitle} className="page-width pt-10 pb-14">
+    <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
       {hasQuestion ? (
         <Suspense>
           <WaitingQuestion />

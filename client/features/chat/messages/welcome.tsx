@@ -30,10 +30,16 @@ export function Welcome(props: WelcomeProps) {
       className={cx(
         "grid min-h-[calc(100cqh-3rem)] justify-items-center gap-2 text-center",
         // A sample that loads later must not move the lines above it.
-        onStarter === null ? "content-start" : "content-center",
+        onStarter === null ? "content-start max-sm:-mt-3" : "content-center",
       )}
     >
-      <p className="rounded-full bg-marigold-soft px-4 py-1 font-semibold">
+      <p
+        className={cx(
+          "rounded-full bg-marigold-soft px-4 py-1 font-semibold",
+          // A low phone's room belongs to the sample; the header names the service, too.
+          onStarter === null && "max-sm:[@media(max-height:42rem)]:hidden",
+        )}
+      >
         {translateServiceName(service)}
       </p>
       <h2 className="text-2xl md:text-3xl">{welcomeStrings.welcome}</h2>
@@ -42,7 +48,7 @@ export function Welcome(props: WelcomeProps) {
         <p className="mt-3 max-w-110 text-sm text-balance text-muted">{notice}</p>
       )}
       {onStarter === null ? (
-        <div className="my-4 w-full">
+        <div className="my-2 w-full sm:my-4">
           <Sample slug={slug} />
         </div>
       ) : (

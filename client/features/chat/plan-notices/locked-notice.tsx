@@ -7,6 +7,7 @@ import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { strings } from "../strings.ts";
@@ -24,7 +25,7 @@ const dismissedKey = "noticeDismissed";
 /** To whom the notice speaks, and of which plan's end: another person, or a later end, is told anew. */
 const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
 
-/** Whether the person dismissed the notice in this tab: on a small phone it takes a third of the conversation. */
+/** Whether the person dismissed the notice in this tab: on a small phone it hides part of the conversation. */
 const wasDismissed = (user: SessionUser | null) =>
   parseJson<string>(tabStorage().getItem(dismissedKey), "") === toOccasion(user);
 
@@ -53,7 +54,7 @@ export function LockedNotice({ onConfirming, onDismiss }: LockedNoticeProps) {
   );
 }
 
-/** For people who may read but not send; payment returns to this page. */
+/** For people who may read but not send; payment returns to this page. One row, so that the sample stays in view. */
 function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
@@ -62,8 +63,8 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
     onDismiss();
   };
   return (
-    <Notice className="grid grid-cols-1 gap-x-3 gap-y-1 max-sm:py-2 sm:flex sm:items-center sm:justify-between">
-      <p className="max-sm:text-sm">
+    <Notice className="flex flex-wrap items-center gap-2 max-sm:py-1.5 max-sm:ps-3 max-sm:pe-1 sm:gap-3">
+      <p className="min-w-0 flex-1 basis-36 max-sm:text-sm max-sm:leading-[1.4]">
         {subscription?.status === "expired" ? (
           <span className="sm:block">{locked.planEnded(formatDate(subscription.end_date))} </span>
         ) : null}
@@ -71,16 +72,17 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
         <span className="font-semibold">{locked.subscribeNotice}</span>{" "}
         <span className="text-sm text-muted">{locked.fairUse}</span>
       </p>
-      <div className="flex shrink-0 gap-2 max-sm:flex-wrap">
+      <div className="flex shrink-0 items-center sm:gap-2">
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}
-          className="sm:whitespace-nowrap"
+          className="max-sm:w-min max-sm:px-3 max-sm:py-1 sm:whitespace-nowrap"
         >
           {locked.subscribeNow}
         </LinkButton>
-        <Button variant="quiet" onClick={dismiss}>
-          {strings.dismiss}
+        <Button variant="quiet" className="max-sm:px-3" onClick={dismiss}>
+          <Icon name="close" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{strings.dismiss}</span>
         </Button>
       </div>
     </Notice>
