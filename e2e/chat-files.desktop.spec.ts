@@ -14,9 +14,8 @@ import {
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { intercept } from "./support/intercept.ts";
+import { holdCalls, intercept } from "./support/intercept.ts";
 import { call, registerSubscriber, signIn } from "./support/members.ts";
-import { hold } from "./support/tours/guide.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
@@ -41,7 +40,7 @@ test.describe("files of a message", () => {
       if (route.request().headers()["x-file-name"]?.startsWith("1")) await first;
       await route.continue();
     });
-    const letSend = await hold(page, "**/api/chat/3");
+    const letSend = await holdCalls(page, "**/api/chat/3");
     await composer(page).fill("What do they say?");
     const chosen = [
       await photoFile(page, "1 photo.png"),

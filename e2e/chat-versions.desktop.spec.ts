@@ -9,8 +9,8 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdCalls } from "./support/intercept.ts";
 import { registerSubscriber } from "./support/members.ts";
-import { hold } from "./support/tours/guide.ts";
 
 const regenerate = "Write another answer";
 const edit = "Edit your message";
@@ -57,7 +57,7 @@ test.describe("versions", () => {
   });
 
   test("replace an answer in its place and keep the first one", async ({ page }) => {
-    const release = await hold(page, "**/trpc/chat.regenerate*");
+    const release = await holdCalls(page, "**/trpc/chat.regenerate*");
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);
     await expect(button(page, edit)).toHaveCount(0);

@@ -4,10 +4,10 @@ import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdCalls } from "./support/intercept.ts";
 import { password, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { expectStarted } from "./support/started.ts";
-import { hold } from "./support/tours/guide.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
@@ -83,7 +83,7 @@ test("a member's question goes straight to its conversation", async ({ page, pro
 test("a question typed before the scripts came is asked with the press that came too early", async ({
   page,
 }) => {
-  const release = await hold(page, "**/assets/*.js");
+  const release = await holdCalls(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await field(page).fill(question);
   release();

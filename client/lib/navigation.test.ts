@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { serve, visit } from "../testing/serve.ts";
-import { endSession, loginPath, readRedirect, signOut } from "./navigation.ts";
+import { endRejectedSession, loginPath, readRedirect, signOut } from "./navigation.ts";
 import { session } from "./session/session.ts";
 
 beforeEach(() => {
@@ -35,18 +35,18 @@ describe("readRedirect", () => {
   });
 });
 
-describe("endSession", () => {
+describe("endRejectedSession", () => {
   it("keeps the drafts of the person whose session the server ended", () => {
     sessionStorage.setItem("drafts", "{}");
     session.setToken("dead");
-    endSession("dead");
+    endRejectedSession("dead");
     expect(sessionStorage.getItem("drafts")).toBe("{}");
   });
 
   it("clears the session and goes to the sign-in page, which leads back", () => {
     visit("/chat/health/1");
     session.setToken("dead");
-    endSession("dead");
+    endRejectedSession("dead");
     expect(session.read().token).toBeNull();
     expect(window.location.pathname + window.location.search).toBe(
       "/login?redirect=/chat/health/1",
@@ -55,7 +55,7 @@ describe("endSession", () => {
 
   it("is remembered over a reload until the tab signs in", () => {
     session.setToken("dead");
-    endSession("dead");
+    endRejectedSession("dead");
     expect(session.hasEnded()).toBe(true);
     session.setToken("new");
     expect(session.hasEnded()).toBe(false);
@@ -63,7 +63,7 @@ describe("endSession", () => {
 
   it("keeps a session that began after the refused call was sent", () => {
     session.setToken("new");
-    endSession("old");
+    endRejectedSession("old");
     expect([session.read().token, window.location.pathname]).toEqual(["new", "/"]);
   });
 });

@@ -55,7 +55,7 @@ export function leave(): void {
  * Ends the session of `token`, to which the server has answered 401, and goes to the sign-in page. A
  * session that has begun since then stays.
  */
-export function endSession(token: string): void {
+export function endRejectedSession(token: string): void {
   if (session.read().token !== token) return;
   const { pathname, search } = window.location;
   session.end();

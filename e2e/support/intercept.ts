@@ -17,3 +17,18 @@ export async function intercept(
     isOn = false;
   };
 }
+
+/** Holds calls to a path until the returned function is called; then the product answers them. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** Answers calls to a path with status 500 until the returned function is called. */
+export function breakCalls(page: Page, path: string): Promise<() => void> {
+  return intercept(page, path, (route) => route.fulfill({ status: 500, body: "{}" }));
+}

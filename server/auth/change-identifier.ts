@@ -54,8 +54,13 @@ export async function sendChangeCode(
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
   await identifyRequest(ctx, type === "email" ? { type, email: value } : { type, mobile: value });
-  const ask = { identifier, subject: changeSubject(userId), request, purpose: "change" as const };
-  const sent = await sendCode(ctx, ask);
+  const codeRequest = {
+    identifier,
+    subject: changeSubject(userId),
+    request,
+    purpose: "change" as const,
+  };
+  const sent = await sendCode(ctx, codeRequest);
   return { request: sent.request, retry_after: sent.retryAfterSeconds };
 }
 

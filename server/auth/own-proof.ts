@@ -52,8 +52,8 @@ export async function sendOwnCode(
   const own = toIdentifiers(await getUser(ctx, userId));
   const identifier = own.find(({ type }) => wanted === undefined || type === wanted);
   if (identifier === undefined) throw new AppError("NOT_FOUND");
-  const ask = { identifier, subject: ownerSubject(userId), request: null };
-  const { request, retryAfterSeconds } = await sendCode(ctx, ask);
+  const codeRequest = { identifier, subject: ownerSubject(userId), request: null };
+  const { request, retryAfterSeconds } = await sendCode(ctx, codeRequest);
   return { type: identifier.type, request, retry_after: retryAfterSeconds };
 }
 

@@ -1,8 +1,8 @@
 import { startedEvent } from "../../shared/chat-events.ts";
 import {
   followInput,
+  messageIdInput,
   messagesInput,
-  retryInput,
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
@@ -37,8 +37,9 @@ export const chatRouter = router({
     .input(sendInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),
+  // A message whose reply is incomplete, or that reply.
   retry: replyProcedure
-    .input(retryInput)
+    .input(messageIdInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => retry(ctx, ctx.session.userId, input)),
   follow: memberProcedure

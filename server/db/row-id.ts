@@ -1,4 +1,4 @@
-const int32Max = 2 ** 31 - 1;
+import { int32IdMax } from "../../shared/inputs/fields/text.ts";
 
 /** Whether a number is a valid auto-increment id. PostgreSQL throws when it compares one that does not fit. */
 export function isRowId(id: number): boolean {
@@ -7,5 +7,5 @@ export function isRowId(id: number): boolean {
 
 /** The same for services and plans, whose ids have 32 bits. */
 export function isInt32RowId(id: number): boolean {
-  return isRowId(id) && id <= int32Max;
+  return isRowId(id) && id <= int32IdMax;
 }

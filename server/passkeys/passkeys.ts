@@ -74,8 +74,10 @@ async function consumeChallenge(
 ): Promise<string | null> {
   const challenge = readChallenge(clientDataJson);
   if (challenge === null) return null;
-  const ask = { hash: hashChallenge(challenge), purpose, sessionId: session?.id ?? null };
-  return (await consumePasskeyChallenge(db, { ...ask, now: nowText(clock) })) ? challenge : null;
+  const expected = { hash: hashChallenge(challenge), purpose, sessionId: session?.id ?? null };
+  return (await consumePasskeyChallenge(db, { ...expected, now: nowText(clock) }))
+    ? challenge
+    : null;
 }
 
 function toListed(row: PasskeyRow): ListedPasskey {

@@ -10,8 +10,8 @@ import { AppError } from "../errors.ts";
 import { scaleLimit } from "../rate-limits.ts";
 import { findContact, findPerson } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
-import { secondsToWait } from "./limits.ts";
 import type { CallRequest } from "./outputs.ts";
+import { secondsToWait } from "./seconds-to-wait.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { insertSend } from "./send-store.ts";
 

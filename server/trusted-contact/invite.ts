@@ -23,8 +23,8 @@ import {
 } from "./contact-store.ts";
 import { isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
-import { secondsToWait } from "./limits.ts";
 import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
+import { secondsToWait } from "./seconds-to-wait.ts";
 import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 

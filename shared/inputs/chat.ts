@@ -63,8 +63,8 @@ export const safeInput = z.object({ uuid });
 
 export const stopInput = z.object({ replyId: idField("reply") });
 
-/** A message whose reply is incomplete, or that reply. */
-export const retryInput = z.object({ messageId: idField("message") });
+/** One message, of the person or of the assistant. */
+export const messageIdInput = z.object({ messageId: idField("message") });
 
 const historyMaxItems = 200;
 

@@ -3,8 +3,6 @@ import { attachmentIdsField } from "./attachments.ts";
 import { messageField } from "./chat.ts";
 import { idField } from "./fields/text.ts";
 
-export const regenerateInput = z.object({ messageId: idField("message") });
-
 export const editInput = z.object({
   messageId: idField("message"),
   message: messageField,
@@ -12,5 +10,3 @@ export const editInput = z.object({
 });
 
 export type EditInput = z.output<typeof editInput>;
-
-export const versionInput = z.object({ messageId: idField("message") });

@@ -47,7 +47,7 @@ async function loadUser(): Promise<void> {
 }
 
 /** Ends the session here and on the server. */
-function endSession(): void {
+function revokeAndClearSession(): void {
   const { token } = session.read();
   if (token !== null) revoke(token);
   session.clear();
@@ -101,7 +101,7 @@ export function useLogin(): Login {
     dispatch(event);
   };
   const toggle = () => {
-    endSession();
+    revokeAndClearSession();
     navigate(modePath(otherMode(state), search), { replace: true });
     change({ type: "toggled" });
   };

@@ -58,8 +58,8 @@ export function useContactForm() {
 
 const orderPattern = /^[A-Za-z0-9_-]{3,45}$/;
 
-/** The order of `/contact?order=ord_…`. */
-function orderInAddress(): string | null {
+/** The id of the order that the person wants help with: `/contact?order=ord_…`. */
+function readLinkedOrderId(): string | null {
   const order = new URLSearchParams(window.location.search).get("order") ?? "";
   return orderPattern.test(order) ? order : null;
 }
@@ -82,7 +82,7 @@ function usePrefill(
     if (form.current === null) return;
     for (const [name, text] of Object.entries(before ?? {})) fill(form.current, name, text);
     const { user } = session.read();
-    const order = orderInAddress();
+    const order = readLinkedOrderId();
     fill(form.current, "name", user?.name);
     fill(form.current, "email", user?.email);
     if (order !== null) fill(form.current, "subject", strings.aboutOrder(order));

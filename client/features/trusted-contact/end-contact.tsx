@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AskOnce } from "../../ui/ask-once.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { InlineConfirm } from "../../ui/inline-confirm.tsx";
 import { strings } from "./strings.ts";
 
 /** Asks once before the contact's address is deleted. */
@@ -14,7 +14,7 @@ export function EndContact({ busy, onEnd }: { busy: boolean; onEnd: () => void }
     );
   }
   return (
-    <AskOnce
+    <InlineConfirm
       label={strings.end}
       question={strings.endAsk}
       yes={strings.endYes}

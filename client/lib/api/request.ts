@@ -1,6 +1,6 @@
 import { clientHeader } from "../../../shared/app-paths.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { endSession } from "../navigation.ts";
+import { endRejectedSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
 import { ApiError, readFailure } from "./api-error.ts";
 
@@ -14,7 +14,7 @@ export function bearerHeader(token: unknown): Record<string, string> {
 
 /** Ends the session whose token was answered with 401; a visitor has none to end. */
 export function endSessionOn401(status: number, token: unknown): void {
-  if (status === 401 && typeof token === "string") endSession(token);
+  if (status === 401 && typeof token === "string") endRejectedSession(token);
 }
 
 /**

@@ -4,7 +4,10 @@ import { useState } from "react";
 export type FormError = {
   message: string;
   fields: Readonly<Record<string, string | undefined>>;
-  /** The id of the request, for support; null unless the server itself failed. */
+  /**
+   * The id of the failed request, for support; null when no request failed. `useSubmit` also leaves it out
+   * for a refusal, which the person can act on without support.
+   */
   reference: string | null;
 };
 

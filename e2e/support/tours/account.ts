@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { breakCalls, holdCalls } from "../intercept.ts";
 import { call, password, register, signIn } from "../members.ts";
-import { breakCalls, type Guide, hold, skipUntil } from "./guide.ts";
+import { type Guide, skipUntil } from "./guide.ts";
 
 const lists = "**/trpc/**";
 const bill = "section:has(select)";
@@ -12,7 +13,7 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await page.clock.install();
   await signIn(page, member);
-  const release = await hold(page, lists);
+  const release = await holdCalls(page, lists);
   await page.goto("/account");
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
   await inspect("account, waiting");

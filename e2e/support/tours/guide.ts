@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { intercept } from "../intercept.ts";
 import type { Product } from "../server.ts";
 import type { Words } from "../words.ts";
 
@@ -20,21 +19,6 @@ export type Guide = {
 };
 
 export type Tour = (guide: Guide) => Promise<void>;
-
-/** Holds calls to a path until the returned `release`; then the product answers them. */
-export async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return resolve;
-}
-
-/** Answers calls to a path with status 500 until the returned function is called. */
-export function breakCalls(page: Page, path: string): Promise<() => void> {
-  return intercept(page, path, (route) => route.fulfill({ status: 500, body: "{}" }));
-}
 
 /** Moves the page's clock forward until an element shows, e.g. after the retries of a query. */
 export async function skipUntil(page: Page, what: Locator): Promise<void> {

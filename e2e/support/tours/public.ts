@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { intercept } from "../intercept.ts";
+import { breakCalls, holdCalls, intercept } from "../intercept.ts";
 import { expectStarted } from "../started.ts";
-import { breakCalls, type Guide, hold } from "./guide.ts";
+import type { Guide } from "./guide.ts";
 
 /** The public pages in all their states. */
 export async function tourPublicPages(guide: Guide): Promise<void> {
@@ -52,7 +52,7 @@ async function openInside(page: Page, path: string): Promise<void> {
 }
 
 async function seeLists({ page, words, inspect }: Guide): Promise<void> {
-  const release = await hold(page, "**/api/app/services");
+  const release = await holdCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
+import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
 import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { wholeNumber } from "../options.ts";
@@ -7,7 +8,6 @@ import { blocks, table } from "../text.ts";
 
 const notesDefault = 20;
 const notesMax = 10_000;
-const largestId = 2 ** 31 - 1;
 
 type Options = { service?: number; down?: true; limit: number };
 type Counted = Awaited<ReturnType<typeof countRatings>>[number];
@@ -59,7 +59,7 @@ export function addRatingsCommand(program: Command, admin: AdminDeps): void {
   program
     .command("ratings")
     .description("what people thought of replies, by service, and the newest notes")
-    .option("--service <id>", "of one service alone", wholeNumber(1, largestId))
+    .option("--service <id>", "of one service alone", wholeNumber(1, int32IdMax))
     .option("--down", "notes on what did not help alone")
     .option("--limit <n>", "how many notes", wholeNumber(1, notesMax), notesDefault)
     .action(action(admin, showRatings));

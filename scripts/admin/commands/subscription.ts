@@ -4,14 +4,14 @@ import {
   grantMonths,
   revokeGrants,
 } from "../../../server/billing/admin/operator.ts";
+import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
 import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
 import { findPerson, toPersonJson } from "../person.ts";
 
 const monthsMax = 120;
-const idMax = Number.MAX_SAFE_INTEGER;
-const planIdMax = 2_147_483_647;
+const grantIdMax = Number.MAX_SAFE_INTEGER;
 
 async function grant(
   operator: Operator,
@@ -52,13 +52,13 @@ export function addSubscriptionCommands(program: Command, admin: AdminDeps): voi
     .description("give months for nothing; they are added at the end of a running subscription")
     .argument("<email|mobile>", "what they sign in with")
     .requiredOption("--months <n>", "how many months", wholeNumber(1, monthsMax))
-    .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, planIdMax))
+    .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, int32IdMax))
     .option("--note <text>", "why, for whoever looks later")
     .action(action(admin, grant));
   subscription
     .command("revoke")
     .description("end the running subscription, bought or given; no money goes back")
     .argument("<email|mobile>", "what they sign in with")
-    .option("--grant <id>", "only this grant (see user show)", wholeNumber(1, idMax))
+    .option("--grant <id>", "only this grant (see user show)", wholeNumber(1, grantIdMax))
     .action(action(admin, revoke));
 }

@@ -25,7 +25,7 @@ import { releaseSmsOfDay } from "./sms-store.ts";
 const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
 
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
-type Ask = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
+type CodeRequest = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
 export type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
@@ -41,8 +41,12 @@ function toSharedRequest(pepper: string, requestHash: string): string {
 }
 
 /** Returns the last code if it is still valid and the resend wait has not passed. */
-async function findFreshCode(deps: RequestContext, db: Db, ask: Ask): Promise<SentCode | null> {
-  const { identifier, subject, request } = ask;
+async function findFreshCode(
+  deps: RequestContext,
+  db: Db,
+  codeRequest: CodeRequest,
+): Promise<SentCode | null> {
+  const { identifier, subject, request } = codeRequest;
   const requestHash = request === null ? null : hashOpaqueId(request);
   const filter = { identifier: identifier.value, sender: subject.key, requestHash };
   const code = await findLastCode(db, filter);
@@ -59,20 +63,23 @@ async function findFreshCode(deps: RequestContext, db: Db, ask: Ask): Promise<Se
 }
 
 /** Stores a code without its hash and counts its send, in one transaction. */
-async function reserveSend(deps: RequestContext, ask: Ask): Promise<ReservedSend | SentCode> {
-  const { identifier, subject } = ask;
+async function reserveSend(
+  deps: RequestContext,
+  codeRequest: CodeRequest,
+): Promise<ReservedSend | SentCode> {
+  const { identifier, subject } = codeRequest;
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     await lockSends(trx, identifier.value, now.toISOString());
-    const fresh = await findFreshCode(deps, trx, ask);
+    const fresh = await findFreshCode(deps, trx, codeRequest);
     if (fresh !== null) return fresh;
-    await refuseTooManySends(deps, trx, ask);
+    await refuseTooManySends(deps, trx, codeRequest);
     const { isKnownDevice } = subject;
     const sms =
       identifier.type === "mobile"
         ? await takeSms(deps, trx, { mobile: identifier.value, isKnownDevice })
         : null;
-    const request = ask.request ?? createOpaqueId();
+    const request = codeRequest.request ?? createOpaqueId();
     const requestHash = hashOpaqueId(request);
     const codeId = await insertCode(trx, {
       identifier,
@@ -89,7 +96,7 @@ async function reserveSend(deps: RequestContext, ask: Ask): Promise<ReservedSend
 
 async function deliver(
   deps: RequestContext,
-  { identifier, purpose }: Ask,
+  { identifier, purpose }: CodeRequest,
   code: string,
 ): Promise<void> {
   const { ttlSeconds } = deps.config.otp;
@@ -110,21 +117,24 @@ async function undoSend({ db }: RequestContext, { codeId, sms }: ReservedSend): 
 
 async function hashAndDeliver(
   deps: RequestContext,
-  ask: Ask,
+  codeRequest: CodeRequest,
   reserved: ReservedSend,
 ): Promise<void> {
-  const { identifier } = ask;
+  const { identifier } = codeRequest;
   const code = createCode();
   try {
-    const options = { pepper: deps.pepper, queue: toQueueKey(deps, ask) };
-    const hash = await deps.hasher.hash(toHashInput(identifier, code, ask.purpose), options);
+    const options = { pepper: deps.pepper, queue: toQueueKey(deps, codeRequest) };
+    const hash = await deps.hasher.hash(
+      toHashInput(identifier, code, codeRequest.purpose),
+      options,
+    );
     await setCodeHash(deps.db, reserved.codeId, hash);
   } catch (error) {
     await undoSend(deps, reserved);
     throw error;
   }
   try {
-    await deliver(deps, ask, code);
+    await deliver(deps, codeRequest, code);
   } catch (error) {
     // The error may contain the address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) };
@@ -141,20 +151,20 @@ async function hashAndDeliver(
  * ask or guess spend their own attempts.
  * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
  */
-export async function sendCode(deps: RequestContext, asked: Ask): Promise<SentCode> {
-  const { identifier, subject } = asked;
+export async function sendCode(deps: RequestContext, received: CodeRequest): Promise<SentCode> {
+  const { identifier, subject } = received;
   const isOwn =
-    asked.request !== null &&
-    (await isRequestOf(deps.db, identifier.value, hashOpaqueId(asked.request)));
-  const ask = isOwn ? asked : { ...asked, request: null };
-  const fresh = await findFreshCode(deps, deps.db, ask);
+    received.request !== null &&
+    (await isRequestOf(deps.db, identifier.value, hashOpaqueId(received.request)));
+  const codeRequest = isOwn ? received : { ...received, request: null };
+  const fresh = await findFreshCode(deps, deps.db, codeRequest);
   if (fresh !== null) return fresh;
-  await refuseTooManySends(deps, deps.db, ask);
+  await refuseTooManySends(deps, deps.db, codeRequest);
   // Counts sends that fail too, which leave no row.
   if (!subject.isKnownDevice) await deps.rateLimits.take(sendsPerAddress, addressKey(deps.ip));
-  const reserved = await reserveSend(deps, ask);
+  const reserved = await reserveSend(deps, codeRequest);
   if ("retryAfterSeconds" in reserved) return reserved;
-  await hashAndDeliver(deps, ask, reserved);
+  await hashAndDeliver(deps, codeRequest, reserved);
   const { isKnownDevice: knownDevice } = subject;
   deps.metrics.codeSent(identifier.type, true);
   logSecurityEvent(deps, "security.code_sent", { identifier, knownDevice });

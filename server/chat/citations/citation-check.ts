@@ -14,7 +14,7 @@ import { toPlainDigits } from "../../../shared/figures/tokens.ts";
 import { findPeriods } from "./periods.ts";
 
 /** How much of a text's subject a card has to share with it. */
-const limits = {
+const subjectLimits = {
   /** When a number to call or a section of the text stands in the card: few cards share one. */
   withName: { hits: 1, share: 0.1 },
   /** When another figure or a period does: many cards hold 30 days or 10 %. */
@@ -101,10 +101,10 @@ function listSubject(text: string): string[] {
   return [...new Set(toTerms(text))].filter((term) => !/^[0-9]+$/.test(term));
 }
 
-const limitsBySupport = {
-  names: limits.withName,
-  agrees: limits.withFigure,
-  silent: limits.withoutFigure,
+const subjectLimitsBySupport = {
+  names: subjectLimits.withName,
+  agrees: subjectLimits.withFigure,
+  silent: subjectLimits.withoutFigure,
 };
 
 type Sources = {
@@ -129,7 +129,7 @@ const nothing: Compared = { hits: 0, share: 0, score: 0 };
 type Subject = {
   text: string;
   comparison: Comparison;
-  support: keyof typeof limitsBySupport;
+  support: keyof typeof subjectLimitsBySupport;
   /** All cards that were given with the question. */
   cards: readonly CitedCard[];
 };
@@ -151,7 +151,7 @@ function hasSubject({ text, comparison, support, cards }: Subject, said: Persons
     return own.score < score && (found === "agrees" || found === "names");
   };
   const rivals = cards.filter((other) => other !== card && !others.includes(other));
-  const limit = limitsBySupport[support];
+  const limit = subjectLimitsBySupport[support];
   return !rivals.some(isNearer) && own.hits >= limit.hits && own.share >= limit.share;
 }
 

@@ -9,7 +9,7 @@ const whole = { type: "end", finish: "complete", errorCode: null, text: "stored"
 function depsWith(over: Partial<MirrorDeps>): MirrorDeps {
   return {
     listen: async () => () => undefined,
-    ask: async () => 0,
+    requestReplay: async () => 0,
     getStoredSize: async () => ({ length: 6, tools: 0 }),
     readStoredReply: (_replyId, after) => readStored(after),
     storedWithinMs: 0,

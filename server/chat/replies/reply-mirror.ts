@@ -19,7 +19,7 @@ export type Mirror = {
 export type MirrorDeps = {
   listen: SharedStreams["listen"];
   /** Asks the writer of a reply to publish it from its start. */
-  ask(streamKey: string): Promise<unknown>;
+  requestReplay(streamKey: string): Promise<unknown>;
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
   getStoredSize(replyId: number): Promise<{ length: number; tools: number } | null>;
   /** Reads the stored text of a reply, for when nobody publishes it. */
@@ -126,7 +126,7 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
       copyPart(state, message);
       wakeSignal.set();
     });
-    await deps.ask(state.streamKey);
+    await deps.requestReplay(state.streamKey);
     for (let waitMs = answerMs; !state.hasEnded; waitMs = silenceMs) {
       const wasHeard = await wakeSignal.wait(waitMs);
       onReady();
@@ -136,7 +136,7 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
       if (unanswered > 0) throw new Error("nobody publishes the reply");
       unanswered += 1;
       state.isMissing = false;
-      await deps.ask(state.streamKey);
+      await deps.requestReplay(state.streamKey);
     }
   } catch (error) {
     deps.warn(error, state.replyId);

@@ -91,7 +91,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
     listen: (streamKey, onMessage) => streams.listen(streamKey, onMessage),
-    ask: (streamKey) => streams.publish(keys.followChannel, streamKey),
+    requestReplay: (streamKey) => streams.publish(keys.followChannel, streamKey),
     async getStoredSize(replyId) {
       const row = await findWritingReply(db, replyId);
       if (row === undefined) return null;

@@ -1,12 +1,13 @@
 import { startedEvent } from "../../../shared/chat-events.ts";
-import { editInput, regenerateInput, versionInput } from "../../../shared/inputs/versions.ts";
+import { messageIdInput } from "../../../shared/inputs/chat.ts";
+import { editInput } from "../../../shared/inputs/versions.ts";
 import { emptyOutput, memberProcedure } from "../../trpc.ts";
 import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";
 
 export const versionProcedures = {
   regenerate: replyProcedure
-    .input(regenerateInput)
+    .input(messageIdInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => regenerate(ctx, ctx.session.userId, input)),
   edit: replyProcedure
@@ -14,7 +15,7 @@ export const versionProcedures = {
     .output(startedEvent)
     .mutation(({ ctx, input }) => edit(ctx, ctx.session.userId, input)),
   showVersion: memberProcedure
-    .input(versionInput)
+    .input(messageIdInput)
     .output(emptyOutput)
     .mutation(({ ctx, input }) => showVersion(ctx, ctx.session.userId, input)),
 };

@@ -62,19 +62,19 @@ export function allowedCharacters(field: FieldName) {
   return z.refine<string>((text) => !hasRefusedCharacters(text), message);
 }
 
-// PostgreSQL keeps these in 32 bits. A larger number names nothing, and must not overflow there.
-const largestSmallId = 2 ** 31 - 1;
-const smallIds: readonly FieldName[] = ["plan", "service"];
+/** The largest id of a plan or service: PostgreSQL keeps these in 32 bits, and throws for a larger number. */
+export const int32IdMax = 2 ** 31 - 1;
+const int32Ids: readonly FieldName[] = ["plan", "service"];
 
 /** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
 export function idField(field: FieldName) {
-  const largestId = smallIds.includes(field) ? largestSmallId : Number.MAX_SAFE_INTEGER;
+  const idMax = int32Ids.includes(field) ? int32IdMax : Number.MAX_SAFE_INTEGER;
   return z.pipe(
     z.union([z.number(), z.string()], requiredMessage(field)),
     z.transform((raw: number | string, ctx) => {
       const id = typeof raw === "string" && /^[0-9]{1,15}$/.test(raw.trim()) ? Number(raw) : raw;
       if (typeof id === "number" && Number.isSafeInteger(id) && id >= 0) {
-        return Math.min(id, largestId);
+        return Math.min(id, idMax);
       }
       const message = toIssueMessage({ id: "fieldNotWholeNumber", values: { field } });
       ctx.issues.push({ code: "custom", message, input: raw });

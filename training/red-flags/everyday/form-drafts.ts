@@ -7,7 +7,7 @@ import { type IntakeQuestion, intake } from "../../../shared/intake.ts";
 import type { SourceCase } from "./sources.ts";
 
 type Texts = Readonly<
-  Record<string, { ask: string; line: string; choices?: Record<string, string> }>
+  Record<string, { label: string; line: string; choices?: Record<string, string> }>
 >;
 type Language = "en" | "hi";
 const textsOf: Readonly<Record<Language, Readonly<Record<string, Texts>>>> = {

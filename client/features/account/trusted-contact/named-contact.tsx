@@ -6,8 +6,8 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { isolateName } from "../../../lib/i18n/isolate-name.ts";
-import { AskOnce } from "../../../ui/ask-once.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { InlineConfirm } from "../../../ui/inline-confirm.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { strings } from "./strings.ts";
@@ -49,7 +49,7 @@ export function NamedContact({ contact, onChanged }: NamedContactProps) {
       </div>
       <Failure error={error} />
       {asking ? (
-        <AskOnce
+        <InlineConfirm
           label={strings.remove}
           question={strings.removeAsk(isolateName(name))}
           yes={strings.removeYes}

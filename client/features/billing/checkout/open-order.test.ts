@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../../../testing/serve.ts";
-import { orderInAddress, readOpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
+import { readOpenOrder, readReturnedOrderId, saveOpenOrder, showInAddress } from "./open-order.ts";
 import { pollWaitSeconds } from "./verify-order.ts";
 
 describe("an open order", () => {
@@ -25,9 +25,9 @@ describe("an open order", () => {
     visit("http://localhost:3000/subscription?from=mail");
     showInAddress("ord_1");
     expect(window.location.search).toBe("?from=mail&order_id=ord_1");
-    expect(orderInAddress()).toBe("ord_1");
+    expect(readReturnedOrderId()).toBe("ord_1");
     showInAddress(null);
-    expect([window.location.search, orderInAddress()]).toEqual(["?from=mail", null]);
+    expect([window.location.search, readReturnedOrderId()]).toEqual(["?from=mail", null]);
   });
 });
 

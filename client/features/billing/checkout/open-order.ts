@@ -19,8 +19,8 @@ export function saveOpenOrder(order: OpenOrder | null): void {
   saveInTab(storageKey, order);
 }
 
-/** The order of the gateway's return address: `/subscription?order_id=…`. */
-export function orderInAddress(): string | null {
+/** The order's id in the gateway's return address: `/subscription?order_id=…`. */
+export function readReturnedOrderId(): string | null {
   return new URLSearchParams(window.location.search).get(parameter);
 }
 

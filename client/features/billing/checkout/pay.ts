@@ -43,7 +43,10 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   return ending === "closed" && isNotAttempted ? { ...outcome, kind: "closed" } : outcome;
 }
 
-/** Why an order could not be paid. Every failed request has its reference. */
+/**
+ * Why an order could not be paid. Every failed request has its reference, a refused one too: support finds
+ * what the buyer saw.
+ */
 export function toDetailsFailure(error: unknown): FormError {
   if (error instanceof CheckoutError)
     return { message: error.message, fields: {}, reference: null };

@@ -6,7 +6,7 @@ import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { findOpenOrder, orderInAddress, readOpenOrder, saveOpenOrder } from "./open-order.ts";
+import { findOpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
@@ -135,8 +135,8 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
 function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
   useEffect(() => {
     const takeUp = async () => {
-      const inAddress = orderInAddress();
-      if (inAddress !== null && (await lookUp(inAddress)) === "done") return;
+      const returned = readReturnedOrderId();
+      if (returned !== null && (await lookUp(returned)) === "done") return;
       await refreshProfile();
       const saved = readOpenOrder();
       if (saved === null) return;

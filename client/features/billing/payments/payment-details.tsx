@@ -49,7 +49,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         </LinkButton>
       </div>
       {asking && state === null ? (
-        <AskRefund
+        <ConfirmRefund
           payment={payment}
           busy={refund.isPending}
           error={refund.error}
@@ -92,7 +92,7 @@ function Documents({ payment: { id, documents } }: { payment: Payment }) {
   );
 }
 
-type AskRefundProps = {
+type ConfirmRefundProps = {
   payment: Payment;
   busy: boolean;
   error: unknown;
@@ -101,7 +101,7 @@ type AskRefundProps = {
 };
 
 /** Explains the refund before the second tap. */
-function AskRefund({ payment, busy, error, onConfirm, onKeep }: AskRefundProps) {
+function ConfirmRefund({ payment, busy, error, onConfirm, onKeep }: ConfirmRefundProps) {
   const amount = formatPaise(payment.amount);
   return (
     <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
@@ -112,7 +112,7 @@ function AskRefund({ payment, busy, error, onConfirm, onKeep }: AskRefundProps) 
         <Button variant="danger" busy={busy} onClick={onConfirm}>
           {strings.refundConfirm(amount)}
         </Button>
-        <Button variant="secondary" onClick={onKeep}>
+        <Button variant="quiet" onClick={onKeep}>
           {strings.refundKeep}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
             <Question
               key={question.id}
               question={question}
-              texts={texts[question.id] ?? { ask: "", line: "" }}
+              texts={texts[question.id] ?? { label: "", line: "" }}
               value={answers[question.id] ?? ""}
               onAnswer={(value) => setAnswer(question.id, value)}
             />
@@ -65,7 +65,11 @@ function Question(props: QuestionProps) {
       ? question.choices.map((choice) => texts.choices?.[choice] ?? choice)
       : indianStates.map(translateStateName).toSorted((a, b) => a.localeCompare(b, locale));
   return (
-    <SelectField label={texts.ask} value={value} onChange={(event) => onAnswer(event.target.value)}>
+    <SelectField
+      label={texts.label}
+      value={value}
+      onChange={(event) => onAnswer(event.target.value)}
+    >
       <option value="">{strings.any}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
@@ -81,7 +85,7 @@ function TextAnswer({ question, texts, value: saved, onAnswer }: QuestionProps) 
   const [value, setValue] = useState(saved);
   return (
     <TextField
-      label={texts.ask}
+      label={texts.label}
       type={question.kind}
       value={value}
       maxLength={answerMaxChars}

@@ -5,7 +5,7 @@ const questions = [
   { id: "state", kind: "state" },
   { id: "when", kind: "date" },
 ] as const;
-const texts = { state: { ask: "?", line: "State" }, when: { ask: "?", line: "When" } };
+const texts = { state: { label: "?", line: "State" }, when: { label: "?", line: "When" } };
 const intake = { questions, texts };
 
 const answer = (draft: string, id: string, value: string) =>

@@ -2,7 +2,7 @@ import type { IntakeQuestion } from "../../../../shared/intake.ts";
 
 /** The label of a question, and the name of its line in the message. */
 export type QuestionTexts = {
-  ask: string;
+  label: string;
   line: string;
   choices?: Readonly<Record<string, string>>;
 };

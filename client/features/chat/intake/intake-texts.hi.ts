@@ -1,12 +1,12 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { intakeTexts as english } from "./intake-texts.ts";
 
-const state = { ask: "कौन सा राज्य?", line: "राज्य" };
+const state = { label: "कौन सा राज्य?", line: "राज्य" };
 
 export const intakeTexts: Translated<typeof english> = {
   health: {
     who: {
-      ask: "किसके लिए पूछ रहे हैं?",
+      label: "किसके लिए पूछ रहे हैं?",
       line: "किसके लिए",
       choices: {
         me: "अपने लिए",
@@ -17,7 +17,7 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     since: {
-      ask: "कब से?",
+      label: "कब से?",
       line: "कब से",
       choices: {
         today: "आज से",
@@ -30,7 +30,7 @@ export const intakeTexts: Translated<typeof english> = {
   },
   jobs: {
     goal: {
-      ask: "किस बारे में?",
+      label: "किस बारे में?",
       line: "विषय",
       choices: {
         find: "काम ढूँढना",
@@ -41,7 +41,7 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     experience: {
-      ask: "कितना अनुभव है?",
+      label: "कितना अनुभव है?",
       line: "अनुभव",
       choices: {
         student: "अभी पढ़ाई चल रही है",
@@ -50,13 +50,13 @@ export const intakeTexts: Translated<typeof english> = {
         much: "5 साल से ज़्यादा",
       },
     },
-    place: { ask: "कौन सा शहर, या घर से काम?", line: "जगह" },
+    place: { label: "कौन सा शहर, या घर से काम?", line: "जगह" },
   },
   law: {
     state,
-    when: { ask: "यह कब हुआ?", line: "घटना की तारीख" },
+    when: { label: "यह कब हुआ?", line: "घटना की तारीख" },
     paper: {
-      ask: "आपके पास कौन सा कागज़ है?",
+      label: "आपके पास कौन सा कागज़ है?",
       line: "हाथ में कागज़",
       choices: {
         notice: "नोटिस",
@@ -69,7 +69,7 @@ export const intakeTexts: Translated<typeof english> = {
   },
   education: {
     goal: {
-      ask: "किस बारे में?",
+      label: "किस बारे में?",
       line: "विषय",
       choices: {
         admission: "दाखिला",
@@ -81,7 +81,7 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     level: {
-      ask: "अभी कहाँ तक पढ़े हैं?",
+      label: "अभी कहाँ तक पढ़े हैं?",
       line: "पढ़ाई",
       choices: {
         school: "दसवीं तक",
@@ -94,7 +94,7 @@ export const intakeTexts: Translated<typeof english> = {
   },
   "real-estate": {
     goal: {
-      ask: "आप क्या करना चाहते हैं?",
+      label: "आप क्या करना चाहते हैं?",
       line: "विषय",
       choices: {
         rent: "किराए पर लेना या देना",
@@ -104,7 +104,7 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     kind: {
-      ask: "किस तरह की संपत्ति?",
+      label: "किस तरह की संपत्ति?",
       line: "संपत्ति",
       choices: {
         flat: "फ़्लैट",
@@ -117,9 +117,9 @@ export const intakeTexts: Translated<typeof english> = {
     state,
   },
   "company-registration": {
-    business: { ask: "आप क्या बेचेंगे?", line: "काम" },
+    business: { label: "आप क्या बेचेंगे?", line: "काम" },
     owners: {
-      ask: "मालिक कौन होंगे?",
+      label: "मालिक कौन होंगे?",
       line: "मालिक",
       choices: { one: "सिर्फ़ मैं", several: "दो या ज़्यादा", abroad: "कोई विदेश में भी" },
     },
@@ -127,7 +127,7 @@ export const intakeTexts: Translated<typeof english> = {
   },
   finance: {
     goal: {
-      ask: "किस बारे में?",
+      label: "किस बारे में?",
       line: "विषय",
       choices: {
         save: "बचत",
@@ -139,7 +139,7 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     work: {
-      ask: "कमाई कैसे होती है?",
+      label: "कमाई कैसे होती है?",
       line: "कमाई",
       choices: {
         salaried: "वेतन से",
@@ -149,16 +149,16 @@ export const intakeTexts: Translated<typeof english> = {
         student: "अभी पढ़ाई चल रही है",
       },
     },
-    by: { ask: "पैसा कब तक चाहिए?", line: "कब तक" },
+    by: { label: "पैसा कब तक चाहिए?", line: "कब तक" },
   },
   travel: {
-    from: { ask: "कहाँ से?", line: "कहाँ से" },
-    to: { ask: "कहाँ तक?", line: "कहाँ तक" },
-    start: { ask: "किस दिन से?", line: "किस दिन से" },
+    from: { label: "कहाँ से?", line: "कहाँ से" },
+    to: { label: "कहाँ तक?", line: "कहाँ तक" },
+    start: { label: "किस दिन से?", line: "किस दिन से" },
   },
   "web-and-app-development": {
     goal: {
-      ask: "आपको क्या चाहिए?",
+      label: "आपको क्या चाहिए?",
       line: "ज़रूरत",
       choices: {
         page: "सीधी-सादी वेबसाइट",
@@ -169,12 +169,12 @@ export const intakeTexts: Translated<typeof english> = {
       },
     },
     who: {
-      ask: "इसे कौन बनाएगा?",
+      label: "इसे कौन बनाएगा?",
       line: "कौन बनाएगा",
       choices: { self: "मैं खुद", hire: "किसी से बनवाना है" },
     },
     budget: {
-      ask: "कितना खर्च कर सकते हैं?",
+      label: "कितना खर्च कर सकते हैं?",
       line: "बजट",
       choices: {
         none: "कुछ नहीं",

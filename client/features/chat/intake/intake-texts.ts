@@ -4,8 +4,8 @@ type Questions = typeof intake;
 
 /** What is asked, what stands before the answer at the head of the message, and the choices. */
 type WordsOf<Question> = Question extends { choices: readonly (infer Choice extends string)[] }
-  ? { ask: string; line: string; choices: Record<Choice, string> }
-  : { ask: string; line: string };
+  ? { label: string; line: string; choices: Record<Choice, string> }
+  : { label: string; line: string };
 
 type IntakeWords = {
   [Service in keyof Questions]: {
@@ -13,12 +13,12 @@ type IntakeWords = {
   };
 };
 
-const state = { ask: "Which state?", line: "State" };
+const state = { label: "Which state?", line: "State" };
 
 export const intakeTexts: IntakeWords = {
   health: {
     who: {
-      ask: "Who is it for?",
+      label: "Who is it for?",
       line: "For",
       choices: {
         me: "Myself",
@@ -29,7 +29,7 @@ export const intakeTexts: IntakeWords = {
       },
     },
     since: {
-      ask: "Since when?",
+      label: "Since when?",
       line: "Since",
       choices: {
         today: "Today",
@@ -42,7 +42,7 @@ export const intakeTexts: IntakeWords = {
   },
   jobs: {
     goal: {
-      ask: "What is it about?",
+      label: "What is it about?",
       line: "About",
       choices: {
         find: "Finding work",
@@ -53,7 +53,7 @@ export const intakeTexts: IntakeWords = {
       },
     },
     experience: {
-      ask: "How much experience?",
+      label: "How much experience?",
       line: "Experience",
       choices: {
         student: "Still studying",
@@ -62,13 +62,13 @@ export const intakeTexts: IntakeWords = {
         much: "More than 5 years",
       },
     },
-    place: { ask: "Which city, or remote?", line: "Place" },
+    place: { label: "Which city, or remote?", line: "Place" },
   },
   law: {
     state,
-    when: { ask: "When did it happen?", line: "It happened on" },
+    when: { label: "When did it happen?", line: "It happened on" },
     paper: {
-      ask: "Which paper do you hold?",
+      label: "Which paper do you hold?",
       line: "Paper in hand",
       choices: {
         notice: "A notice",
@@ -81,7 +81,7 @@ export const intakeTexts: IntakeWords = {
   },
   education: {
     goal: {
-      ask: "What is it about?",
+      label: "What is it about?",
       line: "About",
       choices: {
         admission: "Admission",
@@ -93,7 +93,7 @@ export const intakeTexts: IntakeWords = {
       },
     },
     level: {
-      ask: "Where are you now?",
+      label: "Where are you now?",
       line: "Level",
       choices: {
         school: "Up to class 10",
@@ -106,12 +106,12 @@ export const intakeTexts: IntakeWords = {
   },
   "real-estate": {
     goal: {
-      ask: "What do you want to do?",
+      label: "What do you want to do?",
       line: "About",
       choices: { rent: "Renting", buy: "Buying", sell: "Selling", inherit: "Inheriting" },
     },
     kind: {
-      ask: "What kind of property?",
+      label: "What kind of property?",
       line: "Property",
       choices: {
         flat: "A flat",
@@ -124,9 +124,9 @@ export const intakeTexts: IntakeWords = {
     state,
   },
   "company-registration": {
-    business: { ask: "What will you sell?", line: "Business" },
+    business: { label: "What will you sell?", line: "Business" },
     owners: {
-      ask: "Who owns it?",
+      label: "Who owns it?",
       line: "Owners",
       choices: { one: "Only me", several: "Two or more", abroad: "Someone abroad too" },
     },
@@ -134,7 +134,7 @@ export const intakeTexts: IntakeWords = {
   },
   finance: {
     goal: {
-      ask: "What is it about?",
+      label: "What is it about?",
       line: "About",
       choices: {
         save: "Saving",
@@ -146,7 +146,7 @@ export const intakeTexts: IntakeWords = {
       },
     },
     work: {
-      ask: "How do you earn?",
+      label: "How do you earn?",
       line: "Work",
       choices: {
         salaried: "Salary",
@@ -156,16 +156,16 @@ export const intakeTexts: IntakeWords = {
         student: "Still studying",
       },
     },
-    by: { ask: "By when is it needed?", line: "Needed by" },
+    by: { label: "By when is it needed?", line: "Needed by" },
   },
   travel: {
-    from: { ask: "From where?", line: "From" },
-    to: { ask: "Where to?", line: "To" },
-    start: { ask: "From which day?", line: "Start" },
+    from: { label: "From where?", line: "From" },
+    to: { label: "Where to?", line: "To" },
+    start: { label: "From which day?", line: "Start" },
   },
   "web-and-app-development": {
     goal: {
-      ask: "What do you need?",
+      label: "What do you need?",
       line: "Need",
       choices: {
         page: "A simple website",
@@ -176,12 +176,12 @@ export const intakeTexts: IntakeWords = {
       },
     },
     who: {
-      ask: "Who builds it?",
+      label: "Who builds it?",
       line: "Built by",
       choices: { self: "I do", hire: "Someone I hire" },
     },
     budget: {
-      ask: "What may it cost?",
+      label: "What may it cost?",
       line: "Budget",
       choices: {
         none: "Nothing",

@@ -36,18 +36,18 @@ export function useConfirmingOrder(): OpenOrder | null | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const ask = async (open: OpenOrder) => {
+    const checkOrder = async (open: OpenOrder) => {
       const isPending = await isStillPending(open);
       if (isOver) return;
       if (isPending) return wait(open);
       await refreshProfile().catch(() => undefined);
       if (!isOver) setOrder(null);
     };
-    let asked = 0;
+    let checks = 0;
     const wait = (open: OpenOrder) => {
-      const seconds = waitsSeconds[Math.min(asked, waitsSeconds.length - 1)] ?? 30;
-      asked += 1;
-      timer = setTimeout(() => void ask(open), seconds * 1000);
+      const seconds = waitsSeconds[Math.min(checks, waitsSeconds.length - 1)] ?? 30;
+      checks += 1;
+      timer = setTimeout(() => void checkOrder(open), seconds * 1000);
     };
     const start = async () => {
       const found = await findConfirming().catch(() => null);

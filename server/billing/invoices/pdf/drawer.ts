@@ -41,7 +41,7 @@ function startProgram(): ChildProcess {
 }
 
 /** Waits for the program's answer; null when it ended or took too long. */
-function ask(child: ChildProcess, order: DrawingOrder): Promise<Drawing | null> {
+function requestDrawing(child: ChildProcess, order: DrawingOrder): Promise<Drawing | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(null), drawingMaxMs);
     const onEnd = () => settle(null);
@@ -82,7 +82,7 @@ export function createInvoiceDrawer({ idleMs = defaultIdleMs } = {}): InvoiceDra
   const drawNow = async (order: DrawingOrder): Promise<Buffer> => {
     clearTimeout(idle);
     if (child === null || !child.connected) child = startProgram();
-    const drawing = await ask(child, order);
+    const drawing = await requestDrawing(child, order);
     if (drawing === null) {
       await end();
       throw new Error("the drawing program ended or took too long");

@@ -36,7 +36,11 @@ function startWorker(): Worker {
 }
 
 /** Waits for the worker's answer; null when it ended or took too long. */
-function ask(worker: Worker, bytes: Buffer, maxMs: number): Promise<WorkerAnswer | null> {
+function requestInspection(
+  worker: Worker,
+  bytes: Buffer,
+  maxMs: number,
+): Promise<WorkerAnswer | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(null), maxMs);
     const onEnd = () => settle(null);
@@ -72,7 +76,7 @@ export function createFileInspector({
     clearTimeout(idle);
     worker ??= startWorker();
     const current = worker;
-    const answer = await ask(current, bytes, fileMaxMs);
+    const answer = await requestInspection(current, bytes, fileMaxMs);
     if (answer === null) {
       await end();
       return { inspection: tooCostly, bytes };

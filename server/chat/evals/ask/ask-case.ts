@@ -6,7 +6,7 @@ import { buildCasePrompt, type PromptDeps } from "./case-prompt.ts";
 import { type Judge, judgeAnswer } from "./judge.ts";
 import type { Verdict } from "./judge-task.ts";
 
-const limits = { firstTokenMs: 30_000, idleMs: 30_000, deadlineMs: 120_000 };
+const timeLimits = { firstTokenMs: 30_000, idleMs: 30_000, deadlineMs: 120_000 };
 
 /** One answer to a case. */
 export type EvalRun = {
@@ -38,7 +38,7 @@ export async function askCase(options: AskOptions, evalCase: EvalCase): Promise<
   try {
     const prompt = await buildCasePrompt(evalCase, deps);
     const signal = new AbortController().signal;
-    await model.stream({ ...prompt, model: modelName, ...limits, signal }, (event) => {
+    await model.stream({ ...prompt, model: modelName, ...timeLimits, signal }, (event) => {
       if (event.type === "text") answer += event.text;
       else if ("usage" in event) usage = event.usage;
     });

@@ -10,13 +10,13 @@ const buttonClass =
 /** Asks the trusted contact for a call, after one question; nothing where nobody agreed. */
 export function AskContact() {
   const { name, state, setState, send } = useCallRequest();
-  const ask = useRef<HTMLButtonElement>(null);
+  const askButton = useRef<HTMLButtonElement>(null);
   if (name === null) return null;
   const shown = isolateName(name);
   if (state.step === "idle") {
     return (
       <button
-        ref={ask}
+        ref={askButton}
         type="button"
         onClick={() => setState({ step: "asking" })}
         className={`${buttonClass} text-start wrap-anywhere`}
@@ -35,7 +35,7 @@ export function AskContact() {
   }
   const keep = () => {
     setState({ step: "idle" });
-    requestAnimationFrame(() => ask.current?.focus());
+    requestAnimationFrame(() => askButton.current?.focus());
   };
   return (
     <Question

@@ -1,6 +1,6 @@
 import { Button } from "./form/button.tsx";
 
-type AskOnceProps = {
+type InlineConfirmProps = {
   /** The name of the group for screen readers. */
   label: string;
   question: string;
@@ -12,7 +12,7 @@ type AskOnceProps = {
 };
 
 /** Asks once, in the place of the pressed button, before something is deleted. */
-export function AskOnce({ label, question, yes, no, busy, onYes, onNo }: AskOnceProps) {
+export function InlineConfirm({ label, question, yes, no, busy, onYes, onNo }: InlineConfirmProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{label}</legend>
@@ -21,7 +21,7 @@ export function AskOnce({ label, question, yes, no, busy, onYes, onNo }: AskOnce
         <Button variant="danger" busy={busy} autoFocus onClick={onYes}>
           {yes}
         </Button>
-        <Button variant="secondary" onClick={onNo}>
+        <Button variant="quiet" onClick={onNo}>
           {no}
         </Button>
       </div>
