@@ -112,6 +112,24 @@ test("typing a question moves nothing, and one in fear needs no choice of a serv
   await expect(page.getByText("To ask about Law")).toBeVisible();
 });
 
+test("a question in fear keeps its numbers in sight through the sign-in and the prices", async ({
+  page,
+  email,
+}) => {
+  const number = page.getByRole("link", { name: /^181/ });
+  await ask(page, "My husband beats me. I am very scared.");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(number).toHaveAttribute("href", "tel:181");
+  await expectNoViolations(page, "the sign-in with numbers to call");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("One-time code")).toBeVisible();
+  await expect(number).toBeVisible();
+  await page.goto("/subscription");
+  await expect(number).toHaveAttribute("href", "tel:181");
+  await expectNoViolations(page, "the prices with numbers to call");
+});
+
 test("a question that is too long or has no service stays where it is and says why", async ({
   page,
 }) => {

@@ -6,14 +6,14 @@ import type { RouteId } from "../../shared/routes.ts";
  */
 export const pageModules: Readonly<Record<RouteId, string>> = {
   home: "client/app/home-screen.tsx",
-  subscription: "client/features/billing/subscription-page.tsx",
+  subscription: "client/app/prices-screen.tsx",
   about: "client/features/pages/about-page.tsx",
   contact: "client/features/contact/contact-page.tsx",
   "privacy-policy": "client/features/pages/legal/privacy-page.tsx",
   "terms-and-conditions": "client/features/pages/legal/terms-page.tsx",
   refunds: "client/features/pages/legal/refunds-page.tsx",
   "get-started": "client/app/chooser-screen.tsx",
-  login: "client/features/auth/login-page.tsx",
+  login: "client/app/login-screen.tsx",
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",
   "account-privacy": "client/app/privacy-screen.tsx",

@@ -7,10 +7,7 @@ type Page = { readonly Component: ComponentType; load: () => Promise<unknown> };
 /** The screen of each route. Code that only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {
   home: loadable(() => import("./home-screen.tsx"), "HomeScreen"),
-  subscription: loadable(
-    () => import("../features/billing/subscription-page.tsx"),
-    "SubscriptionPage",
-  ),
+  subscription: loadable(() => import("./prices-screen.tsx"), "PricesScreen"),
   about: loadable(() => import("../features/pages/about-page.tsx"), "AboutPage"),
   contact: loadable(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
   "privacy-policy": loadable(
@@ -23,7 +20,7 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   ),
   refunds: loadable(() => import("../features/pages/legal/refunds-page.tsx"), "RefundsPage"),
   "get-started": loadable(() => import("./chooser-screen.tsx"), "ChooserScreen"),
-  login: loadable(() => import("../features/auth/login-page.tsx"), "LoginPage"),
+  login: loadable(() => import("./login-screen.tsx"), "LoginScreen"),
   receipt: loadable(() => import("../features/billing/payments/receipt-page.tsx"), "ReceiptPage"),
   "account-privacy": loadable(() => import("./privacy-screen.tsx"), "PrivacyScreen"),
   account: loadable(() => import("./account-screen.tsx"), "AccountScreen"),

@@ -43,9 +43,9 @@ const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
 const textPages = pathPattern("client/features/pages/(?:legal/)?[a-z-]+-page\\.tsx$");
 
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
-const prices = pathPattern("client/features/billing/subscription-page\\.tsx$");
+const prices = pathPattern("client/app/prices-screen\\.tsx$");
 const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
-const login = pathPattern("client/features/auth/login-page\\.tsx$");
+const login = pathPattern("client/app/login-screen\\.tsx$");
 const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
 const chat = pathPattern("client/app/chat-screen\\.tsx$");
 const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
@@ -58,7 +58,7 @@ const passkeyCode = pathPattern(
   "node_modules/@simplewebauthn/",
   "client/(?:features/auth|lib)/passkeys/autofill\\.",
 );
-const loginCode = pathPattern("client/features/auth/(?!later|passkeys/)");
+const loginCode = pathPattern("client/(?:features/auth/(?!later|passkeys/)|app/login-screen\\.)");
 const markdownCode = pathPattern(
   "client/features/chat/(?:strings|icons/stroke-icon|messages/bubbles|markdown/(?!code-|incremental))",
   "node_modules/marked/",

@@ -40,9 +40,15 @@ const isBusy = (name: string) => () =>
   expect(button(name).getAttribute("aria-busy"), name).toBe("true");
 const leadsTo = (path: string) => () => expect(window.location.pathname).toBe(path);
 
+const neverLoads = () => new Promise<never>(() => undefined);
+
 async function open() {
   visit("/login");
-  const page = await render(<Route path="/login" component={LoginPage} />);
+  const page = await render(
+    <Route path="/login">
+      <LoginPage loadDanger={neverLoads} />
+    </Route>,
+  );
   await fill(field("Email or mobile number"), email);
   return page;
 }

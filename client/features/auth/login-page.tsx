@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
+import { type LoadDanger, WaitingDanger } from "../../ui/ask/waiting-danger.tsx";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
@@ -22,7 +23,7 @@ const later = loadable(loadLaterSteps, "LaterStep");
 const withoutModeLink: readonly LoginStep[] = ["new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */
-export function LoginPage() {
+export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
   const login = useLogin();
   const { mobileSignIn } = useConfig();
   const { step, forgot } = login.state;
@@ -39,6 +40,7 @@ export function LoginPage() {
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={login.state} />
+          <WaitingDanger load={loadDanger} />
           {login.isKnown && (step === "identifier" || step === "password") ? (
             <SignInReason />
           ) : null}

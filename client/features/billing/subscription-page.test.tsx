@@ -37,10 +37,12 @@ const proceed = "Proceed to Payment · ₹99";
 const isBusy = (name: string) => () =>
   expect(button(name).getAttribute("aria-busy"), name).toBe("true");
 
+const neverLoads = () => new Promise<never>(() => undefined);
+
 /** Opens the buyer's details of the monthly plan. */
 async function openDetails() {
   visit("/subscription");
-  const page = await render(<SubscriptionPage />, { plans });
+  const page = await render(<SubscriptionPage loadDanger={neverLoads} />, { plans });
   await eventually(() => void button("Subscribe", page.find("article")));
   await press("Subscribe", page.find("article"));
   await eventually(() => void field("Phone"));
@@ -120,7 +122,7 @@ it("plans that fail to load are reported and load on retry", async () => {
   await runTrial(server, {
     name: "plans",
     call: "/api/packages",
-    start: async () => void pages.use(await render(<SubscriptionPage />)),
+    start: async () => void pages.use(await render(<SubscriptionPage loadDanger={neverLoads} />)),
     retry: () => press("Try again"),
     expectWaiting: () => expect(pageText()).toContain("Loading plans…"),
     message: "Failed to load subscription packages. Please try again later.",

@@ -1,3 +1,4 @@
+import type { LoadDanger } from "../../ui/ask/waiting-danger.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { textPart } from "../../ui/state/text-part.tsx";
 import { PlanList } from "./plans/plan-list.tsx";
@@ -5,11 +6,11 @@ import { strings } from "./strings.ts";
 
 const AboutPlans = textPart("plans", async () => (await import("./about-plans.tsx")).AboutPlans);
 
-export function SubscriptionPage() {
+export function SubscriptionPage({ loadDanger }: { loadDanger: LoadDanger }) {
   return (
     <>
       <PageHeader title={strings.title} lead={strings.lead} />
-      <PlanList />
+      <PlanList loadDanger={loadDanger} />
       <AboutPlans />
     </>
   );

@@ -8,12 +8,13 @@ import { askStrings as strings } from "./ask-strings.ts";
 import { DictationButton } from "./dictation-button.tsx";
 import { useAsk, useEarlyPress } from "./use-ask.ts";
 import { useExcess, useQuestion } from "./use-question.ts";
+import type { LoadDanger } from "./waiting-danger.tsx";
 
 /** The features of the chat that the form shows, each loaded when it is needed. */
 export type AskLoaders = {
   loadMicrophone: LoadComponent<{ text: string; onText: (text: string) => void }>;
   /** Whom to call when the text sounds of danger; shown before any sign-in. */
-  loadDanger: LoadComponent<{ text: string }>;
+  loadDanger: LoadDanger;
 };
 
 type AskFormProps = {

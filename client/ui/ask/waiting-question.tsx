@@ -3,24 +3,28 @@ import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { Notice } from "../state/notice.tsx";
+import { type LoadDanger, WaitingDanger } from "./waiting-danger.tsx";
 import { waitingStrings as strings } from "./waiting-strings.ts";
 
 /** Says beside the plans that a question waits for one, with a way to change it. */
-export function WaitingQuestion() {
+export function WaitingQuestion({ loadDanger }: { loadDanger: LoadDanger }) {
   // Prerendered markup knows no question.
   const asked = useHydrated() ? readAskedQuestion() : null;
   if (asked === null) return null;
   return (
-    <Notice className="mb-8 grid gap-1">
-      <p className="font-semibold">
-        {strings.waits(translateServiceName(asked.service))} {strings.sentWhenActive}
-      </p>
-      <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]" dir="auto">
-        {asked.text}
-      </p>
-      <Link href="/" className="flex min-h-11 w-fit items-center font-semibold underline">
-        {strings.change}
-      </Link>
-    </Notice>
+    <div className="mb-8 grid gap-4">
+      <WaitingDanger load={loadDanger} />
+      <Notice className="grid gap-1">
+        <p className="font-semibold">
+          {strings.waits(translateServiceName(asked.service))} {strings.sentWhenActive}
+        </p>
+        <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]" dir="auto">
+          {asked.text}
+        </p>
+        <Link href="/" className="flex min-h-11 w-fit items-center font-semibold underline">
+          {strings.change}
+        </Link>
+      </Notice>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useHydrated } from "../../../lib/hydrated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
 import { tabStorage } from "../../../lib/storage/tab-storage.ts";
+import type { LoadDanger } from "../../../ui/ask/waiting-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
@@ -25,7 +26,7 @@ const WaitingQuestion = lazyPart(
 );
 
 /** The plans, loading, failed or loaded, and the purchase of one. */
-export function PlanList() {
+export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const plans = usePlans();
   const { user } = useSession();
   const stateOf = usePlanStates(user?.subscription);
@@ -37,7 +38,7 @@ export function PlanList() {
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
       {hasQuestion ? (
         <Suspense>
-          <WaitingQuestion />
+          <WaitingQuestion loadDanger={loadDanger} />
         </Suspense>
       ) : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
