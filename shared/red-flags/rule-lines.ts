@@ -249,4 +249,11 @@ self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^ -paperwork
 breathing: turned-blue child >4 ^ -bruised-limb
 burn: acid-on-eye ^
+violence: begs-rescue ^ ! -paperwork -asking -debt -figurative -trading -matters
+road-accident: run-down ^ -paperwork -asking -trading -matters
+drowning: carried-off ^ -figurative -debt -paperwork -matters
+drowning: borewell has-fallen child >8 ^ -paperwork -asking
+drowning: borewell has-fallen somebody >8 ^ -paperwork -asking
+collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters
+poison: pills-swallowed ^ ! -asking
 `;

@@ -173,6 +173,29 @@ turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye*, acid in his eye*,
   acid in her eye*
+begs-rescue: bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao, humein bachao, koi bachao, please bachao, bachao please,
+  bachao mujhe, somebody save me, someone save me, please save my life, मुझे बचाओ, बचाओ बचाओ
+run-down: truck ne maar diya, truck ne maar di, truck ne uda diya, truck ne uda di, truck ne kuchal diya,
+  truck ne kuchal di, bus ne maar diya, bus ne maar di, bus ne uda diya, bus ne uda di, bus ne kuchal diya,
+  bus ne kuchal di, car ne maar diya, car ne maar di, car ne uda diya, car ne uda di, car ne kuchal diya,
+  car ne kuchal di, gaadi ne maar diya, gaadi ne maar di, gaadi ne uda diya, gaadi ne uda di, gaadi ne kuchal diya,
+  gaadi ne kuchal di, gadi ne maar diya, gadi ne maar di, gadi ne uda diya, gadi ne uda di, gadi ne kuchal diya,
+  gadi ne kuchal di, bike ne maar diya, bike ne maar di, bike ne uda diya, bike ne uda di, bike ne kuchal diya,
+  bike ne kuchal di, auto ne maar diya, auto ne maar di, auto ne uda diya, auto ne uda di, auto ne kuchal diya,
+  auto ne kuchal di, scooty ne maar diya, scooty ne maar di, scooty ne uda diya, scooty ne uda di,
+  scooty ne kuchal diya, scooty ne kuchal di, tractor ne maar diya, tractor ne maar di, tractor ne uda diya,
+  tractor ne uda di, tractor ne kuchal diya, tractor ne kuchal di, ट्रक ने मार, ट्रक ने उड़ा
+carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, river swept, swept away by,
+  swept away in
+borewell: borewell, bore well, borwell, borevel, बोरवेल
+has-fallen: gir g~, gir pad*, gira hai, fell, fallen, fall
+gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
+pills-swallowed: goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
+  goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada
+matters: fasal, crop, mehnat, muavza, muavja, paise, paisa, tax, gst, emi, boring, lecture, homework, padhai, insurance, claim, beti bachao,
+  pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao, time bachao, samay bachao, paryavaran bachao, desh bachao,
+  energy bachao, petrol bachao, bachat, slogan, poster, drawing, tips, tarike, tarika, seat, petrol
+people-inside: log, logon, people, family, bachche, workers, mazdoor, majdoor, bhai, beta, beti, maa, papa, children
 paperwork: visa, passport, loan, leave, fund, funds, ticket, travel, certificate, salary, insurance, insured, claim, beema,
   bima, policy, clearance, verification, licence, license, noc, complaint, charges, charge, bill, cost, price,
   rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, company, game, pubg,
