@@ -127,6 +127,21 @@ it.each([
   ["burn", "aankh me acid chala gaya"],
   ["violence", "honour killing ka dar hai"],
   ["self-harm", "emi nahi de pa raha mar jau kya"],
+  ["illness", "call an ambulance"],
+  ["illness", "aap ambulance bhejo"],
+  ["illness", "need an ambulance, should I move him"],
+  ["illness", "112 ko phone lagao"],
+  ["illness", "mummy ko attack aa gaya"],
+  ["illness", "leopard attacked my child"],
+  ["violence", "please call the police"],
+  ["violence", "police bulao wo log phir aa gaye"],
+  ["violence", "पुलिस बुलाइए"],
+  ["violence", "मुझे बचा लीजिए"],
+  ["violence", "meri jaan khatre me hai"],
+  ["violence", "robbers in house"],
+  ["road-accident", "papa ka accident ho gaya jaldi batao"],
+  ["road-accident", "train ne uda diya"],
+  ["drowning", "bachcha borewell me gir gaya fir kya kare"],
   ["violence", "mujhe bachao"],
   ["violence", "बचाओ बचाओ"],
   ["road-accident", "bhai ko truck ne maar diya"],
@@ -156,6 +171,15 @@ it.each([
   "roof leak kar raha hai photo attach kiya",
   "gun lekar chalne ka license kaise mile",
   "mob lynching law in india",
+  "when should i call an ambulance",
+  "its an emergency my printer is jammed",
+  "hackers attacking our server",
+  "my nephew has a gun and truck toy",
+  "mera accident ho gaya tha pichle saal insurance claim",
+  "what happens if you call 112 by mistake",
+  "swift car ne maar di baazi sales me",
+  "gas cylinder khatam booking number",
+  "gas agency kholna hai",
   "mujhe bachao is emi ke jaal se",
   "share price gir gaya mujhe bachao",
   "mujhe beti bachao scheme ke baare me batao",
@@ -250,6 +274,15 @@ it.each([
   ["unconscious", "my father is unconscious in the icu corridor, no nurse comes"],
   ["elder-abuse", "mere pitaji premchand 75 saal ke hain bhai unhe maarta hai"],
 ])("shows the card for %s in words that also tell of what is over: %s", (kind, text) => {
+  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+});
+
+it.each([
+  ["fire", "my room is on fire, kal mera exam hai"],
+  ["unconscious", "my father is unconscious, tomorrow is my project submission"],
+  ["unconscious", "mummy behosh ho gayi hai, mera project bhi kal dena hai"],
+  ["bleeding", "an old man is bleeding a lot, please write a leave letter for my office"],
+])("shows the card for %s beside an exam or a project: %s", (kind, text) => {
   expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 

@@ -143,8 +143,8 @@ function evaluateParts(
 
 const foldWords = (words: string) => new Set(words.split(" ").flatMap((word) => fold(word)));
 /** A clause with one of these supposes something, or tells of what a hospital treats already. */
-const supposingWords = foldWords("if agar yadi suppose maan tha thi icu coma ventilator");
-/** A sentence with one of these is about a film, a lesson, a dream or the news. */
+const supposingWords = foldWords("if agar yadi suppose tha thi icu coma ventilator");
+/** What is said with one of these is about a lesson, a dream or the news. */
 const topicWords = foldWords(
   "project exam training study assignment syllabus sapna sapne dream news section bns ipc dhara",
 );
@@ -173,7 +173,8 @@ function splitIntoClauses(text: string): string[][][] {
 /**
  * What the rules find in single clauses. A danger is lost among the words of another request, and 'last year' or 'the
  * court' beside it would clear it; but of many clauses one sounds dangerous by chance, so it must be clearer. A
- * sentence about a film or a lesson is about it as a whole, and a clause that supposes something reports nothing.
+ * sentence about a film is about it as a whole, and what follows the mention of a lesson is about that, unless the
+ * clause tells of one's own. A clause that supposes something reports nothing.
  */
 function findInClauses(
   text: string,
@@ -183,8 +184,8 @@ function findInClauses(
   const count = sentences.flat().length;
   if (count < 2 || count > clausesMax) return [];
   const findIn = (tokens: readonly string[]) => {
-    if (hasAny(supposingWords, tokens)) return [];
     const { kinds: all, certain, hits } = findRedFlagsIn(tokens);
+    if (hasAny(supposingWords, tokens) || hits.has("supposing")) return [];
     const isOver = hits.has("was-unconscious");
     const kinds = isOver ? all.filter((kind) => kind !== "unconscious") : all;
     if (kinds.length === 0) return [];
@@ -193,12 +194,16 @@ function findInClauses(
     const isTrusted = !context.endsWith("-topic") && danger > threshold - certainClauseMargin;
     return isTrusted ? certain : [];
   };
-  return sentences.flatMap((clauses) => {
-    const kinds = clauses.flatMap(findIn);
-    if (kinds.length === 0) return [];
-    const sentence = clauses.flat();
-    return hasAny(topicWords, sentence) || findHits(sentence).has("fiction") ? [] : kinds;
-  });
+  return sentences.flatMap((clauses) =>
+    clauses.flatMap((clause, index) => {
+      const kinds = findIn(clause);
+      if (kinds.length === 0 || findHits(clauses.flat()).has("fiction")) return [];
+      const hits = findHits(clause);
+      const isOwn = ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
+      const about = isOwn ? clause : clauses.slice(0, index + 1).flat();
+      return hasAny(topicWords, about) ? [] : kinds;
+    }),
+  );
 }
 
 function toDangerSignals(

@@ -195,7 +195,7 @@ blackmail: photo threat >10 !
 blackmail: photo asks-money >10 !
 cyber-fraud: chosen-fraud ^ !
 fire: caught-fire
-fire: fire-here place >6 ^ -object -fire-figure -party
+fire: fire-here place >6 ^ -object -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
 collapse: buried debris >6 ^
@@ -234,26 +234,30 @@ self-harm-now: on-edge leap >14 ~ !
 self-harm-now: noose-on ! ^
 elder-abuse: elder elder-hurt >8 -history ^
 elder-abuse: elder put-out >12 ~ ^
-illness: ambulance send-for >2 ^ -paperwork -asking
-illness: emergency-now ^ -paperwork -asking
-violence: police-now ! ^ -paperwork -asking
-violence: break-in ^ -paperwork -asking
-violence: weapon-held ^ -contest -paperwork
-violence: mob-outside ! ^ -contest
+illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
+illness: emergency-now ^ -paperwork -asking -everyday-things
+violence: police-now ! ^ -paperwork -asking -everyday-things
+violence: break-in ^ -paperwork -asking -everyday-things
+violence: weapon-held ^ -contest -paperwork -everyday-things
+violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
-pregnancy: labour-now ^ -paperwork -asking
-road-accident: mishap just-now >8 ^ -paperwork -trading -asking
-blackmail: photos-leaked ^ -paperwork
+pregnancy: labour-now ^ -paperwork -asking -everyday-things
+road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
+road-accident: accident-happened ^ -paperwork -trading -asking -everyday-things -matters
+blackmail: photos-leaked ^ -paperwork -everyday-things
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^ -paperwork
-breathing: turned-blue child >4 ^ -bruised-limb
+breathing: turned-blue child >4 ^ -bruised-limb -everyday-things
 burn: acid-on-eye ^
 violence: begs-rescue ^ ! -paperwork -asking -debt -figurative -trading -matters
-road-accident: run-down ^ -paperwork -asking -trading -matters
+violence: in-mortal-danger ^ -matters
+road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -matters -everyday-things
+illness: attack-came ^ -paperwork -asking
+illness: beast-did beast-hurt >5 ^ -paperwork -everyday-things
 drowning: carried-off ^ -figurative -debt -paperwork -matters
-drowning: borewell has-fallen child >8 ^ -paperwork -asking
-drowning: borewell has-fallen somebody >8 ^ -paperwork -asking
-collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters
-poison: pills-swallowed ^ ! -asking
+drowning: borewell has-fallen child >8 ^ -paperwork -asking -matters
+drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
+collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters -debt -everyday-things
+poison: pills-swallowed ^ ! -asking -everyday-things
 `;

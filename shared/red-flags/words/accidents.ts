@@ -16,7 +16,7 @@ fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
   pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal
 party: party, dj, concert, stage, sale, show me, offer
-trading: market, share, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app
+trading: market, share price, share market, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app crash*
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
 building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
   balcony, ghar, mine, tunnel
@@ -135,33 +135,41 @@ long-ago: years ago, year ago, saal pehle, last year, pichle saal, months ago, m
   bachpan me, when i was a child, when i was young, when i was #minor
 ongoing: saal se, salon se, mahine se, mahino se, since last year, since #year, for years, for months, started
 ambulance: ambulance, ambulence, ambulanc, amblance, एम्बुलेंस, एंबुलेंस
-send-for: chahiye, bhej~, bhejo, bulao, bulva*, bula do, bula~, send, call, need, needs, urgent, urgently, jaldi, fast,
-  turant, asap, immediately, mangva*
-emergency-now: emergency hai, emergency ho g~, this is an emergency, its an emergency, it is an emergency,
-  emergency please help, emergency help, इमरजेंसी है, इमरजेंसी हो गई
-police-now: police bulao, police bula do, police ko bulao, police ko bula do, police bhejo, police bhej do,
-  police ko bhejo, call the police now, call police now, please call the police, please call police,
-  call the police please, send the police, send police, need the police, need police help, need police now,
-  police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस को बुलाओ, पुलिस भेजो, पुलिस चाहिए
-break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, thief in my, thief in the house, thief inside, thieves in my, burglar in,
-  breaking into my house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter,
-  someone trying to enter, koi ghar me ghus rah*, breaking the door, breaking my door, darwaza tod rah*, darwaja tod rah*,
-  intruder in
-weapon-held: he has a knife, she has a knife, has a knife and, has a gun and, he has a gun, they have a gun,
-  they have knives, is holding a knife, is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck,
-  knife at my throat, knife to my, gun at my, gun at me, gun to my, paas chaku hai, paas bandook hai, chaku dikha*,
-  bandook dikha*, chaku leke aa~, chaku lekar aa~, bandook leke aa~,
-  bandook lekar aa~, gun leke aa~, gun lekar aa~
-mob-outside: attacking my house, attacking us, attacking our, mob has surrounded, mob outside, mob is outside,
-  surrounded by a mob, surrounded us, gunde aa g~, goonde aa g~, gunda log, gunde ghar, goonde ghar, bheed ne gher*
+send-for: chahiye, chaiye, chahie, bhej~, bhejo, bhejiye, bulao, bulva*, bula do, bulado, bulaiye, bula~, send, call,
+  calling, need, needs, urgent, urgently, jaldi, fast, turant, asap, immediately, mangva*, phone kar*,
+  phone lagao
+emergency-now: emergency hai, emergency ho g~, this is an emergency, its an emergency, it is an emergency, emergency please,
+  emergency help, call 112, call 108, dial 112, dial 108, 112 ko phone, 108 ko phone, 112 ko call, 108 ko call,
+  112 pe call, 108 pe call, इमरजेंसी है, इमरजेंसी हो गई
+police-now: police bulao, police bula do, police bulado, police bulaiye, police ko bulao, police ko bula do,
+  police ko bulaiye, police bhejo, police bhej do, police bhejiye, police bhej dijiye, police ko bhejo,
+  police ko phone karo, police ko call karo, police ki zarurat hai, police ki madad chahiye, call the police now,
+  call police now, please call the police, please call police, call the police please, someone call the police,
+  somebody call the police, someone call police, send the police, send police, need the police, need police help,
+  need police now, police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस बुलाइए, पुलिस को बुलाओ, पुलिस भेजो,
+  पुलिस भेजिए, पुलिस चाहिए
+break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~, thief in my house, thief in my room,
+  thief in my home, thief in the house, thief inside, thieves in my house, burglar in, robbers in,
+  breaking into my house, breaking into my home, breaking in my house, someone is trying to enter,
+  somebody is trying to enter, someone trying to enter, koi ghar me ghus*, breaking the door, breaking my door,
+  darwaza tod rah*, darwaja tod rah*, intruder in
+weapon-held: he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
+  is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck, knife at my throat,
+  knife to my, gun at my, gun at me, paas chaku hai, paas bandook hai, chaku dikha*, bandook dikha*, gun dikha*,
+  chaku leke aa~, chaku lekar aa~, bandook leke aa~, bandook lekar aa~, gun leke aa~, gun lekar aa~,
+  chaku maar diya, chaku maar di, goli maar di, goli maar diya, goli lag g~, someone shot my, someone shot him,
+  someone shot her, चाकू मार दिया, गोली मार दी
+mob-outside: attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my,
+  mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
+  gunde ghar, goonde ghar, bheed ne gher*
 shock-now: bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
   electric shock lag*, got electric shock, got an electric shock, got electrocuted
-labour-now: labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru,
-  labor pain shuru, labour pain ho rah*, labor pain ho rah*, is in labour and, is in labor and, is in labour no,
-  is in labor no, wife is in labour, wife is in labor, gone into labour, gone into labor,
-  prasav peeda shuru, लेबर पेन शुरू, लेबर पेन हो रहा
+labour-now: labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru ho g~,
+  labor pain shuru ho g~, labour pain shuru hai, labour pain ho rah*, labor pain ho rah*, is in labour no,
+  is in labor no, wife in labour, wife in labor, wife is in labour, wife is in labor, gone into labour,
+  gone into labor, baby is coming, baby ka sir bahar, prasav peeda shuru, लेबर पेन शुरू, लेबर पेन हो रहा
 mishap: accident, hadsa, ekseedent, durghatana, aksident, accdnt
-just-now: abhi, just now, right now, just happened, please help, help me, kya karu, kya kare, what do i do
+just-now: abhi, just now, right now, please help, help me, kya karu, kya kare, what do i do
 photos-leaked: my photos leak*, my photo leak*, photos are leaked, my pics leak*, my video leak*, nude leak*,
   nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
@@ -171,37 +179,58 @@ honour-fear: honour killing ka dar, honor killing ka dar, afraid of honour killi
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
-acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye*, acid in his eye*,
-  acid in her eye*
-begs-rescue: bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao, humein bachao, koi bachao, please bachao, bachao please,
-  bachao mujhe, somebody save me, someone save me, please save my life, मुझे बचाओ, बचाओ बचाओ
-run-down: truck ne maar diya, truck ne maar di, truck ne uda diya, truck ne uda di, truck ne kuchal diya,
-  truck ne kuchal di, bus ne maar diya, bus ne maar di, bus ne uda diya, bus ne uda di, bus ne kuchal diya,
-  bus ne kuchal di, car ne maar diya, car ne maar di, car ne uda diya, car ne uda di, car ne kuchal diya,
-  car ne kuchal di, gaadi ne maar diya, gaadi ne maar di, gaadi ne uda diya, gaadi ne uda di, gaadi ne kuchal diya,
-  gaadi ne kuchal di, gadi ne maar diya, gadi ne maar di, gadi ne uda diya, gadi ne uda di, gadi ne kuchal diya,
-  gadi ne kuchal di, bike ne maar diya, bike ne maar di, bike ne uda diya, bike ne uda di, bike ne kuchal diya,
-  bike ne kuchal di, auto ne maar diya, auto ne maar di, auto ne uda diya, auto ne uda di, auto ne kuchal diya,
-  auto ne kuchal di, scooty ne maar diya, scooty ne maar di, scooty ne uda diya, scooty ne uda di,
-  scooty ne kuchal diya, scooty ne kuchal di, tractor ne maar diya, tractor ne maar di, tractor ne uda diya,
-  tractor ne uda di, tractor ne kuchal diya, tractor ne kuchal di, ट्रक ने मार, ट्रक ने उड़ा
-carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, river swept, swept away by,
-  swept away in
+acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
+  acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
+begs-rescue: bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao, humein bachao, humko bachao, koi bachao,
+  please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao help, papa ko bachao,
+  mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko bachao,
+  bachche ko bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye,
+  humko bacha lo, hume bacha lo, somebody save me, someone save me, please save my life, मुझे बचाओ, बचाओ बचाओ,
+  मुझे बचा लो, मुझे बचा लीजिए
+vehicle-did: truck ne, bus ne, car ne, gaadi ne, gadi ne, bike ne, auto ne, scooty ne, tractor ne, train ne, jcb ne,
+  dumper ne, bulldozer ne, trolley ne, ट्रक ने, बस ने, कार ने, गाड़ी ने, ट्रेन ने
+ran-over: kaat diya, maar diya, maar di, uda diya, uda di, kuchal*, raund*, मार दिया, मार दी, उड़ा दिया, कुचल, रौंद
+attack-came: papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,
+  dil ka attack aa~
+accident-happened: mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, मेरा एक्सीडेंट हो गया,
+  का एक्सीडेंट हो गया, met with an accident please
+beast-did: hathi ne, tendue ne, tendua ne, bhalu ne, saand ne, sher ne, tiger ne, kutto ne, leopard attacked,
+  tiger attacked, bear attacked, elephant attacked, dogs attacked
+beast-hurt: hamla, maar diya, kaat liya, noch, my, child, bete, beti, papa
+in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in danger,
+  मेरी जान को खतरा, मेरी जान खतरे
+carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nali me beh g~,
+  naali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river,
+  swept away in the river, swept away in the flood
 borewell: borewell, bore well, borwell, borevel, बोरवेल
-has-fallen: gir g~, gir pad*, gira hai, fell, fallen, fall
+has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
 pills-swallowed: goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
   goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada
-matters: fasal, crop, mehnat, muavza, muavja, paise, paisa, tax, gst, emi, boring, lecture, homework, padhai, insurance, claim, beti bachao,
-  pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao, time bachao, samay bachao, paryavaran bachao, desh bachao,
-  energy bachao, petrol bachao, bachat, slogan, poster, drawing, tips, tarike, tarika, seat, petrol
+matters: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa bachao, paise bach*, save money, tax, gst, emi, boring,
+  lecture, homework, assignment, padhai, insurance, claim, beti bachao beti, beti bachao yojana,
+  beti bachao scheme, beti bachao abhiyan, pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao,
+  time bachao, samay bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat,
+  slogan, poster, drawing, tips, tarike, tarika, sadak beh, sadak baadh, ki ball, bucket, balti, magnet, motor, chappal,
+  mobile gir, phone gir, paani ka level, pani ka level, mosquito, machhar, loadshedding, gaana, gane, film, movie,
+  dost bola, neend sabki, baazi, dhool, hosh uda*
+everyday-things: clipart, drawing, painting, cartoon, toy, doll, doll ka, tender, siren, project, thank you, thanks, thank u, shukriya,
+  contact list, number list, spelling, meaning, printer, flight, chhutti, chutti, application, assignment,
+  meeting, deadline, alarm, litmus, paint, shirt, kapde, ink, samsung, iphone, ministry, department, employment,
+  hospital bag, se pehle, letter, editor, essay, nibandh, muavza, muavja, compensation, imli, churan, vitamin, chocolate,
+  homeopath*, station kaha*, height, tenant, kirayedar, toy, cutting board, uniform, sapne, sapna, video, movie,
+  film, village
 people-inside: log, logon, people, family, bachche, workers, mazdoor, majdoor, bhai, beta, beti, maa, papa, children
-paperwork: visa, passport, loan, leave, fund, funds, ticket, travel, certificate, salary, insurance, insured, claim, beema,
-  bima, policy, clearance, verification, licence, license, noc, complaint, charges, charge, bill, cost, price,
-  rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, company, game, pubg,
-  script, job, jobs, driver, business, naukri, bharti, vacancy, exam, last year, pichle saal, last month,
-  pichle mahine, lawyer, vakil, fir, news, logo, yoga, register*, kharcha, kharch, estimate, bola, afwah
-asking: if i, should i, when should, when does, when do, kab, when to call, will call, would call, threaten*, kaise book,
-  how to become, service start, start a, app, software, did not come, didnt come, nahi aayi, nahi aaya, late aayi, sign of,
-  signs, exercise, lakshan
+paperwork: visa, passport, loan, leave application, sick leave, casual leave, paid leave, fund, funds, ticket, travel,
+  certificate, salary, insurance, insured, claim, beema, bima, policy, clearance, verification, licence, license,
+  noc, complaint, charges, charge, hospital bill, bill kaise, bill pay*, bill dekh*, bijli bill, cost, price,
+  rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, game, pubg, script,
+  job, jobs, ambulance driver, business, naukri, bharti, vacancy, exam, last year, pichle saal, last month,
+  pichle mahine, lawyer, vakil, fir darj, fir kaise kar*, fir likh*, fir file, fir copy, file fir,
+  file an fir, lodge fir, news, company ka logo, yoga, register*, kharcha, kharch, estimate, afwah
+asking: by mistake, what happens if, should i call, should we call, if i call, when should, when does, when do, kab bula*, kab call, kab shuru,
+  when to call, will call, kab karna, kab kare, threaten*, kaise book, how to become, how to call, how do i call, service start,
+  start a, ambulance app, app banana, app kaise, app for, mobile app, app kholna, software, did not come,
+  didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan
+
 `;

@@ -95,7 +95,7 @@ foam: foam*, froth*, jhaag
 unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake, not wake up,
   hasnt woken, behosh*, be hosh, hosh nahi, no pulse, not breathing, nabz nahi, lost consciousness,
   unresponsive after, aankh nahi khol*, aankhen nahi khol*, not opening eyes, wont open eyes,
-  hosh kho, gash kha*, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
+  hosh kho, gash khakar, gash kha ke, gash kha kar, gash kha gaya, gash kha gayi, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
   ankhe nahee khol*, unconcious, unconsious, blacked out, na aankh khol*, aankh khol nahi,
   aankhe khol nahi, jaag nahi rah*, not waking, eyes are closed and, not responsive, achet,
   moorchhit, sangyaheen, does not respond, doesnt respond, is not responding, slipped into coma,

@@ -1,7 +1,8 @@
 /**
  * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and
  * `learning` mark a topic, `now` marks something that happens to a person. `was-unconscious` may be over or in
- * a hospital's care, so that only the whole message can say whether somebody is in danger.
+ * a hospital's care, so that only the whole message can say whether somebody is in danger. A clause with `of-ones-own`
+ * tells of one's own trouble, whatever topic stands in the clauses beside it.
  */
 export const contextWords = `
 nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
@@ -25,6 +26,8 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
   keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*,
   jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*
+of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road
+supposing: maan lo, maan lijiye, maan lijie, maan lein, मान लो, मान लीजिए
 was-unconscious: is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
   is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
