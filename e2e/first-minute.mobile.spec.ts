@@ -128,6 +128,10 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   await page.goto("/subscription");
   await expect(number).toHaveAttribute("href", "tel:181");
   await expectNoViolations(page, "the prices with numbers to call");
+  await page.goto("/");
+  await field(page).fill("I want to end my life");
+  await page.goto("/login");
+  await expect(page.getByRole("link", { name: /^14416/ })).toBeVisible();
 });
 
 test("a question that is too long or has no service stays where it is and says why", async ({

@@ -10,10 +10,11 @@ import { waitingStrings as strings } from "./waiting-strings.ts";
 export function WaitingQuestion({ loadDanger }: { loadDanger: LoadDanger }) {
   // Prerendered markup knows no question.
   const asked = useHydrated() ? readAskedQuestion() : null;
-  if (asked === null) return null;
+  const danger = <WaitingDanger load={loadDanger} />;
+  if (asked === null) return <div className="mb-8 empty:hidden">{danger}</div>;
   return (
     <div className="mb-8 grid gap-4">
-      <WaitingDanger load={loadDanger} />
+      {danger}
       <Notice className="grid gap-1">
         <p className="font-semibold">
           {strings.waits(translateServiceName(asked.service))} {strings.sentWhenActive}
