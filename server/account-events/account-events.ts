@@ -1,24 +1,31 @@
 import { defaultLanguage, type Language, languages } from "../../shared/i18n/languages.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
+import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { DatabaseClock } from "../db/database-clock.ts";
+import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";
 import {
+  type ClaimedEvent,
   claimDueEvent,
   clearDeletion,
   deleteAccountEventsBefore,
   findRecipient,
   hasEventSince,
   insertEvent,
+  keepMailAddress,
   listEvents,
   markEventSettled,
+  setEventDueAt,
 } from "./store.ts";
 
 const listedMax = 100;
-const attemptsMax = 5;
-const firstRetrySeconds = 60;
+// Longer than a mail server may take, so that no other instance sends the same mail meanwhile.
+const claimSeconds = 60;
+// A stopping server waits for the run, so a slow mail server must not make it long.
+const runMaxMs = 10_000;
 const newDeviceMailSeconds = 3600;
 // Not the event's time: by the database's clock that may be minutes ahead, and the mail would wait.
 const dueAtOnce = new Date(0).toISOString();
@@ -48,6 +55,7 @@ type NewEvent = {
 /** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
+  if (mailTo !== null) await keepMailAddress(db, userId, mailTo);
   await insertEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
 }
 
@@ -78,13 +86,22 @@ export function toMailLanguage(stored: string | null | undefined): Language {
   return languages.find((language) => language === stored) ?? defaultLanguage;
 }
 
-async function sendEventMail(
-  deps: MailDeps,
-  event: { user_id: string; kind: AccountEventKind; at: string; mail_to: string | null },
-): Promise<void> {
+type DueEvent = { user_id: string; kind: AccountEventKind; at: string; mail_to: string | null };
+
+/** Whether the mail would promise what is no more: a deletion that was taken back, a download that is gone. */
+function isOutdated(
+  { kind, at }: DueEvent,
+  { deletes_at }: { deletes_at: string | null },
+  now: Date,
+): boolean {
+  if (kind === "deletion-requested") return deletes_at === null;
+  return kind === "download-ready" && at < secondsAfter(now, -retentionSeconds("downloads", now));
+}
+
+async function sendEventMail(deps: MailDeps, event: DueEvent, now: Date): Promise<void> {
   const person = await findRecipient(deps.db, event.user_id);
   // People without an address find the event in their account.
-  if (person === undefined || person.erased_at !== null) return;
+  if (person === undefined || person.erased_at !== null || isOutdated(event, person, now)) return;
   const to = event.mail_to ?? person.email;
   if (to === null) return;
   const mail = renderEventMail({
@@ -98,24 +115,37 @@ async function sendEventMail(
   await deps.mailer.send(mail);
 }
 
-/** Sends the mails that are due; a failed one is sent again, five attempts in all. */
+/** Makes the mail due again, or gives it up after the last attempt. */
+async function handleFailure(
+  deps: MailDeps,
+  { id, kind, attempts }: ClaimedEvent & { kind: AccountEventKind },
+  error: unknown,
+): Promise<void> {
+  const delaySeconds = mailRetrySeconds[attempts - 1];
+  const isGivenUp = delaySeconds === undefined;
+  // A mail server's error may quote addresses, so only its code is logged.
+  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  deps.log.error({ kind, attempts, isGivenUp, code }, "sending an account mail failed");
+  if (isGivenUp) return markEventSettled(deps.db, { id, attempts });
+  const dueAt = secondsAfter(await deps.databaseClock.now(), delaySeconds);
+  await setEventDueAt(deps.db, { id, attempts }, dueAt);
+}
+
+/** Sends the mails that are due. A mail that fails is sent again for some days. */
 export async function sendAccountMails(deps: MailDeps): Promise<void> {
-  for (;;) {
+  const endMs = performance.now() + runMaxMs;
+  while (performance.now() < endMs) {
     const now = await deps.databaseClock.now();
-    const claim = { now: now.toISOString(), retryAt: secondsAfter(now, firstRetrySeconds) };
+    const claim = { now: now.toISOString(), retryAt: secondsAfter(now, claimSeconds) };
     const event = await claimDueEvent(deps.db, claim);
     if (event === undefined) return;
     try {
-      await sendEventMail(deps, event);
-    } catch {
-      // The error may contain the address.
-      deps.log.error(
-        { kind: event.kind, attempts: event.attempts },
-        "sending an account mail failed",
-      );
-      if (event.attempts < attemptsMax) continue;
+      await sendEventMail(deps, event, now);
+    } catch (error) {
+      await handleFailure(deps, event, error);
+      continue;
     }
-    await markEventSettled(deps.db, event.id);
+    await markEventSettled(deps.db, event);
   }
 }
 

@@ -1,28 +1,36 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import type { Mail } from "../messaging/types.ts";
 import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { recordAccountEvent, sendAccountMails } from "./account-events.ts";
 
 let app: TestApp;
+let userId: string;
 let sent: Mail[] = [];
 /** What the mail server waits for before it accepts the next mail. */
 let waits: Promise<void>[] = [];
 
+let isAway = false;
+
 const mailer = {
   async send(mail: Mail) {
     await waits.shift();
+    if (isAway) throw new Error("the mail server is away");
     sent.push(mail);
   },
 };
 
+const record = (kind: AccountEventKind) =>
+  recordAccountEvent(app.db, { userId, kind, at: app.clock.now().toISOString() });
+
 beforeEach(async () => {
   sent = [];
   waits = [];
+  isAway = false;
   app = await startTestApp({ override: { mailer } });
-  const { id: userId } = await createMember(app);
-  const at = app.clock.now().toISOString();
-  await recordAccountEvent(app.db, { userId, kind: "download-ready", at });
+  ({ id: userId } = await createMember(app));
+  await record("password-changed");
 });
 afterEach(() => app.close());
 
@@ -54,4 +62,56 @@ test("a mail whose process died while sending is sent again after a minute", asy
   app.clock.advance(61);
   await sendAccountMails(app.ctx);
   expect(sent).toHaveLength(1);
+});
+
+test("a mail is sent after the mail server was away for a day", async () => {
+  isAway = true;
+  for (let hour = 0; hour < 24; hour += 1) {
+    await sendAccountMails(app.ctx);
+    app.clock.advance(3600);
+  }
+  isAway = false;
+  app.clock.advance(24 * 3600);
+  await sendAccountMails(app.ctx);
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail that no server accepts for five days is given up, and the log says so", async () => {
+  isAway = true;
+  for (let hour = 0; hour < 120; hour += 1) {
+    await sendAccountMails(app.ctx);
+    app.clock.advance(3600);
+  }
+  isAway = false;
+  await sendAccountMails(app.ctx);
+  expect(sent).toHaveLength(0);
+  expect(app.logged()).toContain('"isGivenUp":true');
+});
+
+test.each(["deletion-requested", "download-ready"] as const)(
+  "a mail that waited until it was untrue is not sent: %s",
+  async (kind) => {
+    await record(kind);
+    app.clock.advance(25 * 3600);
+    await sendAccountMails(app.ctx);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test("a mail that waits goes to the address of its time, also after that was replaced", async () => {
+  const before = await app.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  isAway = true;
+  await sendAccountMails(app.ctx);
+  const email = "other@example.in";
+  await app.db.updateTable("users").set({ email }).where("id", "=", userId).execute();
+  const at = app.clock.now().toISOString();
+  await recordAccountEvent(app.db, { userId, kind: "email-changed", at, mailTo: before.email });
+  isAway = false;
+  app.clock.advance(3600);
+  await sendAccountMails(app.ctx);
+  expect(sent.map(({ to }) => to)).toEqual([before.email, before.email]);
 });

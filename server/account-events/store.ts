@@ -43,11 +43,40 @@ export async function claimDueEvent(db: Db, { now, retryAt }: { now: string; ret
     .executeTakeFirst();
 }
 
-export async function markEventSettled(db: Db, id: number): Promise<void> {
+/** An event that a process has taken for its `attempts`-th try. Another may have taken it again since. */
+export type ClaimedEvent = { id: number; attempts: number };
+
+export async function markEventSettled(db: Db, { id, attempts }: ClaimedEvent): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ due_at: null, mail_to: null })
     .where("id", "=", id)
+    .where("tries", "=", attempts)
+    .execute();
+}
+
+export async function setEventDueAt(
+  db: Db,
+  { id, attempts }: ClaimedEvent,
+  dueAt: string,
+): Promise<void> {
+  await db
+    .updateTable("account_events")
+    .set({ due_at: dueAt })
+    .where("id", "=", id)
+    .where("tries", "=", attempts)
+    .where("due_at", "is not", null)
+    .execute();
+}
+
+/** Lets the mails that still wait for a user go to the address that the events happened to. */
+export async function keepMailAddress(db: Db, userId: string, mailTo: string): Promise<void> {
+  await db
+    .updateTable("account_events")
+    .set({ mail_to: mailTo })
+    .where("user_id", "=", userId)
+    .where("due_at", "is not", null)
+    .where("mail_to", "is", null)
     .execute();
 }
 

@@ -1,9 +1,11 @@
+import type { Paise } from "../../../shared/billing/money.ts";
 import { refundWindowDays, selfServiceRefundsMax } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
+import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import { findOrder, type OrderRow, updateOrder } from "../orders/order-store.ts";
@@ -16,6 +18,7 @@ import {
 import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
+import { toPaidSum } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 export type RefundRequest = {
@@ -53,21 +56,46 @@ export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow
   );
 }
 
-/** Whether one of an order's own refunds did not fail. */
-function hasRefund(refunds: readonly RefundRow[]): boolean {
-  return refunds.some(({ status }) => !failedRefundStatuses.includes(status));
+/**
+ * What the order's payment brought, in paise. An order in review was paid another sum than it asks for, which only
+ * the gateway knows.
+ * @throws AppError CONFLICT when the gateway has no successful payment; BAD_GATEWAY or GATEWAY_TIMEOUT when it does
+ * not answer
+ */
+async function readPaidSum(deps: BillingDeps, order: OrderRow): Promise<Paise> {
+  if (order.status !== "review") return order.amount_paise;
+  const payments = await deps.gateway.fetchPayments(order.id).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error({ order: order.id, failure: error.failure }, "paid sum not read");
+    throw toAppError(error, { id: "refundNotAccepted" });
+  });
+  const main = payments.find(({ id }) => id === order.gateway_payment_id);
+  if (main?.status !== "SUCCESS") {
+    throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
+  }
+  return toPaidSum(main);
 }
 
-/** Inserts a refund unless the order has one that did not fail. */
-async function ensureRefund(trx: Trx, order: OrderRow, request: RefundRequest & { now: string }) {
-  const previous = filterMainRefunds(await listRefundsOfOrder(trx, order.id), order);
-  if (hasRefund(previous)) return;
-  const attempts = previous.length;
+/** What is left of a sum after the order's own refunds that did not fail, in paise. */
+function leftOf(paidSum: Paise, refunds: readonly RefundRow[], order: OrderRow): Paise {
+  return filterMainRefunds(refunds, order)
+    .filter(({ status }) => !failedRefundStatuses.includes(status))
+    .reduce((left, { amount_paise }) => left - amount_paise, paidSum);
+}
+
+type NewRefund = RefundRequest & { now: string; paidSum: Paise };
+
+/** Inserts a refund of what is left; none when nothing is. */
+async function ensureRefund(trx: Trx, order: OrderRow, request: NewRefund): Promise<void> {
+  const all = await listRefundsOfOrder(trx, order.id);
+  const left = leftOf(request.paidSum, all, order);
+  if (left <= 0) return;
+  const attempts = all.filter(({ requested_by: by }) => by === "operator" || by === "buyer").length;
   await insertRefund(trx, {
     id: toRefundId(order.id, attempts === 0 ? null : `again ${attempts}`),
     order_id: order.id,
     gateway_payment_id: order.gateway_payment_id,
-    amount_paise: order.amount_paise,
+    amount_paise: left,
     reason: request.reason,
     requested_by: request.requestedBy === "operator" ? "operator" : "buyer",
     status: "REQUESTED",
@@ -101,14 +129,15 @@ async function refuseTooManyRefunds(
  * @returns false when the order changed meanwhile
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
-  if (hasRefund(filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order))) return true;
+  const paidSum = await readPaidSum(deps, order);
+  if (leftOf(paidSum, await listRefundsOfOrder(deps.db, order.id), order) <= 0) return true;
   const now = nowText(deps.clock);
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   return deps.db.transaction().execute(async (trx) => {
     await refuseTooManyRefunds(trx, order, request);
     const set = { next_sync_at };
     const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
-    if (isUpdated) await ensureRefund(trx, order, { ...request, now });
+    if (isUpdated) await ensureRefund(trx, order, { ...request, now, paidSum });
     return isUpdated;
   });
 }
@@ -149,6 +178,22 @@ async function sendRefund(deps: BillingDeps, order: OrderRow): Promise<RefundRes
 }
 
 /**
+ * Syncs an order in review: the gateway may have a refund, or other figures, that we do not know yet.
+ * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not answer
+ */
+async function refreshReview(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== "review") return order;
+  try {
+    return await syncOrder(deps, order.id, "refund");
+  } catch (error) {
+    if (isChangedMeanwhile(error)) return getOrder(deps, order.id);
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error({ order: order.id, failure: error.failure }, "order in review not synced");
+    throw toAppError(error, { id: "refundNotAccepted" });
+  }
+}
+
+/**
  * Refunds an order in full. The subscription ends when the gateway accepts the refund. While the
  * gateway cannot be reached, the request is kept and the reconciler sends it.
  * @throws AppError NOT_FOUND; CONFLICT when it is not paid, too late, or the buyer's third; BAD_GATEWAY
@@ -160,9 +205,10 @@ export async function refundOrder(
 ): Promise<RefundResult> {
   const { orderId, requestedBy } = request;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const order = await findOrder(deps.db, orderId);
-    const mayRefund = requestedBy === "operator" || order?.user_id === requestedBy.userId;
-    if (order === undefined || !mayRefund) throw new AppError("NOT_FOUND");
+    const stored = await findOrder(deps.db, orderId);
+    const mayRefund = requestedBy === "operator" || stored?.user_id === requestedBy.userId;
+    if (stored === undefined || !mayRefund) throw new AppError("NOT_FOUND");
+    const order = await refreshReview(deps, stored);
     if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
     validateRefund(order, request, nowText(deps.clock));
     if (await recordRefund(deps, order, request)) return sendRefund(deps, order);

@@ -2,6 +2,7 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import type { InvoiceDrawer } from "../invoices/pdf/drawer.ts";
 import { getInvoice } from "../invoices/read.ts";
@@ -25,9 +26,6 @@ const batchMax = 20;
 const claimSeconds = 120;
 // A stopping server waits for the batch, so a slow mail server must not make it long.
 const batchMaxMs = 15_000;
-const minuteSeconds = 60;
-// The delays after each failure; after the last one the mail is given up, and the log says so.
-const retryDelaysSeconds = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((m) => m * minuteSeconds);
 
 export type MailDeps = {
   db: Db;
@@ -79,7 +77,7 @@ function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
 async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
   const { db, clock, databaseClock, log } = deps;
   const { key, tries: attempts } = mail;
-  const delaySeconds = retryDelaysSeconds[attempts];
+  const delaySeconds = mailRetrySeconds[attempts];
   // A mail server's error may quote addresses, so only its name and code are logged.
   const name = error instanceof Error ? error.name : "unknown";
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;

@@ -116,11 +116,12 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
     });
   }
   for (const paymentId of decision.refundPayments) {
+    const payment = write.snapshot.payments.find(({ id }) => id === paymentId);
     await insertRefund(trx, {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: stored.row.amount_paise,
+      amount_paise: payment?.orderAmount ?? stored.row.amount_paise,
       status: "REQUESTED",
       reason: "Paid twice",
       requested_by: "system",

@@ -161,6 +161,25 @@ describe("a payment of another amount", () => {
     const shown = { ...snapshot("PAID", [wrong], [..._refunds]) };
     expect(decide(open, shown, now)).toMatchObject({ status, grant });
   });
+  const afterReview = { ...open, status: "refund_pending" as const, paymentId: "101" };
+  test.each(["CANCELLED", "FAILED"])("stays in review when its refund is %s", (status) => {
+    const shown = snapshot("PAID", [wrong], [refund(status, { amount: other })]);
+    const next = { status: "review", grant: "keep", alerts: ["amount_differs"] };
+    expect(decide(afterReview, shown, now)).toMatchObject(next);
+  });
+  test.each([
+    ["EXPIRED", "expired"],
+    ["TERMINATED", "terminated"],
+  ])("that nobody made is over when the gateway's order is %s", (reported, status) => {
+    const shown = snapshot(reported, []);
+    if (shown.order !== null) shown.order = { ...shown.order, amount: other };
+    expect(decide({ ...open, status: "review" }, shown, now)).toMatchObject({ status });
+  });
+  test("counts a fee beside it neither as paid nor as owed", () => {
+    const withFee = { ...wrong, amount: other + 223 };
+    const shown = snapshot("PAID", [withFee], [refund("SUCCESS", { amount: other })]);
+    expect(decide(open, shown, now)).toMatchObject({ status: "refunded" });
+  });
   test("that differs from the order by a fee alone counts as the right amount", () => {
     const next = decide(open, snapshot("PAID", [{ ...payment("101"), amount: other }]), now);
     expect(next).toMatchObject({ status: "paid", alerts: [] });

@@ -91,6 +91,11 @@ function findUnknownStatuses(snapshot: GatewaySnapshot): Alert[] {
   return alerts;
 }
 
+/** What a payment brought of the order's sum, without the fees that the payer paid beside it. */
+export function toPaidSum({ amount, orderAmount }: GatewayPayment): Paise {
+  return orderAmount ?? amount;
+}
+
 type DecisionInput = {
   state: OrderState;
   snapshot: GatewaySnapshot;
@@ -133,13 +138,22 @@ function toSettledOutcome(input: DecisionInput): Outcome {
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
   if (refundState === "refunded" || refundState === "pending") return toPaidOutcome(input);
-  // PAID alone never restores a revoked grant; a refund that failed does.
-  if (state.status === "refund_pending" && refundState === "reversed") return toPaidOutcome(input);
+  if (state.status === "refund_pending" && refundState === "reversed") {
+    // An order that was refunded out of review was never paid as it asks.
+    if (mismatches.length > 0 && state.grant === "none") return { ...unchanged, status: "review" };
+    // PAID alone never restores a revoked grant; a refund that failed does.
+    return toPaidOutcome(input);
+  }
   return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
 }
 
 function isOverdue({ state, now }: DecisionInput): boolean {
   return Date.parse(now) >= Date.parse(state.expiresAt) + overdueSeconds * 1000;
+}
+
+/** Whether nobody can pay the order any more. */
+function isClosedAtGateway({ order }: GatewaySnapshot): boolean {
+  return order?.status === "EXPIRED" || order?.status.startsWith("TERMINAT") === true;
 }
 
 /** The outcome for an order without a successful payment. */
@@ -174,7 +188,10 @@ function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): O
   const { main, mismatches, refundState } = input;
   const isRefunded = refundState === "refunded" || refundState === "pending";
   if (main !== undefined && (mismatches.length === 0 || isRefunded)) return toPaidOutcome(input);
-  if (mismatches.length > 0) return { status: "review", grant: "keep", alerts: mismatches };
+  const isOpenOrPaid = main !== undefined || !isClosedAtGateway(input.snapshot);
+  if (mismatches.length > 0 && isOpenOrPaid) {
+    return { status: "review", grant: "keep", alerts: mismatches };
+  }
   return toUnpaidOutcome(input, attempts);
 }
 
@@ -185,7 +202,8 @@ function toDecisionInput(state: OrderState, snapshot: GatewaySnapshot, now: stri
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
   const extras = successes.filter((payment) => payment !== main);
   const mismatches = findMismatches(state, snapshot, main);
-  const amountToRefund = mismatches.length > 0 ? (main?.amount ?? state.amount) : state.amount;
+  const isOtherSum = mismatches.length > 0 && main !== undefined;
+  const amountToRefund = isOtherSum ? toPaidSum(main) : state.amount;
   const refundState = computeRefundState({
     recorded: state.refunds,
     reported: snapshot.refunds,
