@@ -22,7 +22,15 @@ export async function listMessagePage(db: Db, { conversationId, afterId, limit }
     .selectFrom("messages")
     .select(["id", "parent_id", "active", "sender", "status", "text"])
     .select(["created_at", "ended_at", "model", "rating", "rating_reason", "rating_note"])
-    .select(["tools", "citations", "follow_ups", "input_tokens", "output_tokens", "searches"])
+    .select([
+      "tools",
+      "citations",
+      "figures",
+      "follow_ups",
+      "input_tokens",
+      "output_tokens",
+      "searches",
+    ])
     .where("conversation_id", "=", conversationId)
     .where("id", ">", afterId)
     .orderBy("id")

@@ -37,12 +37,13 @@ async function* readMessages(db: Db, conversationId: string): AsyncGenerator<Mes
   }
 }
 
-/** A message as JSON; what was calculated for it and what it cites are stored as JSON already. */
-function toMessageJson({ tools, citations, ...message }: MessageOfPerson): string {
+/** A message as JSON; its calculations, its cards and where its figures stand are stored as JSON already. */
+function toMessageJson({ tools, citations, figures, ...message }: MessageOfPerson): string {
   return JSON.stringify({
     ...message,
     tools: tools === null ? [] : JSON.parse(tools),
     citations: citations === null ? null : JSON.parse(citations),
+    figures: figures === null ? null : JSON.parse(figures),
   });
 }
 

@@ -154,6 +154,24 @@ describe("a download", () => {
     expect(conversation.messages[0].tools).toEqual([]);
   });
 
+  it("holds every column of a message but those about its storing and its cost", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test, { subscribed: true });
+    await rest(test, "POST /chat/3", { token: person.token, body: { message: "First" } });
+    const id = await start(test, person);
+    await makeDownloads(test.ctx);
+    const zip = await fetchZip(test, id, person.token);
+    const files = readZip(Buffer.from(await zip.arrayBuffer()));
+    const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
+    const tables = await test.db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === "messages")?.columns ?? [];
+    const held = Object.keys(conversation.messages[0]);
+    const kept = columns.map(({ name }) => name).filter((name) => !held.includes(name));
+    const storing = ["conversation_id", "user_id", "slot", "depth", "saved_at", "indexed"];
+    const cost = ["cache_read_tokens", "cache_write_tokens"];
+    expect(kept.toSorted()).toEqual([...storing, ...cost, "error_code", "stop_reason"].toSorted());
+  });
+
   it("returns the running download's id for a repeated or concurrent request", async () => {
     await using test = await startTestApp();
     const person = await createMember(test);
