@@ -34,7 +34,7 @@ export function withSyncParse<Schema extends Parser>(schema: Schema): Schema {
 }
 
 /** tRPC wraps errors thrown in a middleware; `cause` preserves ours. */
-function toTrpcError(error: AppError): TRPCError {
+export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: error.code, message: error.message, cause: error });
 }
 
@@ -72,14 +72,21 @@ const requireRegistration = t.middleware(({ ctx, next }) => {
   throw toTrpcError(incompleteRegistration());
 });
 
-const requireSubscription = t.middleware(async ({ ctx, next }) => {
-  const userId = ctx.session?.userId;
-  if (userId !== undefined) {
-    if (await isSubscribed(ctx, userId)) return next();
-    if (await hasTrialQuestion(ctx, userId)) return next();
-  }
-  throw toTrpcError(new AppError("FORBIDDEN"));
-});
+type IsRepeat = (ctx: AppContext, call: { userId: string; input: unknown }) => Promise<boolean>;
+
+/** A repeat of what a subscriber has sent already is no new message; by then the plan may have ended. */
+const requireSubscriptionUnless = (isRepeat: IsRepeat) =>
+  t.middleware(async ({ ctx, next, getRawInput }) => {
+    const userId = ctx.session?.userId;
+    if (userId !== undefined) {
+      if (await isSubscribed(ctx, userId)) return next();
+      if (await hasTrialQuestion(ctx, userId)) return next();
+      if (await isRepeat(ctx, { userId, input: await getRawInput() })) return next();
+    }
+    throw toTrpcError(new AppError("FORBIDDEN"));
+  });
+
+const requireSubscription = requireSubscriptionUnless(async () => false);
 
 /** Users whose registration is complete. */
 export const memberProcedure = sessionProcedure({ membersOnly: true });
@@ -102,7 +109,7 @@ const codesWithoutDanger: readonly ErrorCode[] = [
 ];
 
 /** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
-export function sendingProcedure(detectDanger: DetectDangerInRefused) {
+export function sendingProcedure(detectDanger: DetectDangerInRefused, isRepeat: IsRepeat) {
   const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok) return result;
@@ -114,5 +121,5 @@ export function sendingProcedure(detectDanger: DetectDangerInRefused) {
     const danger = await detectDanger(ctx, call);
     throw toTrpcError(error.withDanger(danger));
   });
-  return carrying.use(requireRegistration).use(requireSubscription);
+  return carrying.use(requireRegistration).use(requireSubscriptionUnless(isRepeat));
 }

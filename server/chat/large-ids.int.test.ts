@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/database.ts";
 import { isPostgres } from "../db/dialect.ts";
+import { openStream } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { uploadPicture } from "../testing/http/upload-picture.ts";
@@ -53,6 +54,12 @@ test("a conversation whose ids need 64 bits is sent, edited, rated, found, share
   expect(shown[0]).toMatchObject({ id: messageId, message: "First words" });
   const found = await chat.search.query({ query: "first" });
   expect(found.items[0]?.hits.map((hit) => hit.message_id)).toContain(messageId);
+  const stopped = await rest(app, `POST /chat/replies/${replyId}/stop`, { token: asha.token });
+  expect(stopped.status).toBe(200);
+  const path = `GET /chat/replies/${replyId}/events`;
+  const events = await openStream(app, path, { token: asha.token });
+  expect(await events.next()).toMatchObject({ event: "started", data: { reply_id: replyId } });
+  events.leave();
   const answer = await rest(app, `POST /chat/1/${uuid}`, {
     token: asha.token,
     body: { message: "And then?" },

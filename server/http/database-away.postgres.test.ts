@@ -59,6 +59,13 @@ test("answers 503 with Retry-After while the database is away, and serves again 
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     const typed = await callTrpc(app, "query chat.history", { token: asha.token, body: {} });
     expect([typed.status, typed.headers.has("retry-after")]).toEqual([503, true]);
+    const message = "My father has severe chest pain";
+    const sent = await rest(app, "POST /chat/1", { token: asha.token, body: { message } });
+    expect(sent).toMatchObject({ status: 503, body: { danger: [{ level: "loud" }] } });
+    const body = { serviceId: 1, message };
+    const sentTyped = await callTrpc(app, "mutation chat.send", { token: asha.token, body });
+    expect(sentTyped.status).toBe(503);
+    expect(JSON.stringify(sentTyped.body)).toContain('"level":"loud"');
     // The gateway sends it again.
     const webhook = await sendUnknownWebhook(app, "AWAY");
     expect([webhook.status, webhook.headers.has("retry-after")]).toEqual([503, true]);

@@ -17,7 +17,10 @@ function assetOrigin(config: Config): string[] {
 /** The hashes of what a document holds, as sources of a policy. */
 type Inline = { style?: string; script?: string | undefined };
 
-/** The content security policy of every page. Vite's dev server needs a wider one. */
+/**
+ * The content security policy of every page. Vite's dev server needs a wider one. A downloaded page
+ * (account/downloads/page.ts) and an attachment (http/files/attachments.ts) have policies of their own.
+ */
 export function contentSecurityPolicy(config: Config, { style, script }: Inline = {}): string {
   const dev = config.viteDev;
   const policy: Record<string, string[]> = {

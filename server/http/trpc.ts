@@ -1,8 +1,10 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { detectDangerInWords } from "../chat/danger/refused-message.ts";
 import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { toTrpcError } from "../trpc.ts";
 import { callsPerBatchMax, errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
@@ -57,6 +59,9 @@ export function isProcedure(path: string): boolean {
   return Object.hasOwn(appRouter._def.procedures, path);
 }
 
+/** Their input holds a message: a failure carries the danger in it (contract, "Danger"). */
+const messageProcedures = ["chat.send", "chat.edit"];
+
 /** Registers the tRPC API. Needs a Fastify scope of its own, because the plugin replaces the JSON parser. */
 export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.addHook("onRoute", (route) => {
@@ -72,7 +77,13 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
       maxBatchSize: callsPerBatchMax,
       // A long question does not fit into every address: programs may ask by POST.
       allowMethodOverride: true,
-      createContext: ({ req }) => requestContext(ctx, req),
+      createContext: ({ req, info }) =>
+        requestContext(ctx, req).catch(async (error: unknown) => {
+          const message = info.calls.find(({ path }) => messageProcedures.includes(path));
+          if (message === undefined) throw error;
+          const danger = detectDangerInWords(await message.getRawInput());
+          throw toTrpcError(toAppError(error).withDanger(danger));
+        }),
       responseMeta({ ctx: context, errors }) {
         const waits = errors
           .map((error) => toAppError(error).retryAfterSeconds)

@@ -115,6 +115,22 @@ test("a question whose reply failed, and a repeated one, do not count", async ()
   expect((await profileOf(token)).trial.left).toBe(1);
 });
 
+test("the last question is answered again by its key, and a new one is refused", async () => {
+  const token = await signUpByMobile();
+  expect((await ask(token)).status).toBe(200);
+  const last = { "idempotency-key": "the-last" };
+  const held = Promise.withResolvers<void>();
+  app.model.next({ text: "A slow answer", hold: { afterDeltas: 1, until: held.promise } });
+  const begun = ask(token, last);
+  await expect.poll(async () => (await profileOf(token)).trial.left).toBe(0);
+  expect((await ask(token, last)).status).toBe(409);
+  held.resolve();
+  expect((await begun).status).toBe(200);
+  expect((await ask(token, last)).status).toBe(200);
+  expect((await ask(token, { "idempotency-key": "another" })).status).toBe(403);
+  expect((await ask(token)).status).toBe(403);
+});
+
 test("an account by email alone has no trial", async () => {
   const { token } = await signUp(app);
   expect((await profileOf(token)).trial).toBeUndefined();

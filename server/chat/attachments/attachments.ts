@@ -6,7 +6,13 @@ import { AppError } from "../../errors.ts";
 import { refuseUnverified } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Inspection } from "./inspect/inspection.ts";
-import { attemptsLimit, readsLimit, unsentMax, uploadsLimit } from "./limits.ts";
+import {
+  attemptsLimit,
+  readsLimit,
+  unsentMax,
+  unsentRetrySeconds,
+  uploadsLimit,
+} from "./limits.ts";
 import {
   countUnsent,
   deleteUnsent,
@@ -41,7 +47,10 @@ export async function mayAttach(deps: Deps, userId: string): Promise<void> {
 
 async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void> {
   if ((await countUnsent(db, userId)) < unsentMax) return;
-  throw new AppError("TOO_MANY_REQUESTS", { refusal: { id: "tooManyUnsentFiles" } });
+  throw new AppError("TOO_MANY_REQUESTS", {
+    refusal: { id: "tooManyUnsentFiles" },
+    retryAfterSeconds: unsentRetrySeconds,
+  });
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT */

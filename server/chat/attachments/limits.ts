@@ -12,6 +12,8 @@ export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSec
 export const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
 
 export const unsentMax = 30;
+/** How long a client waits that has too many; sending or removing some helps at once. */
+export const unsentRetrySeconds = 60;
 /** An unsent file is deleted after this time. */
 export const unsentSeconds = daySeconds;
 /** A file without a row is deleted after this time: its upload was interrupted. */

@@ -52,6 +52,13 @@ export async function detectDangerInRefused(
   return toDangers(detectDanger(text, []), text);
 }
 
+/** The same for a call that was refused before anybody knew who sent it: the words alone decide. */
+export function detectDangerInWords(input: unknown): Danger[] {
+  const parsed = refusedInput.safeParse(input);
+  const text = parsed.success ? parsed.data.message : "";
+  return toDangers(detectDanger(text, []), text);
+}
+
 async function detectInConversation(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   conversationId: string,

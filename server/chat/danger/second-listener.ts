@@ -35,7 +35,7 @@ export type ClassifiedTurn = {
 /** Label values of the metric `second_listener_turns`. */
 type Outcome = "heard" | "nothing" | "failed" | "skipped";
 
-/** The small model that judges the last turns beside a reply and never delays it. */
+/** The model that judges the last turns beside a reply and never delays it. */
 export interface SecondListener {
   /**
    * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until

@@ -1,4 +1,5 @@
-import type { SendInput } from "../../../shared/inputs/chat.ts";
+import { type SendInput, sendInput } from "../../../shared/inputs/chat.ts";
+import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { createKeyRow, findMatchingKey } from "../../idempotency/idempotency.ts";
@@ -45,4 +46,21 @@ export async function getKeyState(db: Db, row: KeyRow | null): Promise<KeyState>
   return failedStatuses.includes(reply.status)
     ? { kind: "failed", reply, key }
     : { kind: "answered", reply };
+}
+
+/** Whether a call repeats a message that is answered, or whose reply is being written. */
+export async function isRepeat(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, input }: { userId: string; input: unknown },
+): Promise<boolean> {
+  const parsed = sendInput.safeParse(input);
+  if (!parsed.success) return false;
+  const row = toKeyRow(userId, parsed.data, nowText(clock));
+  try {
+    const { kind } = await getKeyState(db, row);
+    return kind === "answered" || kind === "running";
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

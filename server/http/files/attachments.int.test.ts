@@ -257,6 +257,7 @@ test("stores at most thirty of forty pictures that are uploaded at once", async 
   const refused = all.find(({ status }) => status !== 200);
   expectRefusal(refused as Awaited<ReturnType<typeof upload>>, 429, "unsent");
   expect(refused?.body.message).toContain("wait to be sent");
+  expect(refused?.headers.get("retry-after")).toBe("60");
 });
 
 test("counts refused files to the limit of a day", async () => {

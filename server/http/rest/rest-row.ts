@@ -24,6 +24,8 @@ export type Row<Output = unknown> = {
   toBody?: (output: Output) => Record<string, unknown>;
   respond?: (exchange: Exchange, output: Output) => Promise<unknown>;
   status?: number;
+  /** The body holds a message: a failure carries the danger in it (contract, "Danger"). */
+  isMessage?: true;
   /** Extra fields in the body of this path's failures. */
   failureFields?: Record<string, unknown>;
   bodyLimit?: number;
@@ -52,10 +54,15 @@ export function bodyWith(request: FastifyRequest, extra: Record<string, unknown>
 const unknownId = 0;
 const unknownUuid = "00000000-0000-0000-0000-000000000000";
 
-/** A whole-number id of the path; a malformed one becomes an id that no row has (contract: 404). */
-export function pathId(request: FastifyRequest, name: string): number {
+/** A whole-number id of the path; a malformed one or one over `max` becomes an id that no row has (contract: 404). */
+export function pathId(
+  request: FastifyRequest,
+  name: string,
+  max: number = Number.MAX_SAFE_INTEGER,
+): number {
   const text = (request.params as Record<string, string>)[name] ?? "";
-  return /^[0-9]{1,9}$/.test(text) ? Number(text) : unknownId;
+  const id = /^[0-9]{1,16}$/.test(text) ? Number(text) : unknownId;
+  return id <= max ? id : unknownId;
 }
 
 /** A UUID of the path; a malformed one becomes a UUID that no row has (contract: 404). */

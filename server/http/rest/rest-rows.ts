@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
+import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import type { Caller } from "../../router.ts";
 import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
 import {
@@ -74,7 +75,7 @@ function toMessagesInput(request: FastifyRequest) {
 /** The input of a message that is sent; `uuid` is undefined for a new conversation. */
 function toSendInput(request: FastifyRequest, uuid: string | undefined) {
   return bodyWith(request, {
-    serviceId: pathId(request, "serviceId"),
+    serviceId: pathId(request, "serviceId", int32IdMax),
     uuid,
     ...attachmentIds(request),
     idempotencyKey: undefined,
@@ -120,12 +121,14 @@ const chatRows: Row[] = [
     }),
   }),
   row("POST /chat/:serviceId", {
+    isMessage: true,
     bodyLimit: chatBodyMaxBytes,
     toInput: (request) => toSendInput(request, undefined),
     call: (caller, input) => caller.chat.send(input),
     respond: respondToSend,
   }),
   row("POST /chat/:serviceId/:uuid", {
+    isMessage: true,
     bodyLimit: chatBodyMaxBytes,
     toInput: (request) => toSendInput(request, pathUuid(request, "uuid")),
     call: (caller, input) => caller.chat.send(input),
@@ -210,7 +213,10 @@ const billingRows: Row[] = [
   }),
 ];
 
-/** Every documented REST path with the procedure behind it. */
+/**
+ * Every documented REST path with the procedure behind it. The tests keep the contract in a second list
+ * (server/testing/contract-rows.ts), which paths under `/app/` are not in.
+ */
 export const restRows: readonly Row[] = [
   row("GET /services", {
     sharedResponse: true,

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLanguage } from "../../../shared/i18n/languages.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
+import { detectDangerInWords } from "../../chat/danger/refused-message.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
+import { toAppError } from "../../trpc-errors.ts";
 import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
 import { registerDownloads } from "../files/downloads.ts";
@@ -58,7 +60,10 @@ function rowHandler(ctx: AppContext, row: Row) {
     void reply.header("cache-control", "no-store");
     // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.
     if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
-    const context = await requestContext(ctx, request);
+    const context = await requestContext(ctx, request).catch((error: unknown) => {
+      if (row.isMessage !== true) throw error;
+      throw toAppError(error).withDanger(detectDangerInWords(request.body));
+    });
     const caller = createCaller(context);
     const output = await row.call(caller, row.toInput(request) as never);
     if (row.respond !== undefined) {
