@@ -10,7 +10,12 @@ const pages = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  "docs/security.md",
+  "SECURITY.md",
+  "training/red-flags/labelled/README.md",
+  "docs/screens/README.md",
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
   ...readdirSync(join(root, "docs/runbook")).map((name) => `docs/runbook/${name}`),
   ...decisions,
 ];

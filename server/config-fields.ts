@@ -141,7 +141,10 @@ export const fields = z.object({
     .transform((text) => !flagOff.includes(text.toLowerCase())),
 });
 
-/** Every variable of the environment that we read; `.env.example` documents them. */
+/**
+ * Every variable of the environment that we read. `.env.example` documents all but `VITE_DEV`, which
+ * `npm run dev` sets.
+ */
 export const configVariables: readonly string[] = Object.keys(fields.shape);
 
 export type Fields = z.output<typeof fields>;

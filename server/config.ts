@@ -120,9 +120,9 @@ function toModelConfig(env: Fields) {
     webSearch: env.ASSISTANT_WEB_SEARCH === "on",
     /** Whether the model may call calculators; a local model may not know how. */
     calculators: env.ASSISTANT_TOOLS === "on",
-    /** Whether the model may cite fact cards; a local model may know no search results. */
+    /** Whether the model may cite fact cards; a local model may not support search-result blocks. */
     citations: env.ASSISTANT_CITATIONS === "on",
-    /** Whether the small model listens for danger beside each reply; by default with a key. */
+    /** Whether a second call of the model listens for danger beside each reply; by default with a key. */
     secondListener:
       (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",
     firstTokenMs: env.MODEL_FIRST_TOKEN_MS,

@@ -1,4 +1,4 @@
-/** The product's name and legal details. An operator changes the brand here only. */
+/** The product's name and legal details. Refusals and prompts have sentences with the name as well. */
 export const brand = {
   name: "Saathi",
   tagline: "Your Smart Companion for Every Need",

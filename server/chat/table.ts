@@ -23,6 +23,10 @@ export type ConversationsTable = {
   title_indexed: Generated<number>;
 };
 
+/**
+ * A column that people see is also read in store.ts (`messagesQuery`), mapped in conversations.ts and declared
+ * in outputs.ts and in the client's types.ts; a column of replies is written in replies/reply-store.ts.
+ */
 export type MessagesTable = {
   id: Generated<number>;
   conversation_id: string;

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMember } from "../testing/members.ts";
 import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { startJobs } from "./jobs.ts";
+import { listJobs, startJobs } from "./jobs.ts";
 
 test("grants a payment whose webhook never arrived", async () => {
   await using app = await startTestApp();
@@ -50,4 +51,11 @@ test("mails receipts and reminders", async () => {
     .toEqual(["Your Saathi Pro ends soon", "Your Saathi receipt"]);
   await later.stop();
   expect(app.logged()).not.toContain("job failed");
+});
+
+test("the runbook says what each late job means for people", async () => {
+  await using app = await startTestApp();
+  const page = readFileSync(new URL("../../docs/runbook/job-late.md", import.meta.url), "utf8");
+  const names = [...listJobs(app.ctx).map(({ name }) => name), "pages"];
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

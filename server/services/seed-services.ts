@@ -30,7 +30,7 @@ export const seedServices: readonly SeedService[] = contents.map(([name, slug, p
   id: index + 1,
   name,
   slug,
-  // The sprite is client/public/icons.svg.
+  // The symbol of that name in client/public/icons.svg; an existing database takes a change by `npm run seed`.
   icon: `/icons.svg#${slug}`,
   prompt,
   model: null,

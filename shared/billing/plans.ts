@@ -4,7 +4,10 @@ import type { Paise } from "./money.ts";
 
 export type PlanLabels = Translated<typeof planLabels>;
 
-/** A plan on sale; `amount` is in paise, GST included. */
+/**
+ * A plan on sale; `amount` is in paise, GST included. `listPlans` (server/billing/billing.ts) copies it from
+ * its row, `planOutput` (outputs.ts) checks it, `writePlans` (server/seed/seed.ts) writes it.
+ */
 export type Plan = { id: number; months: number; amount: Paise; description: string };
 
 /** Amount in paise and months of a plan: what prices are compared by. */

@@ -1,2 +1,5 @@
-/** The version of the terms and the notice: the day that the legal pages show (spec, section 2). */
+/**
+ * The version of the terms and the notice: the day that the legal pages show (spec, section 2). Change it
+ * when a text of the legal pages or a number in them changes (`shared/billing/terms.ts` has some).
+ */
 export const legalVersion = "2025-05-23";

@@ -15,7 +15,7 @@ import {
 } from "../../passkeys/passkeys.ts";
 import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
 
-const codeSeconds = 900;
+const freshSignInSeconds = 900;
 const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 };
 
 /**
@@ -25,7 +25,7 @@ const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 
 async function requireCodeOrPasskey(ctx: SessionContext): Promise<void> {
   const { proof, createdAt } = ctx.session;
   const ageMs = ctx.clock.now().getTime() - Date.parse(createdAt);
-  const isFresh = ageMs <= codeSeconds * 1000;
+  const isFresh = ageMs <= freshSignInSeconds * 1000;
   if (isFresh && (proof === "code" || proof === "registration")) return;
   await requireStrongProof(ctx);
 }

@@ -62,7 +62,10 @@ async function findFreshCode(
   };
 }
 
-/** Stores a code without its hash and counts its send, in one transaction. */
+/**
+ * Stores a code without its hash and counts its send, in one transaction. A code works for OTP_TTL_SECONDS,
+ * or `defaultCodeSeconds` (shared/app-data.ts).
+ */
 async function reserveSend(
   deps: RequestContext,
   codeRequest: CodeRequest,

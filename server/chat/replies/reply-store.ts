@@ -70,7 +70,11 @@ const savedReply = prepareStatement(
  * Stores the texts so far, in one commit.
  * @returns the ids of the replies that are no longer being written
  */
-export async function saveReplies(db: Db, saves: readonly Save[], now: string): Promise<number[]> {
+export async function updateReplyTexts(
+  db: Db,
+  saves: readonly Save[],
+  now: string,
+): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
     for (const save of saves) {

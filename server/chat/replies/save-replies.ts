@@ -11,13 +11,14 @@ import { noUsage } from "../model/usage.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { chargedTokens } from "../usage/turn-cost.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
-import { saveReplies, saveReplyEnd } from "./reply-store.ts";
+import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { encodeCalls } from "./stored-calls.ts";
 import { encodeCitations } from "./stored-citations.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
+// Well below `orphanedAfterSeconds` (orphans.ts).
 const heartbeatEveryMs = 5000;
 const savesPerTickMax = 200;
 const finishRetryMs = 250;
@@ -163,7 +164,7 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   }
   try {
     const savedAt = await deps.databaseClock.now();
-    const lostIds = await saveReplies(deps.db, saves, savedAt.toISOString());
+    const lostIds = await updateReplyTexts(deps.db, saves, savedAt.toISOString());
     for (const run of due) if (lostIds.includes(run.request.replyId)) run.cancel("lost");
   } catch (error) {
     for (const [index, run] of due.entries()) Object.assign(run, before[index]);

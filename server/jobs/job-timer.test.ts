@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Job, startSchedule } from "./schedule.ts";
+import { type Job, startSchedule } from "./job-timer.ts";
 
 let errors: object[];
 const log = { error: (fields: object) => void errors.push(fields) };
