@@ -127,6 +127,26 @@ test.describe("a conversation", () => {
     await expect.poll(distance).toBeLessThan(100);
   });
 
+  test("follows a reply that has grown between a scroll and its event, as on a slow phone", async ({
+    page,
+  }) => {
+    const release = await holdCalls(page, "**/api/chat/1");
+    await ask(page, "/simulate long");
+    const question = log(page).getByText("/simulate long");
+    await expect(question).toBeInViewport();
+    await page.getByRole("region", { name: "What was said" }).evaluate((view) => {
+      const grow = () => {
+        const growth = document.createElement("div");
+        growth.style.height = "150px";
+        view.querySelector("[role=log]")?.append(growth);
+      };
+      view.addEventListener("scroll", grow, { capture: true, once: true });
+    });
+    release();
+    await expect(log(page)).toContainText("Part 4");
+    await expect(question).not.toBeInViewport();
+  });
+
   test("loads older messages near the top and keeps the reading position", async ({
     page,
     product,

@@ -43,8 +43,9 @@ function hasMessages(view: HTMLElement): boolean {
  * Scrolls on to the end of the messages, but not past the first line of a reply that is being written: from there
  * on the reader leads, and is followed again once they have scrolled on to the end themselves.
  * @param isBeyond whether the reader had scrolled beyond the messages
+ * @returns the `scrollTop` of an end that it scrolled on to; null when it did not, or to a first line
  */
-function follow(view: HTMLElement, isBeyond: boolean): void {
+function follow(view: HTMLElement, isBeyond: boolean): number | null {
   const reply = view.querySelector("[data-writing]");
   const belowTopPx =
     reply === null ? 0 : reply.getBoundingClientRect().top - view.getBoundingClientRect().top;
@@ -53,7 +54,9 @@ function follow(view: HTMLElement, isBeyond: boolean): void {
   const endPx = messagesEndPx(view);
   const nextPx = Math.max(view.scrollTop, isLeading ? endPx : Math.min(endPx, firstLinePx));
   // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
+  const beforePx = view.scrollTop;
   view.scrollTop = isBeyond || !isBeyondMessages(view) ? nextPx : endPx;
+  return view.scrollTop !== beforePx && nextPx === endPx ? view.scrollTop : null;
 }
 
 /** Keeps the read message in place when content changes, and follows the end for a reader at the end. */
@@ -62,6 +65,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const [isFarFromEnd, onDistance] = useJumpThresholds();
   const atEnd = useRef(true);
   const isJumping = useRef(false);
+  const followedPx = useRef<number | null>(null);
   const isBeyond = useRef(false);
   const seenHeightPx = useRef(0);
   const scrollToEnd = useCallback(() => {
@@ -84,8 +88,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
-  useScrollListener(options, { atEnd, isJumping, isBeyond, seenHeightPx }, onDistance);
-  useResizeListener(options, { atEnd, isBeyond, seenHeightPx }, onDistance);
+  useScrollListener(options, { atEnd, isJumping, followedPx, isBeyond, seenHeightPx }, onDistance);
+  useResizeListener(options, { atEnd, followedPx, isBeyond, seenHeightPx }, onDistance);
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
@@ -95,6 +99,8 @@ type ReaderRefs = {
   atEnd: RefObject<boolean>;
   /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
   isJumping: RefObject<boolean>;
+  /** The end that was last followed to, until its scroll event: the reply may have grown past it as well. */
+  followedPx: RefObject<number | null>;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
   isBeyond: RefObject<boolean>;
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
@@ -113,7 +119,7 @@ function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(
   { scroller, onNearTop }: ReadingPositionOptions,
-  { atEnd, isJumping, isBeyond, seenHeightPx }: ReaderRefs,
+  { atEnd, isJumping, followedPx, isBeyond, seenHeightPx }: ReaderRefs,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -124,8 +130,10 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      atEnd.current = isJumping.current || distancePx <= nearEndPx;
+      const isOurs = isJumping.current || view.scrollTop === followedPx.current;
+      atEnd.current = isOurs || distancePx <= nearEndPx;
       isJumping.current = false;
+      followedPx.current = null;
       if (view.clientHeight === seenHeightPx.current) isBeyond.current = isBeyondMessages(view);
       onDistance(distancePx);
       clearTimeout(loadTimer);
@@ -145,13 +153,13 @@ function useScrollListener(
       clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, atEnd, isJumping, isBeyond, seenHeightPx, onDistance, onNearTop]);
+  }, [scroller, atEnd, isJumping, followedPx, isBeyond, seenHeightPx, onDistance, onNearTop]);
 }
 
 /** Follows the end while the content grows. */
 function useResizeListener(
   { scroller, content, onNearTop }: ReadingPositionOptions,
-  { atEnd, isBeyond, seenHeightPx }: Omit<ReaderRefs, "isJumping">,
+  { atEnd, followedPx, isBeyond, seenHeightPx }: Omit<ReaderRefs, "isJumping">,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -160,7 +168,9 @@ function useResizeListener(
     if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
       seenHeightPx.current = view.clientHeight;
-      if (atEnd.current && hasMessages(view)) follow(view, isBeyond.current);
+      if (atEnd.current && hasMessages(view)) {
+        followedPx.current = follow(view, isBeyond.current) ?? followedPx.current;
+      }
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.
       if (view.scrollHeight <= view.clientHeight) onNearTop();
@@ -168,7 +178,7 @@ function useResizeListener(
     observer.observe(view);
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [scroller, content, atEnd, isBeyond, seenHeightPx, onDistance, onNearTop]);
+  }, [scroller, content, atEnd, followedPx, isBeyond, seenHeightPx, onDistance, onNearTop]);
 }
 
 /**
