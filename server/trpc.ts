@@ -86,7 +86,8 @@ const requireSubscriptionUnless = (isRepeat: IsRepeat) =>
     throw toTrpcError(new AppError("FORBIDDEN"));
   });
 
-const requireSubscription = requireSubscriptionUnless(async () => false);
+const neverRepeats: IsRepeat = async () => false;
+const requireSubscription = requireSubscriptionUnless(neverRepeats);
 
 /** Users whose registration is complete. */
 export const memberProcedure = sessionProcedure({ membersOnly: true });
@@ -109,7 +110,10 @@ const codesWithoutDanger: readonly ErrorCode[] = [
 ];
 
 /** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
-export function sendingProcedure(detectDanger: DetectDangerInRefused, isRepeat: IsRepeat) {
+export function sendingProcedure(
+  detectDanger: DetectDangerInRefused,
+  isRepeat: IsRepeat = neverRepeats,
+) {
   const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok) return result;

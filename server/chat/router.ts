@@ -10,7 +10,7 @@ import { emptyOutput, memberProcedure, router, withSyncParse } from "../trpc.ts"
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { getMessagesPage } from "./conversations.ts";
-import { dangerProcedures, replyProcedure } from "./danger/router.ts";
+import { dangerProcedures, replyProcedure, sendProcedure } from "./danger/router.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
 import { historyProcedures } from "./history/router.ts";
 import { ratingProcedures } from "./ratings/router.ts";
@@ -33,7 +33,7 @@ export const chatRouter = router({
   messages: memberProcedure
     .input(withSyncParse(messagesInput))
     .query(({ ctx, input }) => getMessagesPage(ctx, ctx.session.userId, input)),
-  send: replyProcedure
+  send: sendProcedure
     .input(sendInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),

@@ -79,9 +79,10 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
       allowMethodOverride: true,
       createContext: ({ req, info }) =>
         requestContext(ctx, req).catch(async (error: unknown) => {
-          const message = info.calls.find(({ path }) => messageProcedures.includes(path));
-          if (message === undefined) throw error;
-          const danger = detectDangerInWords(await message.getRawInput());
+          const messages = info.calls.filter(({ path }) => messageProcedures.includes(path));
+          if (messages.length === 0) throw error;
+          const inputs = await Promise.all(messages.map((call) => call.getRawInput()));
+          const danger = inputs.map(detectDangerInWords).find(({ length }) => length > 0) ?? [];
           throw toTrpcError(toAppError(error).withDanger(danger));
         }),
       responseMeta({ ctx: context, errors }) {

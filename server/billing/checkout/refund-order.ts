@@ -83,6 +83,14 @@ function leftOf(paidSum: Paise, refunds: readonly RefundRow[], order: OrderRow):
     .reduce((left, { amount_paise }) => left - amount_paise, paidSum);
 }
 
+/** The first id of an order's refunds that none of them has. */
+function findFreeRefundId(orderId: string, refunds: readonly RefundRow[]): string {
+  const isFree = (id: string) => refunds.every((refund) => refund.id !== id);
+  let id = toRefundId(orderId);
+  for (let attempt = 1; !isFree(id); attempt += 1) id = toRefundId(orderId, `again ${attempt}`);
+  return id;
+}
+
 type NewRefund = RefundRequest & { now: string; paidSum: Paise };
 
 /** Inserts a refund of what is left; none when nothing is. */
@@ -90,9 +98,8 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: NewRefund): Prom
   const all = await listRefundsOfOrder(trx, order.id);
   const left = leftOf(request.paidSum, all, order);
   if (left <= 0) return;
-  const attempts = all.filter(({ requested_by: by }) => by === "operator" || by === "buyer").length;
   await insertRefund(trx, {
-    id: toRefundId(order.id, attempts === 0 ? null : `again ${attempts}`),
+    id: findFreeRefundId(order.id, all),
     order_id: order.id,
     gateway_payment_id: order.gateway_payment_id,
     amount_paise: left,
@@ -145,8 +152,10 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
 async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
-  const refunds = await listRefundsOfOrder(deps.db, order.id);
-  const status = filterMainRefunds(refunds, order).at(-1)?.status ?? "REQUESTED";
+  const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
+  // One made at the gateway may be newer; whether ours was sent is what is asked.
+  const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");
+  const status = (own ?? refunds.at(-1))?.status ?? "REQUESTED";
   if (status === "REFUSED") {
     throw new AppError("BAD_GATEWAY", { refusal: { id: "refundNotAccepted" } });
   }
@@ -208,7 +217,7 @@ export async function refundOrder(
     const stored = await findOrder(deps.db, orderId);
     const mayRefund = requestedBy === "operator" || stored?.user_id === requestedBy.userId;
     if (stored === undefined || !mayRefund) throw new AppError("NOT_FOUND");
-    const order = await refreshReview(deps, stored);
+    const order = requestedBy === "operator" ? await refreshReview(deps, stored) : stored;
     if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
     validateRefund(order, request, nowText(deps.clock));
     if (await recordRefund(deps, order, request)) return sendRefund(deps, order);

@@ -17,7 +17,13 @@ import {
   updateRefundStatus,
 } from "../orders/refund-store.ts";
 import { findGrantOfOrder, insertGrant, setGrantRevoked } from "../plans/grant-store.ts";
-import { type Decision, decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
+import {
+  type Decision,
+  decide,
+  type GatewaySnapshot,
+  type OrderState,
+  toPaidSum,
+} from "./order-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -121,7 +127,7 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: payment?.orderAmount ?? stored.row.amount_paise,
+      amount_paise: payment === undefined ? stored.row.amount_paise : toPaidSum(payment),
       status: "REQUESTED",
       reason: "Paid twice",
       requested_by: "system",

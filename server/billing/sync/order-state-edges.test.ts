@@ -167,6 +167,14 @@ describe("a payment of another amount", () => {
     const next = { status: "review", grant: "keep", alerts: ["amount_differs"] };
     expect(decide(afterReview, shown, now)).toMatchObject(next);
   });
+  test("stays in review when the refund of its rest fails", () => {
+    const refunds = [
+      { ...refund("SUCCESS", { amount: 5000 }), id: "there" },
+      refund("FAILED", { amount: other - 5000 }),
+    ];
+    const next = { status: "review", grant: "keep", alerts: ["amount_differs", "partial_refund"] };
+    expect(decide(afterReview, snapshot("PAID", [wrong], refunds), now)).toMatchObject(next);
+  });
   test.each([
     ["EXPIRED", "expired"],
     ["TERMINATED", "terminated"],
@@ -184,6 +192,29 @@ describe("a payment of another amount", () => {
     const next = decide(open, snapshot("PAID", [{ ...payment("101"), amount: other }]), now);
     expect(next).toMatchObject({ status: "paid", alerts: [] });
   });
+});
+
+test("a failed refund of the rest restores the months, and says that a part was refunded", () => {
+  const state = { ...open, status: "refund_pending" as const, grant: "revoked" as const };
+  const refunds = [
+    { ...refund("SUCCESS", { amount: 5000 }), id: "there" },
+    refund("FAILED", { amount: amount - 5000 }),
+  ];
+  const next = decide(
+    { ...state, paymentId: "101" },
+    snapshot("PAID", [payment("101")], refunds),
+    now,
+  );
+  expect(next).toMatchObject({ status: "paid", grant: "restore", alerts: ["partial_refund"] });
+});
+
+test("a second payment that the gateway has refunded already is not refunded again", () => {
+  const payments = [payment("101"), payment("102")];
+  const made = { ...refund("SUCCESS", { amount }), id: "there", paymentId: "102" };
+  const at = (refunds: (typeof made)[]) => decide(open, snapshot("PAID", payments, refunds), now);
+  expect(at([]).refundPayments).toEqual(["102"]);
+  expect(at([made]).refundPayments).toEqual([]);
+  expect(at([{ ...made, status: "FAILED" }]).refundPayments).toEqual(["102"]);
 });
 
 describe("refunds of an order", () => {

@@ -4,6 +4,7 @@ import {
   failedPaymentStatuses,
   isOpenStatus,
   isSettledStatus,
+  reversedRefundStatuses,
   toPaymentOutcome,
 } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
@@ -138,11 +139,13 @@ function toSettledOutcome(input: DecisionInput): Outcome {
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
   if (refundState === "refunded" || refundState === "pending") return toPaidOutcome(input);
-  if (state.status === "refund_pending" && refundState === "reversed") {
+  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+  if (state.status === "refund_pending" && refundState !== "none") {
     // An order that was refunded out of review was never paid as it asks.
-    if (mismatches.length > 0 && state.grant === "none") return { ...unchanged, status: "review" };
-    // PAID alone never restores a revoked grant; a refund that failed does.
-    return toPaidOutcome(input);
+    const isForReview = mismatches.length > 0 && state.grant === "none";
+    if (isForReview) return { ...unchanged, status: "review", alerts: [...mismatches, ...alerts] };
+    // PAID alone never restores a revoked grant; a refund that failed does, also where another one stands.
+    return { ...toPaidOutcome(input), alerts };
   }
   return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
 }
@@ -226,7 +229,11 @@ export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string
   const keepsPayment = isSettledStatus(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const outcome = toOutcome(input, attempts);
-  const refunding = new Set(state.refunds.map(({ paymentId }) => paymentId));
+  const madeThere = snapshot.refunds.filter(
+    ({ id, status }) =>
+      !reversedRefundStatuses.includes(status) && !state.refunds.some((known) => known.id === id),
+  );
+  const refunding = new Set([...state.refunds, ...madeThere].map(({ paymentId }) => paymentId));
   const refundPayments = input.extras.map(({ id }) => id).filter((id) => !refunding.has(id));
   const extraAlerts: Alert[] = refundPayments.length > 0 ? ["second_success"] : [];
   const alerts = [...(outcome.alerts ?? []), ...extraAlerts, ...findUnknownStatuses(snapshot)];

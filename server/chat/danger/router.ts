@@ -6,7 +6,10 @@ import { markSafe } from "./mark-safe.ts";
 import { detectDangerInRefused } from "./refused-message.ts";
 
 /** For calls that start a reply: a refusal carries the danger that was detected. */
-export const replyProcedure = sendingProcedure(detectDangerInRefused, isRepeat);
+export const replyProcedure = sendingProcedure(detectDangerInRefused);
+
+/** For a new message, whose repeat is answered without a plan too. */
+export const sendProcedure = sendingProcedure(detectDangerInRefused, isRepeat);
 
 export const dangerProcedures = {
   markSafe: memberProcedure

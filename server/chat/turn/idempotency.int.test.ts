@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nowText } from "../../clock.ts";
 import { deleteExpiredKeys } from "../../idempotency/idempotency.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { openStream, textOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -229,4 +231,40 @@ it("stores one message when a key is repeated after a crash", async () => {
   expect(users).toHaveLength(1);
   const page = await rest(second, `GET /chat/${body.uuid}/messages`, { token: asha.token });
   expect(page.body.data.data[0].id).toBe(id);
+});
+
+describe("after the plan has ended", () => {
+  const endPlan = () =>
+    test.db
+      .updateTable("grants")
+      .set({ revoked_at: nowText(test.clock) })
+      .execute();
+
+  it("a repeated key returns the stored answer, and a new one is refused", async () => {
+    const first = await send("k1");
+    await endPlan();
+    expect((await send("k1")).body).toEqual(first.body);
+    expect((await send("k2")).status).toBe(403);
+    expect((await send("k1", { message: "Another question" })).status).toBe(403);
+  });
+
+  it("a repeated key does not write a failed reply again", async () => {
+    test.model.next({ fault: { kind: "http", status: 500 } });
+    expect((await send("k1")).status).toBe(502);
+    await endPlan();
+    expect((await send("k1")).status).toBe(403);
+  });
+
+  it.each(["regenerate", "retry", "edit"])("a repeated key does not open chat.%s", async (name) => {
+    const { token } = asha;
+    const sent = { serviceId: 1, message: "What is a fever?", idempotencyKey: "k1" };
+    const call = (path: string, body: object) =>
+      callTrpc(test, `mutation ${path}`, { token, body });
+    const first = (await call("chat.send", sent)).body.result.data;
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await endPlan();
+    expect((await call("chat.send", sent)).status).toBe(200);
+    const messageId = name === "edit" ? first.message_id : first.reply_id;
+    expect((await call(`chat.${name}`, { ...sent, messageId })).status).toBe(403);
+  });
 });

@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { createKeyRow, findMatchingKey } from "../../idempotency/idempotency.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
+import { isOrphaned } from "../replies/orphans.ts";
 import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store.ts";
 
 /** The row of a request's key, without its reply; null for a request without a key. `now`: UTC ISO-8601. */
@@ -57,8 +58,11 @@ export async function isRepeat(
   if (!parsed.success) return false;
   const row = toKeyRow(userId, parsed.data, nowText(clock));
   try {
-    const { kind } = await getKeyState(db, row);
-    return kind === "answered" || kind === "running";
+    const state = await getKeyState(db, row);
+    // An orphaned reply counts as failed, and a failed one is written again.
+    return (
+      state.kind === "answered" || (state.kind === "running" && !isOrphaned(state.reply, clock))
+    );
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
