@@ -129,9 +129,12 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   await expect(number).toHaveAttribute("href", "tel:181");
   await expectNoViolations(page, "the prices with numbers to call");
   await page.goto("/");
+  await expectStarted(page);
   await field(page).fill("I want to end my life");
+  const lifeline = page.getByRole("link", { name: /^14416/ });
+  await expect(lifeline).toBeVisible();
   await page.goto("/login");
-  await expect(page.getByRole("link", { name: /^14416/ })).toBeVisible();
+  await expect(lifeline).toBeVisible();
 });
 
 test("a question that is too long or has no service stays where it is and says why", async ({
