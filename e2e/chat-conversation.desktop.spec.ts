@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls } from "./support/intercept.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import { call, type Member, registerSubscriber, signIn } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
@@ -89,7 +89,7 @@ test.describe("a conversation", () => {
   test("follows a growing reply until its first line is at the top, then the reader leads", async ({
     page,
   }) => {
-    const release = await holdCalls(page, "**/api/chat/1");
+    const release = await pauseCalls(page, "**/api/chat/1");
     await ask(page, "/simulate long");
     const question = log(page).getByText("/simulate long");
     await expect(question).toBeInViewport();
@@ -130,7 +130,7 @@ test.describe("a conversation", () => {
   test("follows a reply that has grown between a scroll and its event, as on a slow phone", async ({
     page,
   }) => {
-    const release = await holdCalls(page, "**/api/chat/1");
+    const release = await pauseCalls(page, "**/api/chat/1");
     await ask(page, "/simulate long");
     const question = log(page).getByText("/simulate long");
     await expect(question).toBeInViewport();
@@ -166,7 +166,7 @@ test.describe("a conversation", () => {
       log(page)
         .getByText("number 3.")
         .evaluate((element) => element.getBoundingClientRect().top);
-    const release = await holdCalls(page, "**/messages?page=2*");
+    const release = await pauseCalls(page, "**/messages?page=2*");
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, -20_000);
     const view = page.getByRole("region", { name: "What was said" });

@@ -14,7 +14,7 @@ import {
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls, intercept } from "./support/intercept.ts";
+import { intercept, pauseCalls } from "./support/intercept.ts";
 import { call, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
@@ -40,7 +40,7 @@ test.describe("files of a message", () => {
       if (route.request().headers()["x-file-name"]?.startsWith("1")) await first;
       await route.continue();
     });
-    const letSend = await holdCalls(page, "**/api/chat/3");
+    const letSend = await pauseCalls(page, "**/api/chat/3");
     await composer(page).fill("What do they say?");
     const chosen = [
       await photoFile(page, "1 photo.png"),

@@ -9,7 +9,7 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls } from "./support/intercept.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import { registerSubscriber } from "./support/members.ts";
 
 const regenerate = "Write another answer";
@@ -57,7 +57,7 @@ test.describe("versions", () => {
   });
 
   test("replace an answer in its place and keep the first one", async ({ page }) => {
-    const release = await holdCalls(page, "**/trpc/chat.regenerate*");
+    const release = await pauseCalls(page, "**/trpc/chat.regenerate*");
     await button(page, regenerate).last().click();
     await expect(button(page, regenerate)).toHaveCount(0);
     await expect(button(page, edit)).toHaveCount(0);

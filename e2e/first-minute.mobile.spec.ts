@@ -4,7 +4,7 @@ import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls } from "./support/intercept.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import { password, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { expectStarted } from "./support/started.ts";
@@ -83,7 +83,7 @@ test("a member's question goes straight to its conversation", async ({ page, pro
 test("a question typed before the scripts came is asked with the press that came too early", async ({
   page,
 }) => {
-  const release = await holdCalls(page, "**/assets/*.js");
+  const release = await pauseCalls(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await field(page).fill(question);
   release();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls, intercept } from "./support/intercept.ts";
+import { intercept, pauseCalls } from "./support/intercept.ts";
 import {
   call,
   type Member,
@@ -16,7 +16,7 @@ const question = "What is a fever?";
 
 /** Delays all scripts, or those of one screen. @returns a function that lets them load */
 function delayScripts(page: Page, name = "*"): Promise<() => void> {
-  return holdCalls(page, `**/assets/${name}.js`);
+  return pauseCalls(page, `**/assets/${name}.js`);
 }
 
 /**
@@ -251,7 +251,7 @@ test("follow-up questions that come late do not move the answer above them", asy
 }) => {
   const member = await signInWithPlan(page, product, email);
   const address = await conversation(product.url, member, { messages: [question] });
-  const release = await holdCalls(page, "**/trpc/*chat.followUps*");
+  const release = await pauseCalls(page, "**/trpc/*chat.followUps*");
   const asked = page.waitForRequest(/chat\.followUps/);
   await page.goto(address);
   await asked;

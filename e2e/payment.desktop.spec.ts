@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { holdCalls } from "./support/intercept.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import { register, signIn } from "./support/members.ts";
 import { atGateway } from "./support/orders.ts";
 import { skipUntil } from "./support/tours/guide.ts";
@@ -38,7 +38,7 @@ test("a plan chosen before signing in is open afterwards", async ({ page, produc
 
 test("a press before the scripts load is not lost", async ({ page, product, email }) => {
   await signIn(page, await register(product, email));
-  const release = await holdCalls(page, "**/assets/*.js");
+  const release = await pauseCalls(page, "**/assets/*.js");
   await page.goto("/subscription", { waitUntil: "commit" });
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("link", { name: "Subscribe" }).click({ noWaitAfter: true });
@@ -54,7 +54,7 @@ test.describe("a purchase", () => {
   });
 
   test("can proceed before its price is confirmed", async ({ page }) => {
-    const release = await holdCalls(page, "**/trpc/*billing.quote*");
+    const release = await pauseCalls(page, "**/trpc/*billing.quote*");
     await page.clock.install();
     await page
       .getByRole("article", { name: "Monthly" })

@@ -18,11 +18,11 @@ export async function intercept(
   };
 }
 
-/** Holds calls to a path until the returned function is called; then the product answers them. */
-export async function holdCalls(page: Page, path: string): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
+/** Pauses calls to a path until the returned function is called; then the product answers them. */
+export async function pauseCalls(page: Page, path: string): Promise<() => void> {
+  const { promise: resumed, resolve } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
-    await held;
+    await resumed;
     await route.fallback();
   });
   return resolve;

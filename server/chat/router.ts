@@ -6,16 +6,18 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { emptyOutput, memberProcedure, router, withSyncParse } from "../trpc.ts";
+import { emptyOutput, memberProcedure, router, sendingProcedure, withSyncParse } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { getMessagesPage } from "./conversations.ts";
-import { dangerProcedures, replyProcedure, sendProcedure } from "./danger/router.ts";
+import { detectDangerInRefused } from "./danger/refused-message.ts";
+import { dangerProcedures, replyProcedure } from "./danger/router.ts";
 import { followUpProcedures } from "./follow-ups/router.ts";
 import { historyProcedures } from "./history/router.ts";
 import { ratingProcedures } from "./ratings/router.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
+import { isRepeat } from "./turn/idempotency.ts";
 import { usageProcedures } from "./usage/router.ts";
 import { versionProcedures } from "./versions/router.ts";
 
@@ -33,7 +35,8 @@ export const chatRouter = router({
   messages: memberProcedure
     .input(withSyncParse(messagesInput))
     .query(({ ctx, input }) => getMessagesPage(ctx, ctx.session.userId, input)),
-  send: sendProcedure
+  // A repeat of an answered message is no new one, and needs no plan.
+  send: sendingProcedure(detectDangerInRefused, isRepeat)
     .input(sendInput)
     .output(startedEvent)
     .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),

@@ -103,3 +103,25 @@ export async function getOrderStatus(test: TestApp, id: string): Promise<string 
   const query = test.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
+
+/** Refunds rupees of a paid order as the operator does in the gateway's dashboard; the webhook reports it. */
+export async function refundAtGateway(
+  app: TestApp,
+  orderId: string,
+  rupees: number,
+): Promise<void> {
+  const there = app.gateway.orders.get(orderId);
+  const refundId = `dashboard_${orderId}`;
+  there?.refunds.push({
+    refundId,
+    cfRefundId: "77",
+    cfPaymentId: there.payments[0]?.cfPaymentId ?? "",
+    amount: rupees,
+    note: null,
+    status: "PENDING",
+    createdAt: app.clock.now(),
+    processedAt: null,
+  });
+  app.gateway.refundStatus(refundId, "SUCCESS");
+  await app.gateway.webhooksSettled();
+}

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { breakCalls, holdCalls } from "../intercept.ts";
+import { breakCalls, pauseCalls } from "../intercept.ts";
 import { call, password, register, signIn } from "../members.ts";
 import { type Guide, skipUntil } from "./guide.ts";
 
@@ -13,7 +13,7 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await page.clock.install();
   await signIn(page, member);
-  const release = await holdCalls(page, lists);
+  const release = await pauseCalls(page, lists);
   await page.goto("/account");
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
   await inspect("account, waiting");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { button, composer } from "../conversation.ts";
-import { breakCalls, holdCalls } from "../intercept.ts";
+import { breakCalls, pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
@@ -64,7 +64,7 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await page.clock.install();
   await signIn(page, member);
   await page.goto("/chat/health/1");
-  const held = await holdCalls(page, "**/api/chat/1");
+  const held = await pauseCalls(page, "**/api/chat/1");
   await ask(page, words, "/simulate slow");
   await expect(page.getByRole("img", { name: words.chat.typing })).toBeVisible();
   await inspect("waiting for a reply");
@@ -87,7 +87,7 @@ export async function tourConversation(guide: Guide): Promise<void> {
 }
 
 async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
-  const release = await holdCalls(page, messagesPath);
+  const release = await pauseCalls(page, messagesPath);
   await page.reload();
   await expect(page.getByText(words.chat.loading)).toBeVisible();
   await inspect("messages on their way");

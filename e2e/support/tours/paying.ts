@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { breakCalls, holdCalls } from "../intercept.ts";
+import { breakCalls, pauseCalls } from "../intercept.ts";
 import { type Member, register, signIn } from "../members.ts";
 import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
 import { type Guide, skipUntil } from "./guide.ts";
@@ -46,7 +46,7 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
     const { orderId } = await orderAndPay(product.url, member, { outcome });
     await page.goto(`/subscription?order_id=${orderId}`);
   };
-  const release = await holdCalls(page, "**/trpc/*verifyOrder*");
+  const release = await pauseCalls(page, "**/trpc/*verifyOrder*");
   await comeBack("pending");
   await expect(page.getByRole("dialog", { name: purchase.checkingTitle })).toBeVisible();
   await inspect("asking the bank");
@@ -80,7 +80,7 @@ export async function tourPayments(guide: Guide): Promise<void> {
   const member = await register(product, email);
   await signIn(page, member);
   await page.clock.install();
-  const release = await holdCalls(page, "**/trpc/*billing.payments*");
+  const release = await pauseCalls(page, "**/trpc/*billing.payments*");
   const history = await openPaymentHistory(page, words);
   await expect(history.getByRole("status")).toBeVisible();
   await inspect("payments on their way");

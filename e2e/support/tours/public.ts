@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { breakCalls, holdCalls, intercept } from "../intercept.ts";
+import { breakCalls, intercept, pauseCalls } from "../intercept.ts";
 import { expectStarted } from "../started.ts";
 import type { Guide } from "./guide.ts";
 
@@ -52,7 +52,7 @@ async function openInside(page: Page, path: string): Promise<void> {
 }
 
 async function seeLists({ page, words, inspect }: Guide): Promise<void> {
-  const release = await holdCalls(page, "**/api/app/services");
+  const release = await pauseCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");

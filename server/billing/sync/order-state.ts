@@ -229,11 +229,11 @@ export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string
   const keepsPayment = isSettledStatus(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const outcome = toOutcome(input, attempts);
-  const madeThere = snapshot.refunds.filter(
+  const madeAtGateway = snapshot.refunds.filter(
     ({ id, status }) =>
       !reversedRefundStatuses.includes(status) && !state.refunds.some((known) => known.id === id),
   );
-  const refunding = new Set([...state.refunds, ...madeThere].map(({ paymentId }) => paymentId));
+  const refunding = new Set([...state.refunds, ...madeAtGateway].map(({ paymentId }) => paymentId));
   const refundPayments = input.extras.map(({ id }) => id).filter((id) => !refunding.has(id));
   const extraAlerts: Alert[] = refundPayments.length > 0 ? ["second_success"] : [];
   const alerts = [...(outcome.alerts ?? []), ...extraAlerts, ...findUnknownStatuses(snapshot)];

@@ -49,7 +49,7 @@ export async function detectDangerInRefused(
     // The call may have been refused because the database is away: the words alone must do.
     log.warn({ err: error }, "the danger of a refused message was not stored");
   }
-  return toDangers(detectDanger(text, []), text);
+  return detectDangerInWords(input);
 }
 
 /** The same for a call that was refused before anybody knew who sent it: the words alone decide. */

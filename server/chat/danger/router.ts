@@ -1,15 +1,11 @@
 import * as z from "zod";
 import { safeInput } from "../../../shared/inputs/chat.ts";
 import { memberProcedure, sendingProcedure } from "../../trpc.ts";
-import { isRepeat } from "../turn/idempotency.ts";
 import { markSafe } from "./mark-safe.ts";
 import { detectDangerInRefused } from "./refused-message.ts";
 
 /** For calls that start a reply: a refusal carries the danger that was detected. */
 export const replyProcedure = sendingProcedure(detectDangerInRefused);
-
-/** For a new message, whose repeat is answered without a plan too. */
-export const sendProcedure = sendingProcedure(detectDangerInRefused, isRepeat);
 
 export const dangerProcedures = {
   markSafe: memberProcedure
