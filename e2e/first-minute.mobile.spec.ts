@@ -129,7 +129,6 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   await expect(number).toHaveAttribute("href", "tel:181");
   await expectNoViolations(page, "the prices with numbers to call");
   await page.goto("/");
-  await expectStarted(page);
   await field(page).fill("I want to end my life");
   const lifeline = page.getByRole("link", { name: /^14416/ });
   await expect(lifeline).toBeVisible();

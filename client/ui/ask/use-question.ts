@@ -45,6 +45,9 @@ export function useQuestion(
       area.value = saved.text;
       setSlug(saved.service?.slug ?? null);
       isChosen.current = saved.service !== null;
+    } else if (area.value !== saved?.text) {
+      // Typed before the scripts came.
+      saveQuestion({ text: area.value, service: null, asked: false });
     }
     setText(area.value);
     // Another tab cleared the device: the words must not wait here for the next person.
