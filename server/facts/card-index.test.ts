@@ -12,6 +12,28 @@ test("every card of the seed is within its term on the day of the review", () =>
   expect(hidden).toEqual([]);
 });
 
+/** The days in a text that the pattern introduces, as `2026-05-29`; `21 Nov 2025` is a day too. */
+function listDays(text: string, before = ""): string[] {
+  const day = new RegExp(`${before}(?<!-)\\b(\\d{1,2} [A-Z][a-z]{2,8} 20\\d\\d)\\b`, "g");
+  return [...text.matchAll(day)].map(([, found = ""]) =>
+    new Date(`${found} UTC`).toISOString().slice(0, 10),
+  );
+}
+
+// Words before the day of what has happened already; "from 1 January 2027" may be announced.
+const happened = "(?:since|directions of|(?:in(?:to)? force|effect|notified)\\b[^.;,]{0,25}? on) ";
+
+test("no card of the seed was checked before the notice or decision that it rests on", () => {
+  const daysOf = ({ claim, law }: FactRow) => [...listDays(law), ...listDays(claim, happened)];
+  expect(seed.flatMap(daysOf).length).toBeGreaterThan(25);
+  const tooEarly = seed.filter((card) => daysOf(card).some((day) => card.checked_on < day));
+  expect(tooEarly.map(({ id, checked_on }) => `${id} ${checked_on}`)).toEqual([]);
+});
+
+test("no card of the seed was checked after the review", () => {
+  expect(seed.filter(({ checked_on }) => checked_on > reviewedOn)).toEqual([]);
+});
+
 test("every card of the seed has Hindi and words", () => {
   expect(seed.filter(({ claim_hi, words }) => claim_hi === "" || words === "")).toEqual([]);
   expect(seed.filter(({ claim_hi }) => /[०-९]/.test(claim_hi))).toEqual([]);

@@ -16,21 +16,25 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "3ac14ea254690cc6133c029fb50ee27f",
     "4e2923708e2a195442a50ae384f64213",
     "bb9395b995eb4d68621312349693b988",
+    "9c6e5b9fed151f775a5e5784ed37ede8",
   ],
   law: [
     "9cdc104cb1ce2e512ccde127d8b5c8ac",
     "c6e8e0fcad4b774df29213c81d4b3676",
     "49d06c3bcf41c8c29ce7ad54fa82663a",
+    "d3da0b16d8c3043b1d764a4aa8d4fd94",
   ],
   education: [
     "f3f1dca6a0043205ee4804e97c71952b",
     "408dd18ede9cd985e6196ebed827a8f5",
     "fbb3e301b97fbeaa5f134ac18aab8b25",
+    "af345ebeca91542c87f90a45152b5081",
   ],
   "real-estate": [
     "a1d1a147c260bde4815a00409de608d7",
     "3bd49813327bb1db7669583134a410aa",
     "629fab5313df4234d1859bbbcddc5745",
+    "96eef228cd0634dc5d82e6eb89a38d8a",
   ],
   "company-registration": [
     "c6758aed0d43133003b8c669134d994f",
@@ -47,11 +51,13 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "258571054d7af610e598ccd71a47763a",
     "51750c4ef4e3bbc968dbc5755d46b362",
     "1a51387765bc5cc447a3e3a95245fc34",
+    "717e13952c1ee3882926ba8bb6439df0",
   ],
   "web-and-app-development": [
     "35ebcb5904021d74f562d046ce52d492",
     "ad8cb97c275355bafbb632eee854c174",
     "d8d5e4e5c3d29f1ebaa4ae71efb62b8b",
+    "94807f422a1f3c0209d82d73fede4cbb",
   ],
 };
 

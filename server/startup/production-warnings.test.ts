@@ -9,6 +9,7 @@ const live = {
   SMTP_URL: "smtp://mail.example.in",
   MAIL_FROM: "saathi@example.in",
   SUPPORT_EMAIL: "help@example.in",
+  GRIEVANCE_PHONE: "+91 80 1234 5678",
   CASHFREE_CLIENT_ID: "id",
   CASHFREE_CLIENT_SECRET: "secret",
   CASHFREE_ENV: "production",
@@ -35,7 +36,7 @@ test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80"])(
   },
 );
 
-test.each(["TRUST_PROXY", "METRICS_TOKEN", "SUPPORT_EMAIL"])(
+test.each(["TRUST_PROXY", "METRICS_TOKEN", "SUPPORT_EMAIL", "GRIEVANCE_PHONE"])(
   "warns about a missing %s in production",
   (name) => {
     expect(listWarnings({ ...live, [name]: "" })).toEqual([expect.stringContaining(name)]);

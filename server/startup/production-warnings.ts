@@ -1,10 +1,11 @@
 import { brand } from "../../shared/brand.ts";
 import type { Config } from "../config.ts";
-import { isLocalHost } from "../local-host.ts";
+import { isLocalHost } from "../connection-tls.ts";
 
 /** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
 export function listProductionWarnings(config: Config): string[] {
-  const { production, cashfree, publicUrl, trustProxy, metricsToken, mail } = config;
+  const { production, cashfree, publicUrl, trustProxy, metricsToken, mail, grievancePhone } =
+    config;
   if (!production) return [];
   const warnings: string[] = [];
   if (cashfree.env === "sandbox") {
@@ -24,6 +25,12 @@ export function listProductionWarnings(config: Config): string[] {
   }
   if (mail.support === undefined) {
     warnings.push(`SUPPORT_EMAIL is empty: what people write to us goes to ${brand.supportEmail}`);
+  }
+  // Consumer Protection (E-Commerce) Rules 2020, rule 4(2)(d).
+  if (grievancePhone === null) {
+    warnings.push(
+      "GRIEVANCE_PHONE is empty: the law asks a shop to publish its grievance officer's number",
+    );
   }
   return warnings;
 }

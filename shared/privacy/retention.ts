@@ -21,11 +21,12 @@ const days = (count: number): readonly [RetentionRule] => [
   { from: start, seconds: count * daySeconds },
 ];
 /**
- * Rule 8(3) of the DPDP Rules 2025 asks for traffic data of at least one year, 18 months after their
- * notification of 13/14 November 2025 (shared/facts, accounts and privacy). An operator asks counsel:
- * the day and the time stand here, not in code.
+ * Rule 8(3) of the DPDP Rules 2025 asks to keep "such personal data, associated traffic data and other
+ * logs" for at least one year, 18 months after their notification. Sources name 13 or 14 November 2025
+ * for that; the earlier day is the safe one. Only devices have the dated rule: whether the law means
+ * other rows of this table, an operator's counsel decides. The day and the time stand here, not in code.
  */
-const yearOfTraffic = { from: "2027-05-14", seconds: 365 * daySeconds };
+const yearOfTraffic = { from: "2027-05-13", seconds: 365 * daySeconds };
 
 /**
  * What is held about people, with whom it is shared and until when: the one table that the jobs, the

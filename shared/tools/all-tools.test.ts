@@ -153,6 +153,19 @@ describe("gratuity", () => {
   ])("computes %o", (input, expected) => {
     expect(run("gratuity", input)).toEqual(expected);
   });
+
+  it("says for a fixed term under a year that the Code names no minimum, and for journalists 3 years", () => {
+    const notes = (fixedTerm: boolean) => {
+      const input = { monthly_wages: 26_000, years: 0, months: 8, fixed_term: fixedTerm };
+      return allTools
+        .find(({ name }) => name === "gratuity")
+        ?.run(input)
+        .assumptions.join(" ");
+    };
+    expect(notes(true)).toContain("names no minimum");
+    expect(notes(false)).not.toContain("names no minimum");
+    expect(notes(false)).toContain("journalists 3");
+  });
 });
 
 describe("cheque-bounce", () => {

@@ -9,6 +9,7 @@ const maxRupees = 2_000_000;
 const wageDays = 15;
 const monthDays = 26;
 const permanentYears = 5;
+// The Labour Ministry's reading; section 53 itself names no minimum for a term that expires.
 const fixedTermYears = 1;
 
 const input = z.object({
@@ -39,7 +40,9 @@ export const gratuity = defineTool({
       assumptions: [
         conditions.gratuityWages,
         conditions.gratuityMax,
-        ...(fixedTerm ? [conditions.gratuityFixedTerm] : []),
+        ...(fixedTerm
+          ? [conditions.gratuityFixedTerm, conditions.gratuityMinimum]
+          : [conditions.gratuityJournalists]),
         conditions.gratuityDeath,
       ],
     };

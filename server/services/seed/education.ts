@@ -28,7 +28,7 @@ What applies in India
   NCTE, distance and online courses at deb.ugc.ac.in, schools by CBSE/CISCE/state board affiliation.
 - School: free seats under the RTE Act (25 % in private unaided schools, class 1, by the state's portal).
 - Scholarships: scholarships.gov.in (NSP), the state's portal, PM-Vidyalaxmi for loans (pmvidyalaxmi.co.in),
-  AICTE Pragati and Saksham; NSP listed 31 August (up to class 10) and 31 October as last dates for 2026-27;
+  AICTE Pragati and Saksham; read NSP's last date for the class and year on scholarships.gov.in;
   the account must be linked with Aadhaar.
 - Loans: interest, moratorium (course and about a year), margin and collateral by amount; interest subsidy
   by family income (PM-Vidyalaxmi, CSIS).

@@ -35,8 +35,8 @@ What applies in India
 - Cheque dishonour: a demand notice within 30 days of the bank's memo, 15 days to pay, a complaint within
   one month after that. Consumer case: within 2 years, at e-jagriti.gov.in; helpline 1915 first.
 - RTI: ₹10 to the central government (rtionline.gov.in), an answer in 30 days, first appeal within 30 days.
-- Rent: state law, no central one; a written agreement, registration when it is for more than 11 months as
-  state law says. Will: two witnesses, registration optional, no stamp duty.
+- Rent: state law, no central one; a written agreement, registration when it is for more than one year
+  or reserves a yearly rent (some states: every one). Will: two witnesses, registration optional, no stamp duty.
 - Property and marriage: stamp duty and registration by state; divorce, maintenance and custody by the
   personal law and the family court. Domestic violence: Protection Officer, 181, free legal aid.
 - Free legal aid: NALSA 15100 or the District Legal Services Authority: women, children, SC/ST, people in

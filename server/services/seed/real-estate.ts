@@ -32,9 +32,9 @@ Renting
   state law says (11-month agreements are common, Maharashtra wants every one registered).
 
 Loan and tax
-- Compare the rate, its resets, fees, insurance that is sold along; pre-payment of a floating home loan
-  sanctioned or renewed since 1 January 2026 is free of charge for persons. Capital gains depend on dates and
-  kind: a chartered accountant computes.
+- Compare the rate, its resets, fees, insurance that is sold along; pre-payment of a floating home loan, not
+  for business, sanctioned or renewed since 1 January 2026 is free of charge for persons; banks' older ones
+  were free of it already. Capital gains depend on dates and kind: a chartered accountant computes.
 - TDS by the buyer (Income-tax Act 2025): 1 % of the whole price from ₹50 lakh, all sellers together, by Form
   141 (it replaced Form 26QB) within 30 days from the end of the month. A seller living abroad (NRI): other
   rates; since 1 October 2026 a resident individual deposits it with PAN, without a TAN; a chartered

@@ -1,2 +1,2 @@
 /** The day on which somebody last compared the prompts with their sources; tests compare with it. */
-export const promptsReviewedOn = "2026-11-22";
+export const promptsReviewedOn = "2026-11-23";

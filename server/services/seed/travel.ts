@@ -30,8 +30,8 @@ What applies in India
 - Hotels ask for a government photo id: any one will do, and masked Aadhaar is enough.
 
 Abroad
-- Passport (passportindia.gov.in): 6 months' validity and two blank pages; ₹2,500 for 36 pages, Tatkaal ₹5,000
-  in all (since 1 July 2026). Visa only through the embassy or its named centre (VFS, BLS); eVisa on the
+- Passport (passportindia.gov.in): 6 months' validity and two blank pages; for adults ₹2,500 for 36 pages,
+  Tatkaal ₹5,000 in all (since 1 July 2026); minors and lost or damaged passports differ. Visa only through the embassy or its named centre (VFS, BLS); eVisa on the
   government's own site; no agent can promise one. Children: consent of the parent who stays.
 - Money: LRS limit; TCS of 2 % on tour packages abroad since 1 April 2026; forex card against cash, tell the
   bank. Schengen: Indians need a visa and no ETIAS; the border takes fingerprints and a photo (EES).

@@ -40,7 +40,7 @@ What applies in India
 - Domains: .in at registry.in's registrars, .bank.in for banks only; own account, renewal on automatic.
 - Stores: Google Play ($25 once, identity check, closed test with testers for new personal accounts, data
   safety form), Apple ($99 a year, review, Sign in with Apple where it applies). Accessibility is law
-  (RPwD Act, IS 17802, WCAG 2.1 AA): aim at 2.2 AA.
+  (RPwD Act; the usual measure is IS 17802, WCAG 2.1 AA): aim at 2.2 AA.
 
 Warn plainly about rank 'guarantees', a domain in the developer's name, full payment in advance, cracked
 themes, and 'free' hosting for shops.

@@ -31,9 +31,9 @@ const laws = {
 /** The conditions under which the results hold. */
 const conditions = {
   birthDay:
-    "The day of birth is a whole day; who is born on 29 February comes of age on 1 March in common years.",
+    "The day of birth is a whole day; anyone born on 29 February comes of age on 1 March in common years.",
   bmiAdults: "For adults who are not pregnant; it does not tell muscle from fat.",
-  bmiAsian: "For Asian adults the WHO suggests to act from 23 (overweight) and 27.5 (high risk).",
+  bmiAsian: "For Asian adults the WHO advises action from 23 (overweight) and 27.5 (high risk).",
   builderRate:
     "The State's rules set the rate, usually the State Bank of India's highest lending rate plus 2 %.",
   builderSimple: "Simple interest on all that was paid, 365 days a year.",
@@ -60,6 +60,9 @@ const conditions = {
     "The wages are the last drawn ones as the Code defines them (at least half of the pay).",
   gratuityMax: "The statutory maximum is ₹20 lakh; an employer may pay more.",
   gratuityFixedTerm: "Service of a fixed term is counted pro rata by months.",
+  gratuityMinimum:
+    "One year is the Labour Ministry's reading. Section 53 names no minimum for a fixed term that expires: under a year, ask the Labour Office.",
+  gratuityJournalists: "A permanent job needs 5 years of service, that of working journalists 3.",
   gratuityDeath: "On death or disablement no minimum service is needed.",
   gstRate: "The rate is the one you gave; which rate applies depends on the goods or service.",
   taxResident: "A resident individual under 60; no income at special rates, such as capital gains.",
@@ -72,7 +75,7 @@ const conditions = {
   prepaymentInstalment:
     "The instalment stays the same and the loan ends earlier; the rate does not change.",
   prepaymentCharge:
-    "No prepayment charge: floating-rate loans to individuals, not for business, since 1 January 2026.",
+    "No prepayment charge: floating-rate loans to individuals, not for business, sanctioned or renewed since 1 January 2026; banks' term loans of this kind were free of it before too.",
   noticeContract:
     "Notice, leave and the days of a month are as the contract or standing orders say.",
   noticeOwed: "Whoever ends the job without serving the notice owes the notice pay.",
