@@ -19,10 +19,10 @@ import type { DangerFact, DangerGroup, DangerKind } from "./kinds.ts";
 import { findHits } from "./lexicon.ts";
 import { toClassifier } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
-import { weights } from "./weights.ts";
+import { phoneWeights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier = toClassifier(weights, { hintCaution: 0.1 });
+const smallClassifier = toClassifier(phoneWeights, { hintCaution: 0.1 });
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /**
@@ -30,7 +30,7 @@ const classifierMinWords = 3;
  * is further below the threshold than this.
  */
 const shortTextWords = 6;
-const shortTextMargin = 2.6;
+const shortTextMargin = 1.7;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
 /**

@@ -102,13 +102,11 @@ it("has enough sentences of every kind and language", () => {
 it.each([
   ["the half that the words were written with", (one: Sentence) => !isHeldOut(one)],
   ["the half that was held back", isHeldOut],
-])("finds 98 of 100 and raises at most 2 false alarms in 100: %s", (name, belongs) => {
+])("finds 98 of 100 and raises at most 2 false alarms in 100: %s", (_name, belongs) => {
   const { recall, falseAlarms, missed, alarms } = measure(
     flagged.filter(belongs),
     benign.filter(belongs),
   );
-  const percent = (falseAlarms * 100).toFixed(1);
-  process.stdout.write(`red flags, ${name}: recall ${recall.toFixed(3)}, false ${percent} %\n`);
   expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
   expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
 });
@@ -128,10 +126,10 @@ it.each(rounds)("finds 98 of 100 with at most 2 false alarms in the round %s", (
     const { recall, falseAlarms } = measure(of(found), of(left));
     return `${language} ${recall.toFixed(3)} and ${(falseAlarms * 100).toFixed(1)} %`;
   });
-  process.stdout.write(`red flags, round ${round}: ${byLanguage.join("; ")}\n`);
   const { recall, falseAlarms, missed, alarms } = measure(found, left);
-  expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.98);
-  expect(falseAlarms, alarms.join("\n")).toBeLessThanOrEqual(0.02);
+  const rates = byLanguage.join("; ");
+  expect(recall, [rates, ...missed].join("\n")).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarms, [rates, ...alarms].join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 it.each([

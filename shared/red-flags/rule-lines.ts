@@ -68,6 +68,7 @@ baby: young-age baby-bad >14 ~
 baby: child baby-bad motionless >14
 baby: young-age fever >12 ~
 baby: baby fever number-hot >10 ~
+baby: newborn fever >6
 baby: child limp sick >14 ~
 pregnancy: pregnant pregnant-bad >14 ~
 pregnancy: water-broke !
@@ -99,6 +100,7 @@ self-harm: pills hoarded >8
 self-harm: pills dying >8 -vermin
 self-harm: no-way -tangible !
 self-harm: enough -tangible !
+self-harm: mujhse-nahi -tangible -screen-errands !
 self-harm: cannot bear anymore >3 -tangible !
 self-harm: height ponder >8 -contest
 self-harm: cutting-again !
@@ -169,7 +171,7 @@ child: minor-age shaadi-on child >8
 child: kin galat-did child >10 !
 child: child touch-it kin >8
 child: minor-age marry person >6
-child: child neglected >12 !
+child: child neglected >12 ! -by-heirs
 child: child touch wrong-touch >12 !
 cyber-fraud: otp told >6 !
 cyber-fraud: money-gone fraud-clue >14 ~
@@ -209,6 +211,7 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
+drowning: drowned young-one >1 -figurative -debt -trading -money -matters -device -asking
 drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
@@ -260,4 +263,24 @@ drowning: borewell has-fallen child >8 ^ -paperwork -asking -matters
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
 collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters -debt -everyday-things
 poison: pills-swallowed ^ ! -asking -everyday-things
+illness: family near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
+illness: person near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
+illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
+illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -money
+fire: ablaze ^ -lamps -party -fire-figure -paperwork -matters -supposing -everyday-things
+drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -matters -device -things
+drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -matters -device -things
+illness: dog-did torn-by child >5 ^ -paperwork -everyday-things
+illness: dog-did torn-by family >5 ^ -paperwork -everyday-things
+illness: dog-did torn-by me >5 ^ -paperwork -everyday-things
+illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
+illness: young-one shut-in-car >1 ^ -paperwork -everyday-things
+missing: child child-mislaid >6 -things -papers
+violence: prowler ! -paperwork -asking
+violence: cab-ride astray >6 ! -paperwork -asking
+violence: sold-for-sex ! -paperwork
+violence: in-custody struck-there >6 ! -paperwork -asking
+bleeding: lost-limb ^ -paperwork
+breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
+illness: fever stiff-neck >8 ^ -asking -paperwork
 `;

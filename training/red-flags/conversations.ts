@@ -62,7 +62,7 @@ function readFolder(folder: string): Conversation[] {
 }
 
 /** Reads all labelled conversations that are measured. */
-export const readConversations = (): Conversation[] => readFolder(measured);
+export const readMeasuredConversations = (): Conversation[] => readFolder(measured);
 
 /** Reads the conversations that rules and thresholds were chosen with, but that the classifier never learns from. */
 export const readDevelopmentConversations = (): Conversation[] => readFolder(development);

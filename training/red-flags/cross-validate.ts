@@ -5,12 +5,17 @@
  */
 import { toDangers } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
-import { weights } from "../../server/chat/danger/weights.ts";
+import { serverWeights } from "../../server/chat/danger/weights.ts";
 import { isDangerKind } from "../../shared/red-flags/kinds.ts";
-import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
+import {
+  type Conversation,
+  readMeasuredConversations,
+  readTalks,
+  readTwinTalks,
+} from "./conversations.ts";
 import { countFeatures } from "./count-features.ts";
 import { learn, serverSize } from "./learn.ts";
-import { type Case, judgeConversation, judgeSentence } from "./measure/figures.ts";
+import { type Case, judgeConversation, judgeSentence } from "./measure/measurements.ts";
 import { replayWithoutDatabase } from "./measure/replay-without-database.ts";
 import { overviewTable } from "./measure/tables.ts";
 import { assignConversations, assignParts, parts } from "./parts.ts";
@@ -18,7 +23,7 @@ import { labelMessages, readWriters, type Sentence, type Writer } from "./senten
 
 const writers = readWriters().filter(({ listJoined }) => listJoined(1).length === 0);
 const conversations = [
-  ...readConversations().filter(({ isHeldOut }) => !isHeldOut),
+  ...readMeasuredConversations().filter(({ isHeldOut }) => !isHeldOut),
   ...readTalks(),
 ];
 /** Learnt from, but not counted. */
@@ -41,7 +46,7 @@ function learnWithout(part: number): Detect {
   ];
   const counted = sentences.map((sentence) => countFeatures(sentence, serverSize.extra));
   const { model } = learn(counted, serverSize);
-  return createDetector({ model, threshold: weights.threshold, hintCaution: 0 });
+  return createDetector({ model, threshold: serverWeights.threshold, hintCaution: 0 });
 }
 
 function judgeWriter({ name, sentences }: Writer, detect: Detect): Case[] {

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { dangerGroups, dangerKindIds } from "../../shared/red-flags/kinds.ts";
-import { type Conversation, readConversations, readTalks, readTwinTalks } from "./conversations.ts";
+import {
+  type Conversation,
+  readMeasuredConversations,
+  readTalks,
+  readTwinTalks,
+} from "./conversations.ts";
 
 const labelled = join(import.meta.dirname, "labelled");
 
@@ -94,7 +99,7 @@ export const readWriters = (): Writer[] => [
   toWriter("twin-talks", readTwinTalks(), true),
   toWriter(
     "conversations",
-    readConversations().filter(({ isHeldOut }) => !isHeldOut),
+    readMeasuredConversations().filter(({ isHeldOut }) => !isHeldOut),
   ),
 ];
 

@@ -7,20 +7,25 @@ import { learn, type ModelSize, phoneSize, serverSize } from "./learn.ts";
 import { assignParts, parts } from "./parts.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
-type Target = { name: string; size: ModelSize; weightsFile: string; figuresFile: string };
+/** The trainer prints each cross-validation, and writes it to `measurementsFile` when there is one. */
+type Target = {
+  name: "phone" | "server";
+  size: ModelSize;
+  weightsFile: string;
+  measurementsFile?: string;
+};
 const here = (path: string) => join(import.meta.dirname, path);
 const targets: readonly Target[] = [
   {
     name: "phone",
     size: phoneSize,
     weightsFile: here("../../shared/red-flags/weights.ts"),
-    figuresFile: here("labelled/cross-validation.tsv"),
+    measurementsFile: here("labelled/cross-validation.tsv"),
   },
   {
     name: "server",
     size: serverSize,
     weightsFile: here("../../server/chat/danger/weights.ts"),
-    figuresFile: here("labelled/cross-validation-server.tsv"),
   },
 ];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */
@@ -50,13 +55,12 @@ function evaluatePart(part: number, size: ModelSize, counts: Counts): [Writer, E
     ]);
 }
 
-/** Whether a writer's figures are those of somebody unknown. */
+/** Whether a writer's measurements are those of somebody unknown. */
 const isUnknown = ({ isTuningSet, isTwin }: Writer) => !isTuningSet && !isTwin;
 
 function line(name: string, evaluated: readonly Evaluated[], threshold: number): string {
-  const figures = computeMetrics(evaluated, threshold);
-  const { flagged, recall, anyHelp, benign } = figures;
-  const alarms = (figures.falseAlarms * 100).toFixed(1);
+  const { flagged, recall, anyHelp, benign, falseAlarms } = computeMetrics(evaluated, threshold);
+  const alarms = (falseAlarms * 100).toFixed(1);
   return [name, flagged, recall.toFixed(3), anyHelp.toFixed(3), benign, alarms].join("\t");
 }
 
@@ -95,7 +99,7 @@ function encode(value: string | number | readonly (string | number)[]): string {
   return `[\n${value.map((one) => `    ${JSON.stringify(one)},\n`).join("")}  ]`;
 }
 
-function train({ size, weightsFile, figuresFile }: Target): void {
+function train({ name, size, weightsFile, measurementsFile }: Target): void {
   const counts = countAll(size);
   const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size, counts)).flat();
   const evaluated = new Map(all);
@@ -104,15 +108,15 @@ function train({ size, weightsFile, figuresFile }: Target): void {
     .filter(([writer]) => isUnknown(writer))
     .flatMap(([, ofWriter]) => ofWriter);
   const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
-  const figures = report(byWriter, threshold);
-  console.log(figures);
+  const measurements = report(byWriter, threshold);
+  console.log(measurements);
   const { packed } = learn(countedOf(writers, counts), size);
   const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
-    ([name, value]) => `  ${name}: ${encode(value)},\n`,
+    ([key, value]) => `  ${key}: ${encode(value)},\n`,
   );
   const head = "// Made by training/red-flags/train.ts of the labelled sentences.\n";
-  writeFileSync(weightsFile, `${head}export const weights = {\n${lines.join("")}};\n`);
-  writeFileSync(figuresFile, `${figures}\n`);
+  writeFileSync(weightsFile, `${head}export const ${name}Weights = {\n${lines.join("")}};\n`);
+  if (measurementsFile !== undefined) writeFileSync(measurementsFile, `${measurements}\n`);
 }
 
 // `train.ts phone` trains one of the two.

@@ -105,9 +105,9 @@ describe("a danger that a message raised", () => {
 
   it("labels the numbers in the language of the question", async () => {
     const { body } = await send("मेरे पापा के सीने में बहुत तेज़ दर्द है");
-    expect(body.danger[0].helplines[0]).toEqual({ number: "112", label: "हर आपात स्थिति" });
+    expect(body.danger[0].helplines[0]).toEqual({ number: "112", label: "कोई भी इमरजेंसी" });
     const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
-    expect(page.body.danger[0].helplines[0].label).toBe("हर आपात स्थिति");
+    expect(page.body.danger[0].helplines[0].label).toBe("कोई भी इमरजेंसी");
   });
 
   it("is joined by another danger, and the most urgent stands first", async () => {
@@ -220,6 +220,22 @@ describe("a send that is refused or fails", () => {
       body: { serviceId: 1, message: chestPain },
     });
     expect([call.status, call.body.error.data.danger]).toEqual([403, [heart]]);
+  });
+
+  it("carries the danger at the end of a text that is too long (422), and none for a blank one", async () => {
+    const uuid = await raise("OTP bata diya aur mere 50000 rupaye kat gaye");
+    const before = test.model.requests.length;
+    const long = `${"We waited for the bus and it did not come. ".repeat(600)}${chestPain}`;
+    const refused = await send(long, uuid);
+    expect([refused.status, kindsOf(refused.body.danger)]).toEqual([422, ["heart", "cyber-fraud"]]);
+    const call = await callTrpc(test, "mutation chat.send", {
+      token: asha.token,
+      body: { serviceId: 1, message: long },
+    });
+    expect([call.status, call.body.error.data.danger]).toEqual([422, [heart]]);
+    const blank = await send(" ", uuid);
+    expect([blank.status, blank.body]).not.toHaveProperty("1.danger");
+    expect(test.model.requests).toHaveLength(before);
   });
 
   it("says nothing of another person's conversation", async () => {

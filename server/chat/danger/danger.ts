@@ -2,6 +2,13 @@ import type { Danger, DangerSignal } from "../../../shared/red-flags/danger-resp
 import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import {
+  isExpired,
+  listActiveDangers,
+  toDangerRow,
+  toDangerSignals,
+  toUrgencies,
+} from "./danger-rows.ts";
+import {
   type DangerRow,
   listDangerRows,
   listEarlierTexts,
@@ -10,7 +17,6 @@ import {
   setMessagesSince,
 } from "./danger-store.ts";
 import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
-import { isExpired, listRaised, toDangerSignals, toRow, toUrgencies } from "./raised.ts";
 
 /** Deeper than any message; the columns hold 32 bits. */
 const belowAll = 2 ** 31 - 1;
@@ -31,7 +37,7 @@ export async function listConversationSignals(
   conversationId: string,
   now: Date,
 ): Promise<DangerSignal[]> {
-  return toDangerSignals(listRaised(await listDangerRows(db, conversationId), now));
+  return toDangerSignals(listActiveDangers(await listDangerRows(db, conversationId), now));
 }
 
 /** The same with labels in the language of the person's newest message. */
@@ -81,7 +87,7 @@ export async function raiseSignals(
   for (const [index, signal] of signals.entries()) {
     const known = rows.find(({ kind }) => kind === signal.kind);
     const raising = { conversationId, now: at, replyId, known };
-    await saveDangerRow(trx, toRow(signal, urgencies[index] ?? 0, raising));
+    await saveDangerRow(trx, toDangerRow(signal, urgencies[index] ?? 0, raising));
   }
   return listConversationSignals(trx, conversationId, now);
 }
@@ -95,12 +101,12 @@ export async function noteMessage(trx: Trx, message: SentMessage): Promise<Dange
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
   const signals = await detect(trx, message, rows);
   if (signals.length > 0) return raiseSignals(trx, { conversationId, now, replyId: null }, signals);
-  const raised = listRaised(rows, now);
+  const raised = listActiveDangers(rows, now);
   if (raised.length === 0) return [];
   const count = Math.min(...raised.map(({ messages_since }) => messages_since)) + 1;
   await setMessagesSince(trx, conversationId, count);
   const counted = raised.map((row) => ({ ...row, messages_since: count }));
-  return toDangerSignals(listRaised(counted, now));
+  return toDangerSignals(listActiveDangers(counted, now));
 }
 
 /** Evaluates a message that could not be sent: a signal is stored, but the message does not count. */
@@ -111,7 +117,7 @@ export async function noteRefusedMessage(
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
   const signals = await detect(db, { ...message, depth: belowAll }, rows);
-  if (signals.length === 0) return toDangerSignals(listRaised(rows, now));
+  if (signals.length === 0) return toDangerSignals(listActiveDangers(rows, now));
   return db
     .transaction()
     .execute((trx) => raiseSignals(trx, { conversationId, now, replyId: null }, signals));

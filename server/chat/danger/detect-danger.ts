@@ -1,14 +1,11 @@
 import type { Classifier } from "../../../shared/red-flags/classifier.ts";
-import {
-  findDangerSignals as findSignals,
-  type TextContext,
-} from "../../../shared/red-flags/danger.ts";
+import { findDangerSignals, type TextContext } from "../../../shared/red-flags/danger.ts";
 import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
 import { fold } from "../../../shared/red-flags/fold.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { findDangerFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
 import { extraFeatures } from "./extra-features.ts";
-import { weights } from "./weights.ts";
+import { serverWeights } from "./weights.ts";
 
 /** So many of a person's earlier messages are evaluated together with the newest. */
 export const earlierMessagesMax = 2;
@@ -30,7 +27,7 @@ function addMinor(signals: readonly DangerSignal[], earlier: readonly string[]):
 }
 
 /** The earlier messages that say something else than the newest: who repeats words says no more by it. */
-function listOtherWords(text: string, earlier: readonly string[]): string[] {
+function withoutRepeatedMessages(text: string, earlier: readonly string[]): string[] {
   const known = new Set([fold(text).join(" ")]);
   return earlier.filter((one) => {
     const words = fold(one).join(" ");
@@ -42,17 +39,17 @@ function listOtherWords(text: string, earlier: readonly string[]): string[] {
 
 /** How the newest message is read by itself, and joined with the earlier ones. */
 function chooseReadings(
-  findDangerSignals: Find,
+  findInText: Find,
   earlier: readonly string[],
 ): { own: TextContext; joined: TextContext } {
-  const isCalm = earlier.every((one) => findDangerSignals(one).length === 0);
+  const isCalm = earlier.every((one) => findInText(one).length === 0);
   if (isCalm && earlier.some(namesTopic)) return { own: "after-topic", joined: "joined-topic" };
   return { own: "later", joined: "joined" };
 }
 
 /** How the server reads messages, by a classifier. */
 export function createDetector(classifier: Classifier): Detect {
-  const find: Find = (text, context = "alone") => findSignals(text, { context, classifier });
+  const find: Find = (text, context = "alone") => findDangerSignals(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);
 }
 
@@ -61,20 +58,22 @@ export function createDetector(classifier: Classifier): Detect {
  * first): what no message says alone, several may say. What the earlier ones said by themselves is no
  * new signal.
  */
-function detect(findDangerSignals: Find, text: string, all: readonly string[]): DangerSignal[] {
-  const earlier = listOtherWords(text, all);
-  if (earlier.length === 0) return findDangerSignals(text);
-  const readings = chooseReadings(findDangerSignals, earlier);
-  const alone = findDangerSignals(text, readings.own);
+function detect(findInText: Find, text: string, all: readonly string[]): DangerSignal[] {
+  const earlier = withoutRepeatedMessages(text, all);
+  if (earlier.length === 0) return findInText(text);
+  const readings = chooseReadings(findInText, earlier);
+  const alone = findInText(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, earlier);
   if (isLoud(own)) return own;
   const before = earlier.toReversed().map((one) => one.slice(-earlierMaxChars));
-  if (isLoud(findDangerSignals(before.join("\n")))) return own;
+  if (isLoud(findInText(before.join("\n")))) return own;
   const joined = [...before, text.slice(-earlierMaxChars)].join("\n");
-  const together = findDangerSignals(joined, readings.joined);
+  const together = findInText(joined, readings.joined);
   // Harmless messages in a row often sound a little sad together: only what is loud adds up.
   return isLoud(together) ? together : own;
 }
 
 /** Reads with the weights of this release. */
-export const detectDanger: Detect = createDetector(toClassifier(weights, { extra: extraFeatures }));
+export const detectDanger: Detect = createDetector(
+  toClassifier(serverWeights, { extra: extraFeatures }),
+);

@@ -30,11 +30,11 @@ ${kindLines.join("\n")}
 - When several fit, choose the most urgent: the ids are in that order.
 Answer with one id from the list, or NONE. One word, nothing else.` as const;
 
-export type PromptTurn = { sender: "user" | "ai"; text: string };
+export type PromptMessage = { sender: "user" | "ai"; text: string };
 
-/** The user's prompt: the last turns, oldest first, as quoted data, and the task once more after them. */
-export function listenerText(turns: readonly PromptTurn[]): string {
-  const quoted = turns.map(({ sender, text }) =>
+/** The user's prompt: the last messages, oldest first, as quoted data, and the task once more after them. */
+export function listenerText(messages: readonly PromptMessage[]): string {
+  const quoted = messages.map(({ sender, text }) =>
     sender === "user"
       ? `<person>\n${escapeForTag(text.replace(addressedToListener, "[…]"), messageMaxChars)}\n</person>`
       : `<assistant>\n${escapeForTag(text, answerMaxChars)}\n</assistant>`,

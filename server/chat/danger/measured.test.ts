@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
 import {
-  readConversations,
   readLaterConversations,
+  readMeasuredConversations,
 } from "../../../training/red-flags/conversations.ts";
-import { type Case, computeFigures } from "../../../training/red-flags/measure/figures.ts";
 import {
   type Measured,
   measureConversations,
   measureHeldOutSentences,
 } from "../../../training/red-flags/measure/measure.ts";
+import {
+  type Case,
+  computeMeasurements,
+} from "../../../training/red-flags/measure/measurements.ts";
 import {
   type Proportion,
   toNumber,
@@ -17,7 +20,7 @@ import {
 } from "../../../training/red-flags/measure/proportion.ts";
 import { readSafetyPage, renderParts } from "../../../training/red-flags/measure/safety-page.ts";
 import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
-import { weights } from "./weights.ts";
+import { serverWeights } from "./weights.ts";
 
 /** A second on a quiet machine. */
 const hookTimeoutMs = 60_000;
@@ -33,7 +36,7 @@ beforeAll(async () => {
 const of = (share: Proportion) => toNumber(share) ?? Number.NaN;
 
 describe("the labelled conversations", () => {
-  const all = readConversations();
+  const all = readMeasuredConversations();
   const heldOut = all.filter(({ isHeldOut }) => isHeldOut);
 
   it("are at least 390 of three to six messages, a third held out and a third harmless", () => {
@@ -69,23 +72,23 @@ describe("the labelled conversations", () => {
 
 describe("held-out conversations", () => {
   it("are detected at 0.95, keep what was raised, and 19 in 20 are detected as loud", () => {
-    const figures = computeFigures(conversations.heldOut);
-    expect(of(figures.raised)).toBeGreaterThanOrEqual(0.95);
-    expect(of(figures.loud)).toBeGreaterThanOrEqual(0.95);
-    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.9);
-    expect(of(figures.kept)).toBeGreaterThanOrEqual(0.99);
+    const measurements = computeMeasurements(conversations.heldOut);
+    expect(of(measurements.raised)).toBeGreaterThanOrEqual(0.95);
+    expect(of(measurements.loud)).toBeGreaterThanOrEqual(0.95);
+    expect(of(measurements.veiled)).toBeGreaterThanOrEqual(0.9);
+    expect(of(measurements.kept)).toBeGreaterThanOrEqual(0.99);
   });
 });
 
 describe("learnt conversations", () => {
-  it("meet every goal", () => {
-    const figures = computeFigures(conversations.learnt);
-    expect(of(figures.raised)).toBeGreaterThanOrEqual(0.97);
-    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.95);
-    expect(of(figures.kept)).toBeGreaterThanOrEqual(0.99);
-    expect(of(figures.wrongNumber)).toBeLessThanOrEqual(0.01);
-    expect(of(figures.loudFalse)).toBeLessThanOrEqual(0.01);
-    expect(of(figures.anyFalse)).toBeLessThanOrEqual(0.05);
+  it("meet the goals: recall 0.97, veiled 0.95, kept 0.99, wrong number 0.01, false alarms 0.01 loud and 0.05", () => {
+    const measurements = computeMeasurements(conversations.learnt);
+    expect(of(measurements.raised)).toBeGreaterThanOrEqual(0.97);
+    expect(of(measurements.veiled)).toBeGreaterThanOrEqual(0.95);
+    expect(of(measurements.kept)).toBeGreaterThanOrEqual(0.99);
+    expect(of(measurements.wrongNumber)).toBeLessThanOrEqual(0.01);
+    expect(of(measurements.loudFalse)).toBeLessThanOrEqual(0.01);
+    expect(of(measurements.anyFalse)).toBeLessThanOrEqual(0.05);
   });
 });
 
@@ -93,26 +96,28 @@ describe("held-out sentences", () => {
   it.each(["first-look", "second-look", "veiled"])(
     "of %s are found at 0.87, with at most 3 loud false alarms in 100",
     (writer) => {
-      const figures = computeFigures(sentences.filter(({ id }) => id.startsWith(`${writer}:`)));
-      expect(of(figures.raised)).toBeGreaterThanOrEqual(0.87);
+      const measurements = computeMeasurements(
+        sentences.filter(({ id }) => id.startsWith(`${writer}:`)),
+      );
+      expect(of(measurements.raised)).toBeGreaterThanOrEqual(0.87);
       // The harmless sentences of one writer are 28: a single one is more than 3 in 100.
-      const { part, whole } = figures.loudFalse;
+      const { part, whole } = measurements.loudFalse;
       expect(part).toBeLessThanOrEqual(Math.max(1, 0.03 * whole));
     },
   );
 
   it("raise few false alarms, and 97 of 100 dangers raise something", () => {
-    const figures = computeFigures(sentences);
-    expect(of(figures.any)).toBeGreaterThanOrEqual(0.97);
-    expect(of(figures.loudFalse)).toBeLessThanOrEqual(0.01);
-    expect(of(figures.anyFalse)).toBeLessThanOrEqual(0.05);
-    expect(of(figures.veiled)).toBeGreaterThanOrEqual(0.9);
+    const measurements = computeMeasurements(sentences);
+    expect(of(measurements.any)).toBeGreaterThanOrEqual(0.97);
+    expect(of(measurements.loudFalse)).toBeLessThanOrEqual(0.01);
+    expect(of(measurements.anyFalse)).toBeLessThanOrEqual(0.05);
+    expect(of(measurements.veiled)).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 it("the server's weights were trained with the current sentences", () => {
   // Otherwise: node training/red-flags/train.ts
-  expect(weights.madeOf).toBe(toChecksum(readWriters()));
+  expect(serverWeights.madeOf).toBe(toChecksum(readWriters()));
 });
 
 it("docs/safety.md shows the measured figures", () => {

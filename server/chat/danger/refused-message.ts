@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "../../../shared/inputs/limits.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
@@ -7,11 +8,17 @@ import { findConversation, findMessage } from "../store.ts";
 import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
 
+/** Of a message that is too long the end is read, where people say what they want. */
+function toLastCharacters(text: string): string {
+  const max = limits.messageMaxChars;
+  return text.length <= max ? text : [...text].slice(-max).join("");
+}
+
 /** Message and conversation id of a refused call; malformed fields are omitted. */
 const refusedInput = z.object({
   uuid: z.uuid().toLowerCase().optional().catch(undefined),
   messageId: z.number().optional().catch(undefined),
-  message: z.string().max(20_000).catch(""),
+  message: z.string().catch("").transform(toLastCharacters),
 });
 
 async function findOwnConversation(

@@ -8,7 +8,7 @@ import type { Db } from "../../db/database.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { Model, ModelUsage } from "../model/types.ts";
-import { listTurnsBefore } from "../store.ts";
+import { listMessagesBefore } from "../store.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseSignals, toDangers, wasClearedSince } from "./danger.ts";
@@ -16,7 +16,7 @@ import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.t
 
 const maxTokens = 16;
 const timeoutMs = 8000;
-const turnsClassified = 5;
+const messagesClassified = 5;
 /** More at once are not classified: the replies come first. */
 const listeningMax = 20;
 
@@ -35,7 +35,7 @@ export type ClassifiedTurn = {
 /** Label values of the metric `second_listener_turns`. */
 type Outcome = "heard" | "nothing" | "failed" | "skipped";
 
-/** The model that judges the last turns beside a reply and never delays it. */
+/** The model that judges the last messages beside a reply and never delays it. */
 export interface SecondListener {
   /**
    * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
@@ -122,7 +122,11 @@ async function classifyTurn(
 ): Promise<Outcome> {
   const { db, model, modelName } = deps;
   const { conversationId, depth } = turn;
-  const newestFirst = await listTurnsBefore(db, { conversationId, depth, limit: turnsClassified });
+  const newestFirst = await listMessagesBefore(db, {
+    conversationId,
+    depth,
+    limit: messagesClassified,
+  });
   const text = listenerText(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
     model: modelName,

@@ -7,26 +7,35 @@ asks-money: unless i pay, pay or, paise maang*, paisa maang*, asking money, aski
 chosen-fraud: money lost to fraud, thagi me gaya paisa
 fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
   smoke everywhere, full of smoke, smoke coming, burning down, aag lag*, aag fail*, dhua bhar*, dhua hi dhua,
-  aag pakad*
+  aag pakad*,
+  dhuan bhar*, dhuan dhuan, dibbe me dhuan*
 place: house, hous, home, flat, building, kitchen, room, ghar, kamra, kamre, dukan, shop, factory, hostel, floor,
   office, rasoi, godown, train, bus, car, gadi, gaadi, hospital, school, makan, imarat, apartment, bazaar,
   market, jhuggi, manzil
 device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, battery
 fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
-  pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal
+  pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal,
+  agarbatti, havan, hawan
 party: party, dj, concert, stage, sale, show me, offer
 trading: market, share price, share market, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app crash*
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
+ablaze: ghar jal raha hai, dukan jal rahi hai, jhopdi jal rahi hai, makan jal raha hai, dukan me aag, godown me aag,
+  hamare ghar me aag, mere ghar me aag, factory me blast, godown me blast, factory me dhamaka, godown me dhamaka,
+  transformer me dhamaka, boiler phat g~, house is burning, shop is burning
+lamps: bulb, led, light, diya, deepak, batti, tubelight, mombatti, chulha, dil, agarbatti
 building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
   balcony, ghar, mine, tunnel
 fallen-down: collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir g~ upar, came down on
-buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~
+buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
+  dabi hai, dabi hui, malbe me, malbe ke niche
 debris: rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp
 flood: flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst,
-  badal phat*, cyclone, toofan
+  badal phat*, cyclone, toofan,
+  charo taraf pani, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
-  bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away
+  bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
+  chhat pe
 gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
   gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
@@ -58,7 +67,9 @@ heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina 
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
 kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, agva kar*,
   apaharan ho*, apaharan kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*,
-  kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*
+  kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*,
+  took her in a van, took him in a van, pulled her into a van, pulled him into a van, scorpio me daal ke le g~, van
+  me daal ke le g~
 story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, angrej*, british, itihas
@@ -74,6 +85,7 @@ no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nah
   walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
 gone-lost: gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
   missing from home, has gone missing
+child-mislaid: mall me gum, mele me gum, bheed me gum, bazar me gum
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i just took, i have swallowed,
   i swallowed, i have just taken, i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
   maine pi l*, mene kha l*, mene pi l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari,
@@ -119,10 +131,13 @@ elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my 
   old father, elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, bujurg,
   budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old,
   #old years old, #old saal, umar #old, umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal, pachhattar saal, assi saal,
-  nabbe saal, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman
+  nabbe saal, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman,
+  beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
 elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
   slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
   starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
+by-heirs: beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
+  beta mujhe
 put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at,
   left her at, left him at, chhod kar chal* g~, akela chhod g~, akela chhod di*, pension chhin*,
   pension le lete, takes my pension, take my pension, took my house, ghar apne naam, property apne naam,
@@ -137,7 +152,8 @@ ongoing: saal se, salon se, mahine se, mahino se, since last year, since #year, 
 ambulance: ambulance, ambulence, ambulanc, amblance, एम्बुलेंस, एंबुलेंस
 send-for: chahiye, chaiye, chahie, bhej~, bhejo, bhejiye, bulao, bulva*, bula do, bulado, bulaiye, bula~, send, call,
   calling, need, needs, urgent, urgently, jaldi, fast, turant, asap, immediately, mangva*, phone kar*,
-  phone lagao
+  phone lagao,
+  kaha mil*, nahi mil rah*, nahi aa rah*
 emergency-now: emergency hai, emergency ho g~, this is an emergency, its an emergency, it is an emergency, emergency please,
   emergency help, call 112, call 108, dial 112, dial 108, 112 ko phone, 108 ko phone, 112 ko call, 108 ko call,
   112 pe call, 108 pe call, इमरजेंसी है, इमरजेंसी हो गई
@@ -158,12 +174,20 @@ weapon-held: he has a knife, she has a knife, he has a gun, they have a gun, the
   knife to my, gun at my, gun at me, paas chaku hai, paas bandook hai, chaku dikha*, bandook dikha*, gun dikha*,
   chaku leke aa~, chaku lekar aa~, bandook leke aa~, bandook lekar aa~, gun leke aa~, gun lekar aa~,
   chaku maar diya, chaku maar di, goli maar di, goli maar diya, goli lag g~, someone shot my, someone shot him,
-  someone shot her, चाकू मार दिया, गोली मार दी
+  someone shot her, चाकू मार दिया, गोली मार दी,
+  goli chal gayi, goli chala di, bahar goli chal rah*, bahar goliya chal rah*, goli chal rahi hai bahar, goliya chal
+  rahi hai bahar, goli chal rahi hai mohalle, mohalle me goli chal rah*, gali me goli chal rah*, golibari ho rah*,
+  bahar firing, firing ho rahi hai bahar, firing ho rahi hai hamare, mohalle me firing, gaon me firing, chhura
+  ghonp*, chaku ghonp*, pet me chaku, chaku lag gaya pet, pet me chhura, chhura lag gaya pet
 mob-outside: attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my,
   mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
-  gunde ghar, goonde ghar, bheed ne gher*
+  gunde ghar, goonde ghar, bheed ne gher*,
+  patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
+  pattharbaazi ho rah*, mohalle me dange, hamare yaha dange, dange ho gaye hai hamar*, bheed hame maar*, bheed maar
+  rah*
 shock-now: bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
-  electric shock lag*, got electric shock, got an electric shock, got electrocuted
+  electric shock lag*, got electric shock, got an electric shock, got electrocuted,
+  karant laga, current se chipak*, bijli ke khambe se chipak*, taar se chipak gaya
 labour-now: labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru ho g~,
   labor pain shuru ho g~, labour pain shuru hai, labour pain ho rah*, labor pain ho rah*, is in labour no,
   is in labor no, wife in labour, wife in labor, wife is in labour, wife is in labor, gone into labour,
@@ -178,6 +202,7 @@ asks-to-die: mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar
 honour-fear: honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
+gone-blue: neela ho g~, neeli ho g~, neele ho g~
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
@@ -186,10 +211,20 @@ begs-rescue: bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bacha
   mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko bachao,
   bachche ko bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye,
   humko bacha lo, hume bacha lo, somebody save me, someone save me, please save my life, मुझे बचाओ, बचाओ बचाओ,
-  मुझे बचा लो, मुझे बचा लीजिए
+  मुझे बचा लो, मुझे बचा लीजिए,
+  please save my father, please save my mother, please save my son, please save my daughter, please save my child,
+  pati ko bacha lo, papa ko bacha lo, maa ko bacha lo, mummy ko bacha lo, bete ko bacha lo, beti ko bacha lo, bhai
+  ko bacha lo, help me please mar jayenge
 vehicle-did: truck ne, bus ne, car ne, gaadi ne, gadi ne, bike ne, auto ne, scooty ne, tractor ne, train ne, jcb ne,
   dumper ne, bulldozer ne, trolley ne, ट्रक ने, बस ने, कार ने, गाड़ी ने, ट्रेन ने
 ran-over: kaat diya, maar diya, maar di, uda diya, uda di, kuchal*, raund*, मार दिया, मार दी, उड़ा दिया, कुचल, रौंद
+near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, halat bahut gambhir, halat nazuk,
+  halat bahut nazuk, halat bahut kharab, haalat serious
+dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
+ko-strikes: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
+  mujhe
+dies-not: plant, plants, paudha, paudhe, tulsi, machhli, fish, aquarium, business, dhanda, industry, jhadu,
+  kharrate, taana, taane, chakkar, line, laat, kick, gap, gappe, seeti
 attack-came: papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,
   dil ka attack aa~
 accident-happened: mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, मेरा एक्सीडेंट हो गया,
@@ -197,12 +232,25 @@ accident-happened: mera accident ho g~, meri accident ho g~, ka accident ho g~, 
 beast-did: hathi ne, tendue ne, tendua ne, bhalu ne, saand ne, sher ne, tiger ne, kutto ne, leopard attacked,
   tiger attacked, bear attacked, elephant attacked, dogs attacked
 beast-hurt: hamla, maar diya, kaat liya, noch, my, child, bete, beti, papa
+lost-limb: pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
+  gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
+stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
+dog-did: kutte ne, kutton ne, bandar ne, suar ne, siyar ne, lomdi ne
+torn-by: noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*
+water-fear: pani se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
+  of water, scared of water, fear of water, fears water
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in danger,
   मेरी जान को खतरा, मेरी जान खतरे
 carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nali me beh g~,
   naali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river,
   swept away in the river, swept away in the flood
 borewell: borewell, bore well, borwell, borevel, बोरवेल
+young-one: bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby
+fell-in-water: nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+  me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into the water,
+  fell in the water, fell into a drain, fell into the drain
+shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in the car,
+  locked inside the car, locked inside my car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
 pills-swallowed: goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,

@@ -56,7 +56,8 @@ breathless: can not breath*, not breathing, not brething, not breeting, not bret
   labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
   pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam, inhaler is over,
   wheezing and, wheezing too
-breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, dam, breath, breaths
+breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, breath, breaths,
+  breth
 breath-bad: dikkat*, taklif, pareshani, mushkil, phool*, ruk*, ghut*, ukhad*, nahi, atak*, chadh*,
   tez chal, bandh, kam aa, hurts, painful, swallow, not coming, struggling, nite par*, kashto, kami
 dum: dum, dam

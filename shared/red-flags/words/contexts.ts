@@ -25,9 +25,31 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their,
   daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
   keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*,
-  jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*
+  jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*,
+  is dying to meet, is dying to see, is dying to know, is dying to eat, is dying to watch, is dying to get, is dying
+  to have, is dying to go, is dying to try, is dying to join, is dying to buy, is dying to play, is dying to visit,
+  is dying to travel, is dying to be, is dying for, is dying of laughter, is dying of boredom, is dying laughing, is
+  dying learn, is dying become, is dying taste, is dying work, is dying make, is dying read, is dying hear, is dying
+  start, is dying come, is dying tell, is dying show, is dying do, is dying wear, is dying marry, is dying study, is
+  dying drive, is dying use, is dying move, is dying own, is dying win, is dying hug, is dying talk, is dying speak,
+  is dying attend, is dying leave, is dying return, is dying find, is dying her, is dying his, is dying hair,
+  please save my father name, please save my mother name, please save my son name, please save my daughter name,
+  please save my child name, please save my child future, please save my father number, please save my mother
+  number, please save my child from mobile, please save my child from phone, please save my son from mobile, please
+  save my son from bad,
+  karz se mukti chahiye, karz se mukti mil*, loan se mukti chahiye, loan se mukti mil*, emi se mukti mil*, emi se
+  mukti chahiye, end my life insurance, ending my life insurance, take my life insurance,
+  passed out from college, passed out from iit, passed out #year, passed out in #year, passed out of college,
+  bike jhatke maar*, gaadi jhatke maar*, gaadi jhatka maar*, scooty jhatke le*, scooty jhatke maar*, car jhatke
+  maar*, engine jhatke maar*, jhatke maar rahi hai bike, jhatke maar rahi hai gaadi, pm ka daura, mantri ka daura,
+  mantri ji ka daura, official daura, sarkari daura, fits of laughter, dress fits, fits aa raha hai size, doctor ka
+  daura,
+  koi ghar me hai kya, balcony me koi hai kya,
+  charo taraf pani wala
 of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road
 supposing: maan lo, maan lijiye, maan lijie, maan lein, मान लो, मान लीजिए
+prowler: balcony me koi hai, koi balcony me hai, koi ghar me hai, someone is in my house, somebody is in my house,
+  someone is in my room, someone is at my window
 was-unconscious: is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
   is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi
 fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
@@ -78,7 +100,8 @@ occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, scho
   company, job, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
 tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
   maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
-  diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping
+  diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping,
+  clothes, drying, clothesline, fitness, workout
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
 `;

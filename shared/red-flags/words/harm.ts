@@ -18,7 +18,8 @@ ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kh
   kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
   piya, pila di*, khila di*, chat li*, injected, ingest*, sevan kar*, sip*, lick*, consum*, gulp*,
   chugged, chaba*, khalla, khallai, pyayla, pyayle, kheye, kheyeche, put in mouth, de diya, de di,
-  given
+  given,
+  kha ke aa~
 pills: tablet*, pill, pills, goliya*, capsule*, paracetamol, crocin, dolo, alprax, strip, taibalet,
   alprazolam, sedative*, insulin, medicine, medicines, dawai, dawaiyan, dawa, medication,
   antidepressant*, dawaaiy*, tranquili*, dose, doses, syrup, bp ki
@@ -36,7 +37,8 @@ gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, 
 snake: snake, snakes, saanp, saap, saamp, cobra, viper, krait, naag, scorpion, bichhu, snakebite,
   snakebitten, sarp, naagin
 bite: bit, bite, bites, bitten, biting, stung, sting, kaat*, dank, dunk, das*, chaav*, kaamd*,
-  kamor*
+  kamor*,
+  dans*
 burnt: burn, burns, burnt, burned, burning, jal gaya, jal gayi, jal gaye, jala diya, jhulas*,
   scald*, blister*, chhale pad*, charred, scorched, bhajl*, pure gechhe, puregeche
 burning-cause: boiling, acid, tezab, fire, aag, severe, blister*, face, chehra, cooker, stove,
@@ -57,7 +59,7 @@ fuel: kerosene, kerosin, mitti ka tel, petrol, diesel
 fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par, on me
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,
-  nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bal, bachcha #days din
+  nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bachcha #days din
 young-age: #tot month old, #tot months old, #tot mo old, #tot day old, #tot days old, #tot din ka,
   #tot din ke, #tot din ki, #tot hafte ka, #tot hafte ke, #tot hafte ki, ek mahine ke, ek mahine ka,
   ek mahine ki, do mahine ke, do mahine ka, do mahine ki, teen mahine ke, teen mahine ka,
@@ -76,8 +78,10 @@ baby-bad: not feeding, not drinking, not taking milk, refusing milk, refuses mil
   unusually sleepy, very sleepy, excessively sleepy, sleeping too much, gasping,
   breathing difficulty, not breathing, body hot, won't stop crying, inconsolabl*, pit nahi,
   khachche na, feed nahi, always sleeping and not, feed and always, not taking feed,
-  always sleeping and no
+  always sleeping and no,
+  pishab band, peshab band, potty pishab band
 fever: fever, bukhar, temperature
+newborn: navjat, newborn, new born, nabjat
 number-hot: #hot
 pregnant: pregnan*, garbhvati, garbh, garbhavastha, trimester, #term weeks, #term week, mahina hai,
   mahina chal, pet me bachha, after delivery, delivery ke baad, preganent, preganensee,
@@ -86,7 +90,8 @@ pregnant: pregnan*, garbhvati, garbh, garbhavastha, trimester, #term weeks, #ter
   aathvan, saatvan, nauva mahina, nauvan, paanchva mahina, chhatha mahina, # mahina, ummeed se,
   jachgi, jachcha, prasav, delivery hui, carrying, conceived, # months, week along, weeks along,
   weeks into, th month, seventh month, eighth month, ninth month, sixth month, fifth month, fetal,
-  foetal, foetus, fetus, antenatal, due date, garbhastha, garodar, pot me, prasuti
+  foetal, foetus, fetus, antenatal, garbhastha, garodar, pot me, prasuti,
+  my due date, past due date, her due date
 pregnant-bad: bleed*, blood, khoon, severe headache, blurred, blurry, seizure, fits, severe pain,
   severe stomach, severe abdominal, tez dard, bahut dard, bahut tez, not moving, isnt moving,
   no movement, hil nahi, movement nahi, daure, daura, jhatke, fainted, behosh, fell down, gir gayi,
@@ -97,7 +102,8 @@ pregnant-bad: bleed*, blood, khoon, severe headache, blurred, blurry, seizure, f
   haemorrhage, less movement, no fetal, convulsions, gush, unconscious, high bp, bp bahut,
   no movements, lack of movement
 water-broke: water broke, waters broke, water has broken, pani ki thaili, paani chhoot*,
-  paani ki jhilli
+  paani ki jhilli,
+  water tut g~
 bitten-by-snake: snakebite, snakebitten, sarpadansh
 hot: hot, boiling, garam, khaulta, khaulte, khaulti, ubalta, ubalte, ubalti, kadhai, handi, cooker
 object: laptop, phone, stain, daag, keyboard, carpet, chulha, car, sofa, dress, shirt, gas pe,

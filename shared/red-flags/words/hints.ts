@@ -28,6 +28,10 @@ enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam,
   andar se toot, jhel nahi paa*, thak chuka hu, thak chuki hu, nothing left in me,
   nothing left for me, i give up on everything, lost all hope, empty inside, khali khali,
   kuch bacha nahi, kuch nahi bacha, sehne ki taakat, sehne ki himmat, sehne ki shakti
+mujhse-nahi: mujhse nahi ho rah*, ab aur nahi ho rah*, ab nahi ho raha mujhse, ab kuch nahi ho raha mujhse
+screen-errands: login, log in, submit, download, upload, open, file, form, payment, kyc, otp, portal, site, website,
+  recharge, link, register, print, update, transfer, book, connect, verify, withdraw, refund, balance, complete,
+  install, assignment, project, homework, padhai, maths, code, gst, itr, setup, reset, call
 ponder: think about it, think of it, thinking about it, thought about it, sochta, sochti,
   looking down, niche dekh*, kood~, jump, one step, ek kadam, edge, railing par khad*, on the ledge,
   ke kinare
@@ -118,7 +122,8 @@ trapped: mujhe ghar me band kar*, mujhe kamre me band*, mujhe band kar*, mujhe t
   ghar se nikal di*, ghar se nikal de*, ghar se nikala, ghar se bahar nikal d*
 cannot: cant, cannot, can not, couldnt, not able, nahi, dont know how, unable
 bear: take, handle, bear, cope, go on, carry on, continue, do this, do it, keep going, fight,
-  live like, pretend, hota, saha, sah, sehan, bardasht, jhel*, seh, jiya, jee, ho raha, ho paa*
+  live like, pretend, hota, saha, sah, sehan, bardasht, jhel*, seh, jiya, jee,
+  ho paa raha, ho paa rahi, ho paa rahe, ho paata, ho paayega
 anymore: anymore, any more, no more, longer, aur, or, ab
 none: not, nahi, no, na, never, isnt, wont, doesnt, didnt, hasnt, havent, cant, cannot, couldnt,
   unable, stop, stopped, stops
@@ -133,7 +138,8 @@ back-home: come home, came home, come back, came back, return*, reach*, back hom
 today: subah, aaj, today, this morning, tonight, yesterday
 eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
 hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
-rope: bought rope, got rope, rope ready, buy rope, noose ready
+rope: bought rope, got rope, rope ready, buy rope, noose ready,
+  i have rope, i have a rope ready
 stalker: stalking me, stalks me, stalked by
 touch-it: touch*, grop*, fondl*, chhuta, chhute, chhua
 vermin: chuhe, chuha, machhar, keede, cockroach, rat, rats, khatmal, makkhi, deemak

@@ -3,8 +3,8 @@ export const moneyWords = `
 otp: otp, o t p, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
   passcode, bank details, account details, netbanking, net banking, verification code
 told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de di, dedi,
-  share kiya, share kr di*, bol diya, entered, sheyar kar diyaa, typed, bata baitha, likh diya,
-  daal diya, put my, de baithaa, de baithi, sent, disclosed, revealed, provided, furnished,
+  share kiya, share kr di*, bol diya, sheyar kar diyaa, typed, bata baitha, likh diya,
+  daal diya, put my, de baithaa, de baithi, disclosed, revealed, furnished,
   divulged, handed over, forwarded, read out
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
   nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
@@ -35,7 +35,8 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
   anadhikrit, bina anumati, bina permission, bina puche, without authoris*, dubious, police officer,
   video call, arrest warrant, screen sharing, screen share, remote app, whatsapp call, sibiai,
   app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
-  screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my
+  screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my,
+  quick support
 defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
   fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
@@ -45,10 +46,12 @@ defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed
   trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,
   thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
   scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
-  dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took
+  dhokha diya, thage gaye, thaga gaya, jaalsaj*, fraudster has, fraudster took,
+  they have my screen, they can see my screen
 by-fraud: upi fraud me, online fraud me, fraud me, frod me, scam me, thagi me
 offline: builder, flat, plot, carpet, dealer, landlord
-digital-arrest: digital arrest, digitally arrested, dijital arest
+digital-arrest: digital arrest, digitally arrested, dijital arest,
+  virtual arrest, cyber arrest, online arrest me, house arrest whatsapp
 photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*, clip,
   clips, screenshot*, selfie*
 exposed: blackmail*, sextort*, intimate photo*, intimate pic*, intimate image*, intimate video*, nude, nudes, naked, nangi, morphed, morph, viral kar*, make viral,
@@ -74,7 +77,8 @@ not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i n
 show-all: show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
   send to my family, send it to everyone, upload, sabko dikha*, sabko bhej*, ghar walo ko bhej*,
   family ko bhej*, viral, relatives ko, contacts ko, share it with everyone, share them with,
-  internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*
+  internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*,
+  or i will post, or he will post, or she will post
 nears: goli, knows my address, come again, will come tonight, waiting in, waiting outside, ghar tak pahu*, ghar ke bahar,
   peecha kar*, follows me, followed me, stalk*, hits me, beats me, maarta hai, marega, kill me
 weapon: armed, gun, guns, pistol*, revolver*, bandook*, hathiyar*, knife, knives, chaku, talwar, sword, rod, rods,
@@ -94,7 +98,8 @@ investigator: cbi, sibiai, एनसीबी, customs, narcotics, नारक�
   in uniform, sibiai wal*, enforcement directorate, money laundering, drugs parcel
 held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, kaimre ke samne, camera ke samne, laptop ke samne, skype, stay on the call, stay on call,
   stay on camera, camera on, in front of the camera, before the camera, before a laptop, before the laptop, in front of the laptop, not cut the call, not allowed to cut,
-  call kaatne nahi, phone kaatne nahi, call mat kaat*, phone mat kaat*, not allowed to speak, under watch, nigrani me
+  call kaatne nahi, phone kaatne nahi, call mat kaat*, phone mat kaat*, not allowed to speak, under watch, nigrani me,
+  call cut nahi kar*
 pay-up: pay, money, paise, paisa, transfer, fine, deposit, verification, rupees, lakh, account
 code: code, number aaya, 6 digit, six digit, 4 digit, pin
 caller: caller, call wale, phone wale, phone par, phone pe, on phone, on call, bank wale,

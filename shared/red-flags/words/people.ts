@@ -21,10 +21,12 @@ want-to-die: kill myself, end my lyf, end my lief, killing myself, killed myself
   driving into wall, drive into wall, crash my car, jump in front of, walk into traffic,
   kabhi uthna na, kabhi na uth*, duniya se ja, duniya me nahi reh*, patri par ja rah*, just kill me,
   is duniya me nahi, blade in my hand, knife in my hand, rope in my hand, pills in my hand,
-  mukti chahiye, mukti mil ja*
+  mukti chahiye, mukti mil ja*,
+  blade haath me hai, blade haath me le*, haath me blade hai
 will-die: mar jaunga, mar jaungi, mar jau
 suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
-  self destruct*
+  self destruct*,
+  aatmdah*, atmdah*, aatmadah*
 living: jeena, jeene, jee, jiu, jiun, jeekar, jeevit, zinda
 life: zindagi, jeevan, my lyf, my lief, apni life, meri life, is life, ye life, life se
 no-more: nahi, thak*, tang, khatam, haar, ichha, wajah, fayda, faida, ub, bekaar, bojh, mushkil,
@@ -37,7 +39,8 @@ self-end: khatam, maar*, nuksan, kaat*, chot, jala*, goli, latka*
 vein: nas, nase, kalai, wrist, wrists, arms with blade
 cut: kaat*, cut, slit, cuts, cutting, slash*, blade
 way-to-die: way to die, ways to die, painless death, painless way, take to die, takes to die,
-  how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*
+  how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*,
+  goli khane se maut*, goliya khane se maut*
 jump: jumping off, jumping from, kudne, jumping in front
 height: balcony, bridge, roof, rooftop, terrace, building, floor, train, chhat, pul, river, well,
   canal, tower, nadi, kuan, metro, imaarat, railing, tracks, railway track, patri, patriyo, cliff,
@@ -69,7 +72,8 @@ raped: raped, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molest
   touches my, touched my body, touched my chest, touched my breast*, rubbed against, unwanted touch,
   feels me up, kissed me forcibly, forcibly kissed, undress*, peeping, spied on me, spy cam,
   hidden camera, nange, rape karne, rape ki koshish, rep kee koshish, balaatkaar kee koshish,
-  chhoone kee koshish, kapde utar*, andar ghus
+  chhoone kee koshish, kapde utar*, andar ghus,
+  izzat loot*, izzat lut*
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
   ganda kaam, gandi harkat, by force, forcibly, forcefully
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
@@ -81,6 +85,14 @@ stalked: following me, peecha kar*, stalking, stalker, follows me, peeche pad*, 
   comes behind me, followed me, tracking me, tracks my, keeps calling me, stalked, coming behind,
   walks behind me, mage mage, piche piche
 scared: scared, afraid, darr, koi, raat, night, fellow, ladki, ladke, girl
+cab-ride: cab, driver, auto, rickshaw, riksha, taxi, uber, ola
+astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, sunsan jagah le*, sunsan jagah pe
+  le*, sunsan raste le*, sunsan raste pe le*, central lock kar d*, rok nahi rah*, nahi rok rah*, locked doors,
+  locked the doors
+sold-for-sex: kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
+  karva*
+in-custody: thane me, police custody, lockup me, hawalat me, jail me
+struck-there: peet rah*, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
@@ -91,8 +103,10 @@ child: child, kid, kids, children, minor, small girl, small boy, little girl, li
   porga, porgi, chhele, meye, poriga, classmate, lekraa
 beaten: beaten, being hit, beats, beating, thrash*, abus*, molest*, maarta, maarte, maarti, peet*,
   hits them, hits him, hits her, beat them, slaps, cruel*, starve*, locked, chained, tied, burnt,
-  maarpeet, baandh, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*, bruise*, starving,
-  unfed, malnourish*, tortur*, screaming, screams, confined
+  maarpeet, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*, bruise*, starving,
+  unfed, malnourish*, tortur*, screaming, screams, confined,
+  kamre me band kar*, ghar me band kar*, bathroom me band kar*, rassi se baandh*, ped se baandh*, khambe se baandh*,
+  haath pair baandh*, zanjeer
 abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, chhedkhani, molest*,
   raped, balatkar, bad touch, bad things, dirty things, inappropriately, touch kiya, touch karta,
   touch karte, galat jagah, galat tarike, galat touch, ganda kaam, gandi harkat, ashleel harkat,
@@ -123,7 +137,7 @@ married-off: marrying off, marry off, married off, getting married, shaadi kara*
 worked: made to work, forced to work, kaam karaa*, as workers, as servant, as labour, child labour,
   begging, beg, bheekh mang*, bonded, factory, kaam pe rakha, naukar, domestic help,
   domestic servant, employed, employs, employing, majduri, working as maid, works as maid,
-  house help, labourer, for work, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
+  house help, labourer, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
   jhadu pochha
 minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #minor, underage,
   under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
@@ -203,7 +217,8 @@ farewell: goodbye note, farewell note, farewell letter, goodbye letter, goodbye 
   alvida, antim patra, aakhri chitthi, aakhri khat, aakhri message, wrote the note,
   written the note, aakhiri chitthi, aakhiri khat, aakhiri message, giving away his,
   giving away her, giving away all, giving away my, gave away all his, gave away all my,
-  goodbye to everyone
+  goodbye to everyone,
+  this is my last message, ye mera aakhri msg, ye mera aakhiri msg
 after-me: after i am gone, when i am gone, after im gone, when im gone, mere jaane ke baad,
   mere baad, meri maut ke baad, mere marne ke baad, after i die, after my death, once i am gone,
   once im gone

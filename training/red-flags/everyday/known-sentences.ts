@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fold, sentenceEnd } from "../../../shared/red-flags/fold.ts";
 import {
-  readConversations,
   readDevelopmentConversations,
   readLaterConversations,
+  readMeasuredConversations,
   readTalks,
   readTwinTalks,
 } from "../conversations.ts";
@@ -30,7 +30,11 @@ function listOwnSentences(text: string): string[] {
 function listLabelledTexts(): string[] {
   const writers = [...readWriters(), ...readDevelopmentSentences(), ...readHeldOut()];
   const conversations = [
-    ...[readConversations(), readDevelopmentConversations(), readLaterConversations()].flat(),
+    ...[
+      readMeasuredConversations(),
+      readDevelopmentConversations(),
+      readLaterConversations(),
+    ].flat(),
     ...[readTalks(), readTwinTalks()].flat(),
   ];
   return [

@@ -32,13 +32,15 @@ const languageOf: Readonly<Record<EvalLanguage, EverydayLanguage>> = {
 const isMarkedDangerous = ({ tags, number }: EvalCase): boolean =>
   number !== null || tags.includes("danger") || tags.includes("fraud");
 
-/** The cases of the evals that they do not mark as dangerous, with the person's earlier turns. */
+/** The cases of the evals that they do not mark as dangerous, with the person's earlier messages. */
 export function listEvalCases(): SourceCase[] {
   const { cases } = readCases();
   return cases
     .filter((one) => !isMarkedDangerous(one))
     .map((one) => {
-      const messages = one.turns.filter(({ sender }) => sender === "user").map(({ text }) => text);
+      const messages = one.messages
+        .filter(({ sender }) => sender === "user")
+        .map(({ text }) => text);
       const id = `evals/${caseName(one)}`;
       const language = languageOf[one.language];
       const asked = { messages, splitText: messages.join("\n"), ownWords: messages };

@@ -3,7 +3,7 @@ import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";
-import { type Case, computeFigures, judgeSentence } from "./figures.ts";
+import { type Case, computeMeasurements, judgeSentence } from "./measurements.ts";
 import { formatProportion } from "./proportion.ts";
 import { toTable } from "./tables.ts";
 
@@ -93,7 +93,7 @@ function measureRow(
   const chosen = sentences.filter(fits).filter((_one, index) => index % every === 0);
   const texts = chosen.map((one) => write(one.text, one));
   const timed = chosen.map((one, index) => timeDetection(one, texts[index] ?? "", before(one)));
-  const { any, loud, loudFalse, anyFalse } = computeFigures(timed.map(({ judged }) => judged));
+  const { any, loud, loudFalse, anyFalse } = computeMeasurements(timed.map(({ judged }) => judged));
   const medianMs = quantile(
     timed.map(({ ms }) => ms),
     0.5,

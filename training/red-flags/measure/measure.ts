@@ -6,12 +6,12 @@ import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import {
   type Conversation,
-  readConversations,
   readDevelopmentConversations,
   readLaterConversations,
+  readMeasuredConversations,
 } from "../conversations.ts";
 import { readDevelopmentSentences, readHeldOut, readWriters, type Writer } from "../sentences.ts";
-import { type Case, judgeConversation, judgeSentence } from "./figures.ts";
+import { type Case, judgeConversation, judgeSentence } from "./measurements.ts";
 import { replayConversations } from "./replay.ts";
 
 /** Held-out cases, and cases that shaped the word lists or the classifier. */
@@ -43,7 +43,7 @@ export const measureLearntSentences = (): Case[] =>
 /** Replays all conversations in a database of their own, and judges them. */
 export async function measureConversations(): Promise<Measured> {
   const { db, close } = await openTestDatabase();
-  const replayed = await replayConversations(db, readConversations());
+  const replayed = await replayConversations(db, readMeasuredConversations());
   await close();
   const judge = (isHeldOut: boolean) =>
     replayed
@@ -72,7 +72,7 @@ export async function measureDevelopment(): Promise<{ sentences: Case[]; convers
 
 /** The median time in milliseconds that checking a message with the earlier ones takes. */
 export function measureCheck(): number {
-  const checks = readConversations().flatMap(({ messages }) =>
+  const checks = readMeasuredConversations().flatMap(({ messages }) =>
     messages.map((text, index) => {
       const earlier = messages.slice(Math.max(0, index - earlierMessagesMax), index).toReversed();
       return () => detectDanger(text, earlier);

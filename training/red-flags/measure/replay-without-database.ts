@@ -1,7 +1,11 @@
 import { toDangers } from "../../../server/chat/danger/danger.ts";
+import {
+  toDangerRow,
+  toDangerSignals,
+  toUrgencies,
+} from "../../../server/chat/danger/danger-rows.ts";
 import type { DangerRow } from "../../../server/chat/danger/danger-store.ts";
 import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
-import { toDangerSignals, toRow, toUrgencies } from "../../../server/chat/danger/raised.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 import type { ReplayedConversation } from "./replay.ts";
@@ -24,7 +28,7 @@ export function replayWithoutDatabase(
     const urgencies = toUrgencies(signals);
     for (const [at, signal] of signals.entries()) {
       const raising = { conversationId: id, now, replyId: null, known: rows.get(signal.kind) };
-      rows.set(signal.kind, toRow(signal, urgencies[at] ?? 0, raising));
+      rows.set(signal.kind, toDangerRow(signal, urgencies[at] ?? 0, raising));
     }
     return toDangers(toDangerSignals([...rows.values()]), text);
   });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { helplineChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { type Helpline, helplines } from "../../../shared/red-flags/helplines.ts";
 import { dangerKindIds, getHelplines } from "../../../shared/red-flags/kinds.ts";
-import type { Case } from "./figures.ts";
 import type { Measured } from "./measure.ts";
+import type { Case } from "./measurements.ts";
 import { groupTable, kindTable, languageTable, overviewTable } from "./tables.ts";
 
 export const safetyPage = join(import.meta.dirname, "../../../docs/safety.md");

@@ -1,7 +1,7 @@
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
 import { dangerGroups, dangerKindIds } from "../../../shared/red-flags/kinds.ts";
-import { type Case, computeFigures, type Figures } from "./figures.ts";
 import type { Measured } from "./measure.ts";
+import { type Case, computeMeasurements, type Measurements } from "./measurements.ts";
 import { formatProportion, toNumber } from "./proportion.ts";
 
 type Row = readonly string[];
@@ -12,7 +12,7 @@ export function toTable(head: Row, rows: readonly Row[]): string {
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-const goals: readonly [keyof Figures, string, string, string][] = [
+const goals: readonly [keyof Measurements, string, string, string][] = [
   ["raised", "heard, loud or soft, in the right group", "≥ 0.97", "≥ 0.95"],
   ["any", "heard in any group", "", ""],
   ["loud", "heard loud", "", ""],
@@ -23,15 +23,15 @@ const goals: readonly [keyof Figures, string, string, string][] = [
   ["anyFalse", "false alarms of either level", "≤ 0.05", "≤ 0.05"],
 ];
 
-/** The figures of all cases beside their goals. */
+/** The measurements of all cases beside their goals. */
 export function overviewTable(cases: readonly Case[], of: "sentences" | "conversations"): string {
-  const figures = computeFigures(cases);
+  const measurements = computeMeasurements(cases);
   const rows = goals
-    .filter(([name]) => figures[name].whole > 0)
+    .filter(([name]) => measurements[name].whole > 0)
     .map(([name, text, single, conversation]) => [
       text,
       of === "sentences" ? single : conversation,
-      formatProportion(figures[name]),
+      formatProportion(measurements[name]),
     ]);
   return toTable(["", "goal", "measured (95 %)"], rows);
 }
@@ -46,13 +46,13 @@ function partsTable(parts: readonly [string, readonly Case[]][], withFalse: bool
   const rows = parts
     .filter(([, cases]) => cases.length > 0)
     .map(([name, cases]) => {
-      const figures = computeFigures(cases);
-      return [name, ...names.map((figure) => formatProportion(figures[figure]))];
+      const measurements = computeMeasurements(cases);
+      return [name, ...names.map((measure) => formatProportion(measurements[measure]))];
     });
   return toTable(["", ...head], rows);
 }
 
-/** The figures by language. */
+/** The measurements by language. */
 export function languageTable(cases: readonly Case[]): string {
   const names = { en: "English", hi: "Hindi", "hi-latn": "Hinglish" };
   const parts = Object.entries(names).map(([language, name]): [string, Case[]] => [
@@ -62,7 +62,7 @@ export function languageTable(cases: readonly Case[]): string {
   return partsTable(parts, true);
 }
 
-/** The figures by group of helplines. */
+/** The measurements by group of helplines. */
 export function groupTable(cases: readonly Case[]): string {
   const parts = dangerGroups.map((group): [string, Case[]] => [
     group,
@@ -74,7 +74,7 @@ export function groupTable(cases: readonly Case[]): string {
 /** The recall of each kind, held out and learnt: `heard/all`, and how many first numbers were wrong. */
 export function kindTable({ heldOut, learnt }: Measured): string {
   const cell = (cases: readonly Case[]) => {
-    const { raised, wrongNumber } = computeFigures(cases);
+    const { raised, wrongNumber } = computeMeasurements(cases);
     if (raised.whole === 0) return "–";
     return (
       formatProportion(raised) + (wrongNumber.part > 0 ? `, ${wrongNumber.part} wrong first` : "")
@@ -89,15 +89,15 @@ export function kindTable({ heldOut, learnt }: Measured): string {
   return toTable(["kind", "held out", "learnt"], rows);
 }
 
-/** Which figures miss their goal. */
+/** Which measurements miss their goal. */
 export function listMissedGoals(
   cases: readonly Case[],
   of: "sentences" | "conversations",
 ): string[] {
-  const figures = computeFigures(cases);
+  const measurements = computeMeasurements(cases);
   return goals.flatMap(([name, text, single, conversation]) => {
     const goal = of === "sentences" ? single : conversation;
-    const value = toNumber(figures[name]);
+    const value = toNumber(measurements[name]);
     const limit = Number(goal.slice(2));
     if (goal === "" || value === null) return [];
     const isMet = goal.startsWith("≥") ? value >= limit : value <= limit;

@@ -22,7 +22,7 @@ export type Case = {
   kept: readonly boolean[];
 };
 
-export type Figures = Record<
+export type Measurements = Record<
   "raised" | "any" | "loud" | "veiled" | "kept" | "wrongNumber" | "loudFalse" | "anyFalse",
   Proportion
 >;
@@ -78,8 +78,8 @@ export function judgeConversation({ conversation, dangers }: ReplayedConversatio
   return { ...judged, kept: judged.isAnyRaised ? kept : [] };
 }
 
-/** Counts the figures of cases. */
-export function computeFigures(cases: readonly Case[]): Figures {
+/** Computes the measurements of cases. */
+export function computeMeasurements(cases: readonly Case[]): Measurements {
   const flagged = cases.filter(({ label }) => label !== null);
   const harmless = cases.filter(({ label }) => label === null);
   const raised = flagged.filter(({ isAnyRaised }) => isAnyRaised);

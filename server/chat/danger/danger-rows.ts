@@ -15,7 +15,7 @@ const urgencyStep = 100;
 const weakFacts: readonly DangerFact[] = ["past", "unsure"];
 
 /** What is raised, and neither cleared nor expired. */
-export function listRaised(rows: readonly DangerRow[], now: Date): DangerRow[] {
+export function listActiveDangers(rows: readonly DangerRow[], now: Date): DangerRow[] {
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
   return isExpired(raised, now) ? [] : raised;
 }
@@ -54,7 +54,7 @@ export function toUrgencies(signals: readonly DangerSignal[]): number[] {
 type Raising = { conversationId: string; now: string; replyId: number | null };
 
 /** The row of a signal, on top of the row that its kind has already. */
-export function toRow(
+export function toDangerRow(
   { kind, level, facts }: DangerSignal,
   urgency: number,
   { known, ...raising }: Raising & { known: DangerRow | undefined },
