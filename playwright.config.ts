@@ -58,9 +58,9 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: /\.mobile\.spec\.ts$/,
-      grepInvert: /@phone/,
+      grepInvert: /@mobile/,
       use: desktop,
     },
-    { name: "mobile", testIgnore: /\.desktop\.spec\.ts$/, grepInvert: /@desk/, use: mobile },
+    { name: "mobile", testIgnore: /\.desktop\.spec\.ts$/, grepInvert: /@desktop/, use: mobile },
   ],
 });

@@ -12,7 +12,7 @@ import {
 } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
-import { atDesk, onPhone } from "./support/sizes.ts";
+import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 const nextPassword = "twelve quiet herons";
 const chrome = "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -44,7 +44,7 @@ async function signInToAccount(page: Page, member: Member): Promise<void> {
 
 test(
   "the account page shows the plan, saves the name and colours, and opens the payments",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await buyPlan(product, member);
@@ -80,7 +80,7 @@ test(
 
 test(
   "unsaved account fields survive a language switch and are cleared at logout",
-  atDesk,
+  desktopOnly,
   async ({ page, product, email }) => {
     await signInToAccount(page, await register(product, email));
     await page.getByLabel("Full Name").fill("Asha V");
@@ -108,7 +108,7 @@ test(
 
 test(
   "the account page lists devices and logs out one, all others, or all",
-  atDesk,
+  desktopOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const first = await signInElsewhere(product.url, email);
@@ -137,7 +137,7 @@ test(
 
 test(
   "the password changes with the current one, or with a code",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const other = await signInElsewhere(product.url, email);
@@ -176,7 +176,7 @@ test(
 
 test(
   "the account page is linked from the site and the chat, and needs a session",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const frame = await fetch(`${product.url}/account`);
     expect([frame.status, frame.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
@@ -197,7 +197,7 @@ test(
 
 test(
   "Back after logging out of a chat shows the login without a redirect to it",
-  atDesk,
+  desktopOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await buyPlan(product, member);

@@ -12,7 +12,7 @@ import {
 import { expect, test } from "./support/fixtures.ts";
 import type { Member } from "./support/members.ts";
 import { registerSubscriber } from "./support/members.ts";
-import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
+import { replaceMessages, richReply } from "./support/tours/fake-messages.ts";
 
 /** A toast is over the buttons of the last answer. */
 async function closeToast(page: Page, text: string): Promise<void> {

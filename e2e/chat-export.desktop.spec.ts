@@ -12,7 +12,7 @@ import {
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
-import { replaceMessages, richReply } from "./support/tours/server-messages.ts";
+import { replaceMessages, richReply } from "./support/tours/fake-messages.ts";
 
 const question = "/simulate limit मेरा *सवाल*";
 

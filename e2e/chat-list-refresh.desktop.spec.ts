@@ -1,9 +1,9 @@
 import { rows, search, sidebar } from "./support/chat-list.ts";
+import { skipUntil } from "./support/clock.ts";
 import { conversation, open, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { breakCalls } from "./support/intercept.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
-import { skipUntil } from "./support/tours/guide.ts";
 
 test("a failed search of the chats is reported and retried", async ({ page, product, email }) => {
   const asha = await registerSubscriber(product, email);

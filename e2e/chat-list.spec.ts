@@ -5,7 +5,7 @@ import { conversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
-import { atDesk, onPhone } from "./support/sizes.ts";
+import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 
@@ -31,26 +31,30 @@ test.describe("the list of chats", () => {
     await expect(log(page)).toContainText("makan malik");
   });
 
-  test("is searched by Ctrl+K in any script and filtered by service", atDesk, async ({ page }) => {
-    await page.keyboard.press("Control+k");
-    await expect(search(page)).toBeFocused();
-    const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
-    for (const [query, title] of Object.entries(finds)) {
-      await search(page).fill(query);
+  test(
+    "is searched by Ctrl+K in any script and filtered by service",
+    desktopOnly,
+    async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await expect(search(page)).toBeFocused();
+      const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
+      for (const [query, title] of Object.entries(finds)) {
+        await search(page).fill(query);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText(title);
+        await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
+      }
+      await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
+      await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
+      await search(page).fill("");
       await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText(title);
-      await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
-    }
-    await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
-    await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
-    await search(page).fill("");
-    await expect(rows(page)).toHaveCount(1);
-    await expect(row(page, "बुख़ार")).toBeVisible();
-    await row(page, "बुख़ार").click();
-    await expect(page).toHaveURL(/\/chat\/health\//);
-  });
+      await expect(row(page, "बुख़ार")).toBeVisible();
+      await row(page, "बुख़ार").click();
+      await expect(page).toHaveURL(/\/chat\/health\//);
+    },
+  );
 
-  test("renames with errors beside the field, pins and unpins", onPhone, async ({ page }) => {
+  test("renames with errors beside the field, pins and unpins", mobileOnly, async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Rename" }).click();
@@ -75,7 +79,7 @@ test.describe("the list of chats", () => {
     await expect(pinned).toHaveCount(0);
   });
 
-  test("deletes the open chat and restores it by Undo", onPhone, async ({ page }) => {
+  test("deletes the open chat and restores it by Undo", mobileOnly, async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Delete" }).click();

@@ -99,7 +99,8 @@ test.describe("a member", () => {
     await page.goto("/subscription");
     for (const plan of ["Quarterly", "Yearly"]) {
       const card = page.getByRole("article", { name: plan });
-      await card.getByRole("button", { name: "Subscribe" }).dblclick();
+      // As slow as a double press may be: the dialog is open when the second press comes.
+      await card.getByRole("button", { name: "Subscribe" }).dblclick({ delay: 275 });
       const details = page.getByRole("dialog", { name: "Enter Your Details" });
       await expect(details).toBeVisible();
       await waitForAnimations(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { runTrial } from "./support/failure-trials.ts";
+import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 
@@ -17,7 +17,7 @@ test("saving a new name reports failures and succeeds on retry", async ({
   await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
   await expect(field(page, "State")).toBeVisible();
   await field(page, "Full Name").fill("Asha V.");
-  await runTrial(page, {
+  await runFailureScenario(page, {
     name: "a new name",
     call: "auth.updateProfile",
     retry: () => page.getByRole("button", { name: "Save name", exact: true }).click(),

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { countCalls, failCalls } from "./support/call-failures.ts";
+import { skipUntil } from "./support/clock.ts";
 import { composer, conversation, log } from "./support/conversation.ts";
-import { runTrial } from "./support/failure-trials.ts";
+import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
-import { skipUntil } from "./support/tours/guide.ts";
 
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 /** Not the button of the list of chats, whose script may be missing too. */
@@ -38,7 +38,7 @@ test.describe("a subscriber", () => {
 
   test("sees failed messages reported and loads them", async ({ page, product }) => {
     const address = await conversation(product.url, member, { messages: ["/simulate limit"] });
-    await runTrial(page, {
+    await runFailureScenario(page, {
       name: "messages",
       call: "/messages?page=",
       retriesByItself: true,
@@ -50,7 +50,7 @@ test.describe("a subscriber", () => {
     });
   });
 
-  test("waits 30 seconds for messages, also those that were asked for ahead", async ({
+  test("waits 30 seconds for messages, also those that were prefetched", async ({
     page,
     product,
   }) => {
@@ -64,7 +64,7 @@ test.describe("a subscriber", () => {
     await expect(page.getByText("Loading messages…")).toBeVisible();
     await page.clock.fastForward(28_000);
     await expect(page.getByText("Loading messages…")).toBeVisible();
-    expect(asked(), "the app waits for what was asked ahead").toBe(1);
+    expect(asked(), "the app waits for what was prefetched").toBe(1);
     await expect(page.getByText(says)).toHaveCount(0);
     await skipUntil(page, page.getByText(says).first());
     mend();

@@ -1,5 +1,5 @@
 import { failCalls } from "./support/call-failures.ts";
-import { runTrial } from "./support/failure-trials.ts";
+import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 import { orderAndPay } from "./support/orders.ts";
@@ -17,7 +17,7 @@ test("the checkout's script reports failures and succeeds on retry", async ({
   const phone = page.getByLabel("Phone");
   const notLoaded = "Payment system not loaded. Please refresh the page.";
   await phone.fill("98765 43210");
-  await runTrial(page, {
+  await runFailureScenario(page, {
     name: "the checkout's script",
     call: "/dev/checkout.js",
     skipsOffline: true,

@@ -21,7 +21,7 @@ function delayScripts(page: Page, name = "*"): Promise<() => void> {
 
 /**
  * Signs a subscriber in with the profile that the product would have stored. Without their plan the composer would be
- * locked, and the numbers below it would take some of the view, until the profile came.
+ * disabled, and the numbers below it would take some of the view, until the profile came.
  */
 async function signInWithPlan(page: Page, product: Product, email: string): Promise<Member> {
   const member = await registerSubscriber(product, email);

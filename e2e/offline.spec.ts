@@ -12,7 +12,7 @@ import {
 import { countSaved, expectSaved } from "./support/offline-cache.ts";
 import { openSidebar } from "./support/orders.ts";
 import type { Product } from "./support/server.ts";
-import { atDesk, onPhone } from "./support/sizes.ts";
+import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 import { expectStarted } from "./support/started.ts";
 
 test.use({ withServiceWorker: true });
@@ -37,7 +37,7 @@ async function converse(page: Page, product: Product, email: string): Promise<Me
 
 test(
   "a saved conversation is read without a network, and a question is sent when it returns",
-  onPhone,
+  mobileOnly,
   async ({ page, context, product, email }) => {
     await converse(page, product, email);
     await context.setOffline(true);
@@ -66,7 +66,7 @@ test(
 
 test(
   "changes from elsewhere load when the network returns, and another person reads nothing saved",
-  atDesk,
+  desktopOnly,
   async ({ page, context, product, email }) => {
     const { token } = await converse(page, product, email);
     const { pathname } = new URL(page.url());
@@ -92,7 +92,7 @@ test(
 
 test(
   "a page that needs the network says so and shows no price",
-  onPhone,
+  mobileOnly,
   async ({ page, context, product, email }) => {
     await page.goto("/subscription");
     await expect(page.getByText("₹999").first()).toBeVisible();
@@ -127,7 +127,7 @@ test(
 
 test(
   "every end of a session deletes every saved conversation",
-  onPhone,
+  mobileOnly,
   async ({ page, context, product, email }) => {
     const member = await converse(page, product, email);
     const { pathname } = new URL(page.url());
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test("a visit to the public pages installs no service worker", onPhone, async ({ page }) => {
+test("a visit to the public pages installs no service worker", mobileOnly, async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => {
       document.documentElement.dataset.registered = "";

@@ -1,9 +1,9 @@
+import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 import { atGateway, buyPlan, orderAndPay } from "./support/orders.ts";
-import { skipUntil } from "./support/tours/guide.ts";
 
-test("the locked composer names the price, and a press on it leads to the plans and back", async ({
+test("the disabled composer names the price, and a press on it leads to the plans and back", async ({
   page,
   product,
   email,

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { call, register, signIn } from "./support/members.ts";
 import { atGateway, buyPlan, openPaymentHistory, orderAndPay } from "./support/orders.ts";
-import { atDesk, onPhone } from "./support/sizes.ts";
-import { skipUntil } from "./support/tours/guide.ts";
+import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 test(
   "a payment is refunded in two taps and shows the refund's progress",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await buyPlan(product, member);
@@ -37,7 +37,7 @@ test(
 
 test(
   "a receipt opens as a page and a file, and its help link names the order",
-  atDesk,
+  desktopOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await buyPlan(product, member);
@@ -70,7 +70,7 @@ test(
 
 test(
   "another person's receipt is reported as missing",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     const { orderId } = await orderAndPay(product.url, member, { outcome: "success" });
@@ -84,7 +84,7 @@ test(
 
 test(
   "a pending payment shows as such, also after a reload, until the bank answers",
-  atDesk,
+  desktopOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await page.clock.install();

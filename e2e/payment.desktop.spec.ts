@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { register, signIn } from "./support/members.ts";
 import { atGateway } from "./support/orders.ts";
-import { skipUntil } from "./support/tours/guide.ts";
 
 const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
 

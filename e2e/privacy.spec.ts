@@ -3,11 +3,11 @@ import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openAccount, register, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { onPhone } from "./support/sizes.ts";
+import { mobileOnly } from "./support/sizes.ts";
 
 test(
   "the privacy centre makes a download after a code, deletes the account and takes that back",
-  onPhone,
+  mobileOnly,
   async ({ page, product, email }) => {
     const member = await register(product, email);
     await signIn(page, member);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { offlineCacheName } from "../client/lib/storage/offline-cache-name.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
@@ -12,10 +13,10 @@ import {
 import { readCode } from "./support/outbox.ts";
 
 const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = (await caches.has("kept")) ? await caches.open("kept") : null;
-    return { local: Object.keys(localStorage), kept: (await cache?.keys())?.length ?? 0 };
-  });
+  page.evaluate(async (name) => {
+    const cache = (await caches.has(name)) ? await caches.open(name) : null;
+    return { local: Object.keys(localStorage), cached: (await cache?.keys())?.length ?? 0 };
+  }, offlineCacheName);
 
 test("a shared device keeps nothing, and one button leaves it", async ({
   page,
@@ -38,7 +39,7 @@ test("a shared device keeps nothing, and one button leaves it", async ({
   await expect(page.getByText("Temporary: deleted after a day")).toBeVisible();
   await expect(page.getByText("This is a simulated answer.", { exact: true })).toBeVisible();
   await expectNoViolations(page, "a temporary chat on a shared device");
-  expect(await stored(page)).toEqual({ local: [], kept: 0 });
+  expect(await stored(page)).toEqual({ local: [], cached: 0 });
   const token = String(await page.evaluate(() => sessionStorage.getItem("token")));
 
   await page.route("https://www.google.com/**", (route) =>

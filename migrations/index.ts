@@ -33,6 +33,7 @@ import * as wideIds from "./0031-wide-ids.ts";
 import * as jobLeases from "./0032-job-leases.ts";
 import * as wordsByOwner from "./0033-words-by-owner.ts";
 import * as webhooksByOrder from "./0034-webhooks-by-order.ts";
+import * as sendsByMailbox from "./0035-sends-by-mailbox.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0032-job-leases": jobLeases,
   "0033-words-by-owner": wordsByOwner,
   "0034-webhooks-by-order": webhooksByOrder,
+  "0035-sends-by-mailbox": sendsByMailbox,
 };

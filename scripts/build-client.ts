@@ -7,10 +7,10 @@ import { type Language, languages } from "../shared/i18n/languages.ts";
 import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
-import { inFreshFolder } from "./build/fresh-folder.ts";
 import { publish } from "./build/publish.ts";
 import { settleAll } from "./build/settle-all.ts";
 import { buildStandalone } from "./build/standalone.ts";
+import { withTemporaryFolder } from "./build/temporary-folder.ts";
 import { translation } from "./build/translation.ts";
 import { buildWorker } from "./build/worker.ts";
 
@@ -69,7 +69,7 @@ async function buildInto(folder: string): Promise<void> {
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
   const info = "build-info.json";
-  await inFreshFolder(fresh, async () => {
+  await withTemporaryFolder(fresh, async () => {
     await buildInto(fresh);
     for (const part of ["client", "prerender"]) await publish(join(fresh, part), join(dist, part));
     await rename(join(fresh, info), join(dist, info));

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { serverEnv, serverProgram } from "./bootstrap/server-program.mjs";
-import { inFreshFolder } from "./build/fresh-folder.ts";
 import { publish } from "./build/publish.ts";
 import { buildServer } from "./build/server.ts";
+import { withTemporaryFolder } from "./build/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/server");
@@ -38,7 +38,7 @@ async function warmUp(): Promise<void> {
 }
 
 const fresh = join(root, `dist/.building-server-${process.pid}`);
-await inFreshFolder(fresh, async () => {
+await withTemporaryFolder(fresh, async () => {
   await buildServer(root, fresh);
   await publish(fresh, target, "main.js");
   await warmUp();

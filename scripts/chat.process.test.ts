@@ -125,6 +125,28 @@ test("prints whom to call before a reply and before a refusal, until the person 
   chat.kill();
 });
 
+test("a pipe whose reply was interrupted exits with status 1", async () => {
+  const { configDir } = await startSignedIn(asha);
+  app.model.next({ text: `First words. ${"more ".repeat(2000)}`, tokensPerSecond: 60 });
+  const piped = start({ configDir, args: ["--service", "law"] });
+  piped.type("How do I get my deposit back?");
+  piped.endInput();
+  await expect.poll(() => piped.stdout(), polling).toContain("First words.");
+  await app.ctx.replies.drain(0);
+  expect(await piped.exit).toBe(1);
+  expect(piped.stderr()).toContain("(interrupted: send it again)");
+});
+
+test("refuses an address that is none with one sentence", async () => {
+  for (const url of ["notaurl", "ftp://saathi.example"]) {
+    const chat = startChat(url);
+    chats.push(chat);
+    expect(await chat.exit).toBe(1);
+    const refused = `error: option '--url <address>' argument '${url}' is invalid.`;
+    expect(chat.stderr()).toBe(`${refused} It must be an http(s) address.\n`);
+  }
+});
+
 test("reports a missing plan, a wrong code, an ended session and an unreachable server", async () => {
   const ravi = await createMember(app, { name: "Ravi" });
   const chat = await startSignedIn(ravi, ["--no-save"]);

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { brand } from "../shared/brand.ts";
 import { ChatError, toChatError } from "./chat/chat-error.ts";
 import { createClient } from "./chat/client.ts";
@@ -9,9 +9,15 @@ import { createTokenFile } from "./chat/token-file.ts";
 
 type Options = { url: string; service?: string; as?: string; save: boolean };
 
+function parseUrl(text: string): string {
+  const { protocol = "" } = URL.parse(text) ?? {};
+  if (/^https?:$/.test(protocol)) return text;
+  throw new InvalidArgumentError("It must be an http(s) address.");
+}
+
 const { url, service, as, save } = new Command("npm run chat --")
   .description(`Chat with ${brand.name} from a terminal, or from a pipe: a line is a message.`)
-  .option("--url <address>", "where the product runs", "http://localhost:3000")
+  .option("--url <address>", "where the product runs", parseUrl, "http://localhost:3000")
   .option("--service <name>", "the service to talk to, such as law")
   .option("--as <identifier>", "the email or mobile to sign in with")
   .option("--no-save", "do not keep the sign-in for next time")

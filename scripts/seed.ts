@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { Command } from "commander";
 import { prettifyError } from "zod";
 import { seedFacts } from "../server/facts/seed-facts.ts";
 import { defaultSeed, seed } from "../server/seed/seed.ts";
@@ -23,17 +23,11 @@ function readSeedFile(path: string): SeedFile {
   return result.success ? result.data : fail(`${path}\n${prettifyError(result.error)}`);
 }
 
-function fileArgument(): string | undefined {
-  try {
-    return parseArgs({ options: { file: { type: "string" } } }).values.file;
-  } catch (error) {
-    return fail(
-      `${error instanceof Error ? error.message : ""}\nUse: npm run seed [-- --file PATH]`,
-    );
-  }
-}
-
-const path = fileArgument();
+const { file: path } = new Command("npm run seed --")
+  .description("Migrates the database of DATABASE_URL and fills in services and plans.")
+  .option("--file <path>", "a JSON with services and plans of your own")
+  .parse()
+  .opts<{ file?: string }>();
 const file = path === undefined ? undefined : readSeedFile(path);
 const { db } = await openMigratedOrExit(readConfigOrExit());
 await seed(db, file);

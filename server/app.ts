@@ -47,6 +47,11 @@ function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
   });
 }
 
+// HTTP lets a server ignore an `Expect` that it does not know. Node's own 417 has no body and no request id.
+function ignoreUnknownExpectations({ server }: FastifyInstance): void {
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+}
+
 async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string): Promise<Pages> {
   return registerPages(app, {
     publicUrl: ctx.config.publicUrl,
@@ -96,6 +101,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     refreshPages: async () => undefined,
   });
   closeIdleSocketsWhileClosing(app);
+  ignoreUnknownExpectations(app);
   await ctx.tracing.register(app, isProcedure);
   app.addHook("onClose", async () => {
     // Else the others go on publishing replies to an instance that nobody reads.
@@ -106,7 +112,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerErrorHandler(app);
   app.addHook("onRequest", ({ headers, raw }, _reply, done) => {
     const hasNoHost = headers.host === undefined && raw.httpVersion === "1.1";
-    done(hasNoHost ? new AppError("BAD_REQUEST") : undefined);
+    const refusal = { id: "unexpectedError" } as const;
+    done(hasNoHost ? new AppError("BAD_REQUEST", { refusal }) : undefined);
   });
   registerHealth(app, ctx, () => stopping);
   registerMetrics(app, ctx);

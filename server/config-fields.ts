@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import * as z from "zod";
 import { defaultCodeSeconds } from "../shared/app-data.ts";
 import { bucketFields } from "./bucket/bucket-config.ts";
-import { isProtected, withoutTlsSetting } from "./local-host.ts";
+import { isProtected, withoutTlsSetting } from "./connection-tls.ts";
 import { tracingFields } from "./tracing/tracing-config.ts";
 
 const flagOff = ["", "0", "false", "no"];
@@ -35,6 +35,9 @@ function isReadableFile(path: string): boolean {
   }
 }
 
+// Not all that a mail may have, but nothing that a mail server would read as two senders, or as none.
+const mailFrom =
+  /^(?:[^\s<>@,;:"]+@[^\s<>@,;:"]+|(?:"[^"<>\r\n]+"|[^"<>@,;:\r\n]+) <[^\s<>@,;:"]+@[^\s<>@,;:"]+>)$/;
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const secret = z
   .string()
@@ -98,7 +101,7 @@ export const fields = z.object({
   ASSISTANT_CITATIONS: oneOf(["off", "on"]).default("on"),
   SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().regex(mailFrom, "must be address@host or Name <address@host>").optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
   GRIEVANCE_PHONE: z
     .string()

@@ -181,6 +181,10 @@ describe("an invalid value is refused", () => {
     ["AUTH_SECRET_PREVIOUS", ["s".repeat(31)]],
     ["ANTHROPIC_BASE_URL", ["localhost:9100"]],
     ["SMTP_URL", ["mail.example:25"]],
+    [
+      "MAIL_FROM",
+      ["zz", "a@", "@b", "a@b c@d", "Saathi", "Saathi a@b", "<a@b", "A, B <a@b>", "a@b\nx"],
+    ],
     ["MSG91_BASE_URL", ["msg91"]],
     ["CASHFREE_ENV", ["live"]],
     ["ASSET_BASE_URL", ["/assets"]],
@@ -201,6 +205,13 @@ test("the minimum length of a secret counts bytes, not characters", () => {
   expect(listProblems({ AUTH_SECRET: "é".repeat(16) })).toEqual([]);
   expect(listProblems({ AUTH_SECRET: "é".repeat(15) })).toEqual(["AUTH_SECRET"]);
 });
+
+test.each(["a@mail.example", "साथी <a@mail.example>", '"Saathi, Inc." <a@localhost>'])(
+  "MAIL_FROM is an address with a name or without: %s",
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
+  },
+);
 
 test("TRUST_PROXY is a list of addresses and ranges", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1,fd00::/8" });

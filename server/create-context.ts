@@ -81,7 +81,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const tracing = deps.tracing ?? noTracing;
   const metrics = createMetrics();
   const model = traceModel(createModel(config.model), tracing);
-  const warn = (error: unknown) => log.warn({ err: error }, "redis");
+  const warn = (error: unknown) => log.warn({ err: error }, "Redis connection failed");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
   const groupCommit = createGroupCommit(db);
   const saving = { db, groupCommit, clock, databaseClock, log, metrics };
@@ -104,7 +104,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     leaveRedis: () => redis?.close(),
     model,
-    replies: redis === null ? local : createSharedReplies({ ...shared, streams: redis.streams }),
+    replies: redis === null ? local : createSharedReplies({ ...shared, pubSub: redis.pubSub }),
     listener: createSecondListener({
       db,
       groupCommit,

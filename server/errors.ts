@@ -55,12 +55,28 @@ export class AppError extends Error {
     this.danger = details.danger;
   }
 
+  #with(changed: Partial<Details>): AppError {
+    const {
+      code,
+      refusal,
+      fieldRefusals: fields,
+      retryAfterSeconds,
+      replyId,
+      danger,
+      cause,
+    } = this;
+    const optional = { fields, retryAfterSeconds, replyId, danger };
+    return new AppError(code, { refusal, cause, ...(optional as Partial<Details>), ...changed });
+  }
+
   /** The same error with the danger that was detected in the refused message. */
   withDanger(danger: DangerList): AppError {
-    const { code, refusal, fieldRefusals: fields, retryAfterSeconds, replyId, cause } = this;
-    const details = { refusal, danger, cause };
-    const optional = { fields, retryAfterSeconds, replyId };
-    return new AppError(code, { ...details, ...(optional as Partial<Details>) });
+    return this.#with({ danger });
+  }
+
+  /** The same error about fields of other names. */
+  withFields(fields: FieldRefusals): AppError {
+    return this.#with({ fields });
   }
 
   /** The English sentences of the field refusals, as REST sends them under `errors`. */

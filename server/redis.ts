@@ -6,7 +6,7 @@ const connectTimeoutMs = 5000;
 const responseTimeoutMs = 200;
 
 /** Channels that instances of the product share through Redis, which stores nothing of them. */
-export interface SharedStreams {
+export interface PubSub {
   /** Sends a message to the current listeners of a channel. @returns how many instances listen */
   publish(channel: string, message: string): Promise<number>;
   /**
@@ -16,7 +16,7 @@ export interface SharedStreams {
   listen(channel: string, onMessage: (message: string) => void): Promise<() => void>;
 }
 
-export type SharedRedis = { client: Redis; streams: SharedStreams; close(): void };
+export type SharedRedis = { client: Redis; pubSub: PubSub; close(): void };
 
 type Warn = (error: unknown) => void;
 
@@ -40,7 +40,7 @@ function connect(url: string, warn: Warn): Redis {
 
 type Listeners = Map<string, Set<(message: string) => void>>;
 
-function createListen(subscriber: Redis, warn: Warn): SharedStreams["listen"] {
+function createListen(subscriber: Redis, warn: Warn): PubSub["listen"] {
   const listeners: Listeners = new Map();
   subscriber.on("message", (channel: string, message: string) => {
     for (const onMessage of listeners.get(channel) ?? []) onMessage(message);
@@ -71,7 +71,7 @@ export function openRedis(url: string, warn: Warn): SharedRedis {
   subscriber.on("error", warn);
   return {
     client,
-    streams: {
+    pubSub: {
       publish: (channel, message) => client.publish(channel, message),
       listen: createListen(subscriber, warn),
     },

@@ -109,6 +109,12 @@ const codesWithoutDanger: readonly ErrorCode[] = [
   "NOT_FOUND",
 ];
 
+/** A message that is too long is there to be read; other answers of these codes say nothing of one. */
+function isWithoutDanger({ code, fieldRefusals }: AppError): boolean {
+  const isTooLong = fieldRefusals?.message?.some(({ id }) => id === "fieldTooLong") ?? false;
+  return codesWithoutDanger.includes(code) && !isTooLong;
+}
+
 /** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
 export function sendingProcedure(
   detectDanger: DetectDangerInRefused,
@@ -118,7 +124,7 @@ export function sendingProcedure(
     const result = await next();
     if (result.ok) return result;
     const error = toAppError(result.error);
-    if (codesWithoutDanger.includes(error.code)) return result;
+    if (isWithoutDanger(error)) return result;
     // A repeat of a message whose reply is still written: it was evaluated when it was stored.
     const isStored = error.refusal.id === "replyStillRunning";
     const call = { userId: ctx.session.userId, input: await getRawInput(), isStored };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { historyPath, messagesPath, readableGroup } from "./app-paths.ts";
+import { historyPath, messagesPath, offlineCacheGroup } from "./app-paths.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
-const groupOf = (path: string) => readableGroup(new URL(path, "http://localhost").pathname);
+const groupOf = (path: string) => offlineCacheGroup(new URL(path, "http://localhost").pathname);
 
 it("writes the address of each page of the history", () => {
   expect(historyPath()).toBe("/api/app/history");

@@ -22,10 +22,10 @@ export function messagesPath(uuid: string, page: number): string {
 }
 
 /**
- * What the answer at a path belongs to: `history`, or the uuid of a conversation. Null for every path
- * whose answer must not be read without a network.
+ * The group in the offline cache to which the answer at a path belongs: `history`, or the uuid of a
+ * conversation. Null for every path whose answer must not be read without a network.
  */
-export function readableGroup(pathname: string): string | null {
+export function offlineCacheGroup(pathname: string): string | null {
   const [, uuid] = /^\/api\/app\/conversations\/([0-9a-f-]{36})\/messages$/.exec(pathname) ?? [];
   return pathname === `${root}/history` ? "history" : (uuid ?? null);
 }

@@ -1,3 +1,4 @@
+import { formatIndianClock as formatHindiClock } from "./i18n/indian-clock.hi.ts";
 import type { Language } from "./i18n/languages.ts";
 
 /** How long every day in India is: its clocks never change. */
@@ -18,12 +19,22 @@ export function indianDay(moment: Date): string {
   return indianFields(moment).toISOString().slice(0, "2026-11-20".length);
 }
 
+type MomentStyle = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
+
 /** A moment in India in the words of a language, with the digits 0–9. */
 export function formatIndianMoment(
   at: Date | string,
   language: Language,
-  style: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">,
+  style: MomentStyle,
 ): string {
-  const inIndia = { ...style, timeZone: "Asia/Kolkata", numberingSystem: "latn" };
-  return new Intl.DateTimeFormat(`${language}-IN`, inIndia).format(new Date(at));
+  const moment = new Date(at);
+  const format = (parts: MomentStyle) => {
+    const inIndia = { ...parts, timeZone: "Asia/Kolkata", numberingSystem: "latn" };
+    return new Intl.DateTimeFormat(`${language}-IN`, inIndia).format(moment);
+  };
+  const { dateStyle, timeStyle } = style;
+  if (language !== "hi" || timeStyle === undefined) return format(style);
+  // Intl writes `4:30 pm बजे` in Hindi.
+  const time = formatHindiClock(moment);
+  return dateStyle === undefined ? time : `${format({ dateStyle })}, ${time}`;
 }

@@ -132,11 +132,11 @@ export const refusals = {
   passkeyUnavailable: "There is no passkey for this account. Please use a code.",
   downloadRunning: "Your download is still being made. Please wait a moment.",
   accountBeingDeleted:
-    "Your account is about to be deleted, so nothing can be sent. Cancel the deletion in your account first.",
+    "Your account is about to be deleted, so nothing can be sent or bought. Cancel the deletion in your account first.",
 
   // The trusted contact
   nameHasLink: "Please write a name without a link or an address",
-  contactIsSelf: "This one is your own. Please name somebody else.",
+  contactIsSelf: "This is your own address or number. Please name somebody else.",
   contactByMailOnly:
     "We cannot send text messages to contacts here. Please give their email address instead.",
   contactExists: "You have named someone already. Please remove them first.",
@@ -168,7 +168,7 @@ export const refusals = {
   versionOnHiddenBranch: "This version belongs to a branch that is not shown.",
   pinLimitReached: "You can pin {max} conversations. Please unpin one first.",
   nothingToShare: "There is nothing to share yet.",
-  tooManyLinks: "This conversation has many links already. Please revoke one first.",
+  tooManyLinks: "This conversation has many links already. Please close one first.",
 
   // Files
   fileTypeRefused: "Please attach a JPEG, PNG or WebP picture, or a PDF.",

@@ -3,7 +3,11 @@ import { session } from "../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../testing/controls.ts";
 import { expectAllRefused } from "../testing/expect-refused.ts";
-import { retryAtOnce, runTrial, type Trial } from "../testing/failure-trials.ts";
+import {
+  type FailureScenario,
+  retryAtOnce,
+  runFailureScenario,
+} from "../testing/failure-scenarios.ts";
 import { eventually, render } from "../testing/render.tsx";
 import { type Answers, serveAnswers } from "../testing/serve-answers.ts";
 import { AccountScreen } from "./account-screen.tsx";
@@ -67,7 +71,7 @@ beforeEach(() => {
 describe("a save on the account page is sent once on a double press, reports its failures and keeps the input:", () => {
   const generic = "An error occurred. Please try again.";
   const next = `${password} two`;
-  const saves: (Trial & { prepare?: () => Promise<unknown> })[] = [
+  const saves: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {
       name: "a new name",
       call: "auth.updateProfile",
@@ -115,16 +119,16 @@ describe("a save on the account page is sent once on a double press, reports its
     },
   ];
 
-  it.each(saves)("$name", async ({ prepare, ...trial }) => {
+  it.each(saves)("$name", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await open();
     await prepare?.();
-    await runTrial(server, { ...trial, isPressedTwice: true });
+    await runFailureScenario(server, { ...scenario, isPressedTwice: true });
   });
 });
 
 describe("a section of the account page that fails to load says so in its place and loads later:", () => {
-  const lists: Omit<Trial, "call" | "start">[] = [
+  const lists: Omit<FailureScenario, "call" | "start">[] = [
     {
       name: "Plan",
       retry: () => press("Try again", region("Plan")),
@@ -161,7 +165,7 @@ describe("a section of the account page that fails to load says so in its place 
     await using pages = new AsyncDisposableStack();
     const start = async () => void pages.use(await render(<AccountScreen />));
     const where = () => region(list.name);
-    await runTrial(server, { ...list, call: calls[list.name] ?? "", start, where });
+    await runFailureScenario(server, { ...list, call: calls[list.name] ?? "", start, where });
   });
 });
 

@@ -5,6 +5,7 @@ import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillingProfile } from "../features/billing/buyer/billing-profile.tsx";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { FloatingQuickExit } from "./frame/quick-exit.tsx";
+import { useWaitingMessages } from "./use-waiting-messages.ts";
 
 const History = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
@@ -18,6 +19,7 @@ const parts: AccountSections = {
 
 /** The account page with the sections of other features. */
 export function AccountScreen() {
+  useWaitingMessages();
   return (
     <>
       <AccountPage {...parts} />

@@ -3,7 +3,7 @@ import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat
 import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
-import { askLoaders } from "./ask-loaders.ts";
+import { chatPartLoaders } from "./chat-part-loaders.ts";
 import { DeferredSample } from "./deferred-sample.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
 import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
@@ -14,7 +14,7 @@ const PaymentHistory = lazyPart(
 
 const QuickExit = lazyPart(
   async () => (await import("./frame/quick-exit.tsx")).QuickExit,
-  "nowhere",
+  "silent",
 );
 
 function HeaderEnd() {
@@ -37,7 +37,7 @@ export function ChatScreen() {
       <ChatPage
         PaymentHistory={Payments}
         Sample={DeferredSample}
-        askLoaders={askLoaders}
+        askLoaders={chatPartLoaders}
         headerEnd={<HeaderEnd />}
       />
       <DeferredPwa />

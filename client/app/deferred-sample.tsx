@@ -2,7 +2,10 @@ import { Suspense } from "react";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 
-const Sample = lazyPart(async () => (await import("./sample.tsx")).Sample, "in place");
+/** Loads the component of the sample. */
+export const loadSample = async () => (await import("./sample.tsx")).Sample;
+
+const Sample = lazyPart(loadSample, "inline");
 
 /** The sample of a service, by slug; its text loads on first display. */
 export function DeferredSample({ slug }: { slug: string }) {

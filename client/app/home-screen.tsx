@@ -1,7 +1,8 @@
 import { HomePage } from "../features/home/home-page.tsx";
-import { askLoaders, loadSample } from "./ask-loaders.ts";
+import { chatPartLoaders } from "./chat-part-loaders.ts";
+import { loadSample } from "./deferred-sample.tsx";
 
 /** The home page, whose composer and sample have parts of the chat. They load while somebody types. */
 export function HomeScreen() {
-  return <HomePage loaders={askLoaders} loadSample={loadSample} />;
+  return <HomePage loaders={chatPartLoaders} loadSample={loadSample} />;
 }

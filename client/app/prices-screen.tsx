@@ -1,7 +1,7 @@
 import { SubscriptionPage } from "../features/billing/subscription-page.tsx";
-import { askLoaders } from "./ask-loaders.ts";
+import { chatPartLoaders } from "./chat-part-loaders.ts";
 
 /** The plans, and whom to call when the question that waits for one sounds of danger. */
 export function PricesScreen() {
-  return <SubscriptionPage loadDanger={askLoaders.loadDanger} />;
+  return <SubscriptionPage loadDanger={chatPartLoaders.loadDanger} />;
 }

@@ -4,9 +4,9 @@ import { Logo } from "../ui/logo.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ButtonSection } from "./button-section.tsx";
 import { FieldSection } from "./field-section.tsx";
-import { MessageSection, WaitPart } from "./message-section.tsx";
-import { FoldingPart, OverlaySection } from "./overlay-section.tsx";
-import { ServiceSection, SignPart } from "./service-section.tsx";
+import { MessageSection, WaitSection } from "./message-section.tsx";
+import { DisclosureSection, OverlaySection } from "./overlay-section.tsx";
+import { BrandSection, ServiceSection } from "./service-section.tsx";
 import { strings } from "./strings.ts";
 import { TokenSection } from "./token-section.tsx";
 
@@ -26,11 +26,11 @@ export function KitPage() {
         <ButtonSection />
         <FieldSection />
         <MessageSection />
-        <WaitPart />
-        <FoldingPart />
+        <WaitSection />
+        <DisclosureSection />
         <OverlaySection />
         <ServiceSection />
-        <SignPart />
+        <BrandSection />
         <TokenSection />
       </main>
     </>

@@ -40,7 +40,7 @@ export function MessageSection() {
   );
 }
 
-export function WaitPart() {
+export function WaitSection() {
   return (
     <KitSection title={strings.waiting}>
       <div className="kit-row">

@@ -14,7 +14,7 @@ const faq = [
   { question: strings.summary, answer: strings.inside },
 ];
 
-export function FoldingPart() {
+export function DisclosureSection() {
   return (
     <KitSection title={strings.folding}>
       <Disclosure summary={strings.summary} open={false}>

@@ -53,7 +53,7 @@ export function ServiceSection() {
   );
 }
 
-export function SignPart() {
+export function BrandSection() {
   return (
     <KitSection title={strings.signs}>
       <div className="kit-row">

@@ -24,21 +24,3 @@ export function useMedia(query: string): boolean {
 export function isTouch(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
 }
-
-/** True while the browser reports that it has no network. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(
-    subscribeOnline,
-    () => !navigator.onLine,
-    () => false,
-  );
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}

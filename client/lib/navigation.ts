@@ -41,11 +41,11 @@ export function endSessionAndClearDevice(): void {
 /** Ends the session here and on the server, and goes to the sign-in page. */
 export function signOut(): void {
   endSessionAndClearDevice();
-  leave();
+  clearSessionAndOpenLogin();
 }
 
 /** Clears a session that has ended on the server, and goes to the sign-in page. */
-export function leave(): void {
+export function clearSessionAndOpenLogin(): void {
   session.clear();
   // Back must not lead to a page of the session that has ended.
   navigate("/login", { replace: true });

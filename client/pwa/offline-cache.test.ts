@@ -36,6 +36,12 @@ describe("a saved conversation", () => {
     expect(await read(asha, "b")).toBeNull();
   });
 
+  it("says that it was saved, so that nobody takes it for the newest", async () => {
+    const { save, read } = start();
+    await save(asha, "a", new Response(JSON.stringify({ status: true, data: { items: [1] } })));
+    expect(await read(asha, "a")).toEqual({ items: [1], saved: true });
+  });
+
   it("is not saved when it is temporary", async () => {
     const { save, read } = start();
     const data = { items: [], expires_at: "2026-11-23T06:00:00.000Z" };

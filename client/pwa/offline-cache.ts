@@ -1,4 +1,4 @@
-import { readableGroup } from "../../shared/app-paths.ts";
+import { offlineCacheGroup } from "../../shared/app-paths.ts";
 import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
@@ -15,7 +15,7 @@ const sessionPath = "/kept/session";
 const savedAtHeader = "x-saved-at";
 const bytesHeader = "x-bytes";
 
-const groupOf = (url: string) => readableGroup(new URL(url).pathname);
+const groupOf = (url: string) => offlineCacheGroup(new URL(url).pathname);
 
 async function hashBearer(bearer: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(bearer));
@@ -43,13 +43,13 @@ class SessionCache {
   }
 
   /**
-   * The saved answer of an address, if it was this session's. Another session may take over the cache
-   * meanwhile, so the owner is checked before and after the answer is read.
+   * The saved answer of an address, if it was this session's, with `saved` in its data. Another session may take
+   * over the cache meanwhile, so the owner is checked before and after the answer is read.
    */
   async find(url: string): Promise<Response | null> {
     if (!(await this.#isCurrent())) return null;
     const response = await this.#cache.match(url);
-    return response !== undefined && (await this.#isCurrent()) ? response : null;
+    return response !== undefined && (await this.#isCurrent()) ? markSaved(response) : null;
   }
 
   /** Saves an answer, after deleting those of another session; the oldest make room. */
@@ -95,6 +95,14 @@ class SessionCache {
   async #clear(): Promise<void> {
     for (const key of await this.#cache.keys()) await this.#cache.delete(key);
   }
+}
+
+/** The answer with a mark in its data: what the page has may be newer. */
+async function markSaved(response: Response): Promise<Response> {
+  const body: { data: unknown } = await response.json();
+  const { data } = body;
+  const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
+  return Response.json(isRecord ? { ...body, data: { ...data, saved: true } } : body);
 }
 
 /** The conversations that were read on this device, for reading them without a network. */

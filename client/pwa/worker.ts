@@ -1,4 +1,4 @@
-import { readableGroup } from "../../shared/app-paths.ts";
+import { offlineCacheGroup } from "../../shared/app-paths.ts";
 import { OfflineCache } from "./offline-cache.ts";
 import { isShellFile, Shell } from "./shell.ts";
 import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
@@ -46,7 +46,7 @@ function respond(event: FetchEvent): Promise<Response> | null {
   const bearer = request.headers.get("authorization");
   // On a shared device the page asks for nothing to be stored.
   if (request.cache === "no-store") return null;
-  const isReadable = bearer !== null && readableGroup(url.pathname) !== null;
+  const isReadable = bearer !== null && offlineCacheGroup(url.pathname) !== null;
   return isReadable ? read(event, url.href, bearer) : null;
 }
 

@@ -6,7 +6,7 @@ export const callFailures = ["500", "502", "dropped", "offline"] as const;
 export type CallFailure = (typeof callFailures)[number];
 
 /** A procedure answers its data, or fails with a status that is not 200; REST answers both. */
-type Answer = { data?: unknown; status?: number; fields?: object };
+type Answer = { data?: unknown; status?: number; fields?: object; refusal?: object };
 /** By procedure (`auth.profile`) or path of REST (`/api/packages`); anything else fails with 500. */
 export type Answers = Record<string, Answer>;
 
@@ -20,7 +20,7 @@ export type Held = {
 };
 
 const message = "An error occurred. Please try again.";
-const refusal = { id: "unexpectedError" };
+const unexpected = { id: "unexpectedError" };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function toError(status: number, fields?: object): object {
+function toError(status: number, { fields, refusal = unexpected }: Answer = {}): object {
   const data = { code: "X", httpStatus: status, fields, requestId: "r-1", refusal };
   return { error: { code: -32_603, message, data } };
 }
@@ -43,7 +43,7 @@ function fail(response: ServerResponse, path: string, failure: CallFailure): voi
   if (failure === "502") return void response.writeHead(502).end("<h1>Bad Gateway</h1>");
   const errors = proceduresOf(path)?.map(() => toError(500));
   response.writeHead(500, { "content-type": "application/json" });
-  response.end(JSON.stringify(errors ?? { status: false, message, refusal }));
+  response.end(JSON.stringify(errors ?? { status: false, message, refusal: unexpected }));
 }
 
 /** A product that answers each call as given, records the calls, and can hold and fail some of them. */
@@ -54,8 +54,9 @@ export async function serveAnswers(answers: Answers) {
   const answer = (response: ServerResponse, path: string) => {
     response.setHeader("content-type", "application/json");
     const toAnswer = (name: string) => {
-      const { data, status = 200, fields } = answers[name] ?? { status: 500 };
-      return status === 200 ? { result: { data } } : toError(status, fields);
+      const answered = answers[name] ?? { status: 500 };
+      const { data, status = 200 } = answered;
+      return status === 200 ? { result: { data } } : toError(status, answered);
     };
     const procedures = proceduresOf(path);
     if (procedures !== null) return response.end(JSON.stringify(procedures.map(toAnswer)));

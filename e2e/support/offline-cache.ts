@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { offlineCacheName } from "../../client/lib/storage/offline-cache-name.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
 import { expect } from "./fixtures.ts";
 
@@ -6,13 +7,16 @@ const saveTimeoutMs = 20_000;
 
 /** Counts the saved answers that contain a text. */
 export function countSaved(page: Page, text: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    if (!(await caches.has("kept"))) return 0;
-    const cache = await caches.open("kept");
-    const answers = await cache.matchAll();
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    return texts.filter((answer) => answer.includes(wanted)).length;
-  }, text);
+  return page.evaluate(
+    async ([name, wanted]) => {
+      if (!(await caches.has(name))) return 0;
+      const cache = await caches.open(name);
+      const answers = await cache.matchAll();
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      return texts.filter((answer) => answer.includes(wanted)).length;
+    },
+    [offlineCacheName, text] as const,
+  );
 }
 
 type Exchange = { question: string; reply: string };

@@ -64,7 +64,7 @@ export async function runCommand(
 }
 
 /** An action of commander that runs `work` on what the command line says: its arguments, then its options. */
-export function action<Given extends unknown[]>(
+export function toAction<Given extends unknown[]>(
   admin: AdminDeps,
   work: (operator: Operator, ...given: Given) => Promise<CommandResult>,
 ) {

@@ -1,6 +1,6 @@
 import type { GrantRow } from "../../server/billing/admin/operator-store.ts";
 import type { Subscription } from "../../server/billing/outputs.ts";
-import { table } from "./text.ts";
+import { formatTable } from "./text.ts";
 
 export function toGrantJson(grant: GrantRow) {
   const { id, order_id, plan_id, months, granted_at, revoked_at, note } = grant;
@@ -17,7 +17,7 @@ export function grantTable(grants: readonly GrantRow[]): string {
     revoked: grant.revoked_at,
     note: grant.note,
   }));
-  return table(rows, "No grants.");
+  return formatTable(rows, "No grants.");
 }
 
 export function subscriptionText(subscription: Subscription | null): string {

@@ -1,6 +1,9 @@
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { paiseFromRupees } from "../../shared/billing/money.ts";
 import { dayMs, istOffset } from "../../shared/indian-time.ts";
+
+const listDefault = 50;
+const listMax = 10_000;
 
 /** A parser for a whole number in a range, for an option of commander. */
 export function wholeNumber(min: number, max: number) {
@@ -9,6 +12,13 @@ export function wholeNumber(min: number, max: number) {
     if (value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   };
+}
+
+/** How many rows a list shows. */
+export function limitOption(): Option {
+  return new Option("--limit <n>", "how many")
+    .argParser(wholeNumber(1, listMax))
+    .default(listDefault);
 }
 
 /** Parses rupees with at most two decimals as paise. */

@@ -5,7 +5,7 @@ import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import type { CommandResult } from "./command.ts";
 import { toGrantJson } from "./grants.ts";
 import { toPersonJson } from "./person.ts";
-import { blocks, facts, rupees, table } from "./text.ts";
+import { formatPairs, formatRupees, formatTable, joinBlocks } from "./text.ts";
 
 type File = Awaited<ReturnType<typeof getOrderDetails>>;
 type Document = File["documents"][number];
@@ -80,13 +80,13 @@ function toOrderJson({ order, grant, payments, refunds, documents, mails, events
 type Data = ReturnType<typeof toOrderJson>;
 
 function headOf(data: Data, person: string): string {
-  return facts({
+  return formatPairs({
     order: data.id,
     status: data.status,
     buyer: person,
     plan: `${data.plan_id} (${data.plan_months} months)`,
-    amount: rupees(data.amount * 100),
-    discount: `${rupees(data.discount * 100)}${data.coupon_code ? ` (${data.coupon_code})` : ""}`,
+    amount: formatRupees(data.amount * 100),
+    discount: `${formatRupees(data.discount * 100)}${data.coupon_code ? ` (${data.coupon_code})` : ""}`,
     payment: data.payment_id,
     created: data.created_at,
     expires: data.expires_at,
@@ -97,25 +97,31 @@ function headOf(data: Data, person: string): string {
 }
 
 function documentLine({ serial, kind, issued_at, total, mail }: Data["documents"][number]) {
-  return { serial, kind, at: issued_at, mail, total: rupees(total * 100) };
+  return { serial, kind, at: issued_at, mail, total: formatRupees(total * 100) };
 }
 
 function listsOf({ payments, refunds, documents, events }: Data): string[] {
   return [
-    table(
-      payments.map(({ amount, ...payment }) => ({ ...payment, amount: rupees(amount * 100) })),
+    formatTable(
+      payments.map(({ amount, ...payment }) => ({
+        ...payment,
+        amount: formatRupees(amount * 100),
+      })),
       "No payments.",
     ),
     ...(refunds.length === 0
       ? []
       : [
-          table(
-            refunds.map(({ amount, ...refund }) => ({ ...refund, amount: rupees(amount * 100) })),
+          formatTable(
+            refunds.map(({ amount, ...refund }) => ({
+              ...refund,
+              amount: formatRupees(amount * 100),
+            })),
             "",
           ),
         ]),
-    table(documents.map(documentLine), "No documents."),
-    table(
+    formatTable(documents.map(documentLine), "No documents."),
+    formatTable(
       events.map(({ at, source, from, to, detail }) => ({
         at,
         source,
@@ -136,6 +142,6 @@ export async function showOrder(db: Db, orderId: string): Promise<CommandResult>
   const person = user === undefined ? "" : (user.email ?? user.mobile ?? user.id);
   return {
     data: { ...data, user: user === undefined ? null : toPersonJson(user) },
-    text: blocks(headOf(data, person), ...listsOf(data)),
+    text: joinBlocks(headOf(data, person), ...listsOf(data)),
   };
 }

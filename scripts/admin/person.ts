@@ -3,8 +3,8 @@ import type { Db } from "../../server/db/database.ts";
 import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { CommandFailure } from "./failure.ts";
 
-/** Finds a person by the email address or mobile number that they sign in with. @throws CommandFailure */
-export async function findPerson(db: Db, text: string): Promise<UserRow> {
+/** Gets a person by the email address or mobile number that they sign in with. @throws CommandFailure */
+export async function getPerson(db: Db, text: string): Promise<UserRow> {
   const identifier = parseIdentifier(text);
   if (identifier === null) {
     throw new CommandFailure(`'${text}' is neither an email address nor an Indian mobile number.`);

@@ -121,6 +121,20 @@ test.each([
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
 });
 
+test.each([
+  [[], "Name a command, such as `user show`."],
+  [["user"], "Name a command, such as `user show`."],
+  [["coupon"], "Name a command, such as `coupon create`."],
+])(
+  "%j alone exits with status 1, shows its help, and says last what is missing",
+  async (words, line) => {
+    const { status, stdout, stderr } = await admin(words);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("Usage: npm run admin --");
+    expect(stderr.endsWith(`\n${line}\n`)).toBe(true);
+  },
+);
+
 test("a command fails without creating a missing database", async () => {
   const missing = join(folder, "missing.db");
   for (const words of [["status"], ["backup"], ["coupon", "list"]]) {

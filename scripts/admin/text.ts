@@ -11,7 +11,7 @@ function toCellText(cell: Cell): string {
 }
 
 /** One `name  value` per line, with aligned values. */
-export function facts(pairs: Record<string, Cell>): string {
+export function formatPairs(pairs: Record<string, Cell>): string {
   const width = Math.max(...Object.keys(pairs).map((name) => name.length));
   return Object.entries(pairs)
     .map(([name, value]) => `${name.padEnd(width)}  ${toCellText(value)}`)
@@ -19,7 +19,7 @@ export function facts(pairs: Record<string, Cell>): string {
 }
 
 /** A table with a head; `empty` when there is no row. */
-export function table(rows: readonly Record<string, Cell>[], empty: string): string {
+export function formatTable(rows: readonly Record<string, Cell>[], empty: string): string {
   const [first] = rows;
   if (first === undefined) return empty;
   const names = Object.keys(first);
@@ -38,12 +38,12 @@ export function table(rows: readonly Record<string, Cell>[], empty: string): str
 }
 
 /** Blocks of text with an empty line between them. */
-export function blocks(...parts: string[]): string {
+export function joinBlocks(...parts: string[]): string {
   return parts.join("\n\n");
 }
 
 /** An amount such as `₹269.00`, always with paise, so that columns of money align. */
-export function rupees(paise: number): string {
+export function formatRupees(paise: number): string {
   return `₹${rupeesFromPaise(paise).toFixed(2)}`;
 }
 
@@ -58,7 +58,7 @@ function csvCell(cell: Cell): string {
 }
 
 /** Comma-separated values with a head line (RFC 4180). */
-export function csv(names: readonly string[], rows: readonly Record<string, Cell>[]): string {
+export function formatCsv(names: readonly string[], rows: readonly Record<string, Cell>[]): string {
   const lines = [
     names.join(","),
     ...rows.map((row) => names.map((n) => csvCell(row[n])).join(",")),

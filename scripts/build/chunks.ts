@@ -31,7 +31,7 @@ const queryClient = pathPattern(
 const sharedCode = pathPattern(
   "/(?:client/(?:ui(?!/ask/(?:ask|dictation|use))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
-  "client/app/(?:ask-loaders|deferred-sample)\\.",
+  "client/app/(?:chat-part-loaders|deferred-sample)\\.",
 );
 
 // The program and its frame, without its screens.

@@ -38,6 +38,7 @@ export async function showReply(
         terminal.write("\n");
         const ending = endings[data.finish];
         if (ending !== undefined) terminal.say(ending);
+        if (data.finish === "interrupted" && !terminal.interactive) process.exitCode = 1;
       }
     }
   } finally {

@@ -5,7 +5,7 @@ import { createPdfWriter } from "../../server/billing/invoices/pdf/writer.ts";
 import { isBlocking } from "../../server/chat/evals/ask/ask-case.ts";
 import { type CaseRuns, runCases } from "../../server/chat/evals/ask/run-cases.ts";
 import type { EvalCase } from "../../server/chat/evals/case.ts";
-import { compareReports } from "../../server/chat/evals/report/figures.ts";
+import { compareReports } from "../../server/chat/evals/report/measurements.ts";
 import { saveReport } from "../../server/chat/evals/report/save-report.ts";
 import { createModel } from "../../server/chat/model/model.ts";
 import { mayShow } from "../../server/facts/card.ts";
@@ -15,7 +15,7 @@ import { readSeedCards } from "../../server/facts/seed-facts.ts";
 import { seedServices } from "../../server/services/seed-services.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import { indianDay } from "../../shared/indian-time.ts";
-import { table } from "../admin/text.ts";
+import { formatTable } from "../admin/text.ts";
 
 const folder = join(import.meta.dirname, "../../data/evals");
 const parallel = 4;
@@ -63,7 +63,7 @@ function printCase({ name, runs }: CaseRuns): void {
 
 type Options = { model?: string; judge: string; times: number };
 
-/** Asks the model all cases, prints the figures and writes the page. @returns the failures */
+/** Asks the model all cases, prints the measurements and writes the page. @returns the failures */
 export async function askModel(cases: readonly EvalCase[], options: Options): Promise<string[]> {
   const config = readConfigOrExit();
   const modelName = options.model ?? config.model.name;
@@ -91,8 +91,13 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
     parallel,
     onCase: printCase,
   });
-  const rows = compareReports(report, null).map(({ name, now: figures }) => ({ name, ...figures }));
-  process.stdout.write(`\n${table(rows, "Nothing was asked.")}\n\n${saveReport(folder, report)}\n`);
+  const rows = compareReports(report, null).map(({ name, now: measurements }) => ({
+    name,
+    ...measurements,
+  }));
+  process.stdout.write(
+    `\n${formatTable(rows, "Nothing was asked.")}\n\n${saveReport(folder, report)}\n`,
+  );
   const blocked = report.cases.flatMap(({ runs }) => runs).filter(isBlocking).length;
   return blocked === 0 ? [] : [`${blocked} answers are blocked.`];
 }

@@ -3,7 +3,7 @@ import { checkAnswers } from "../../server/chat/evals/answers/check-answers.ts";
 import type { EvalCase } from "../../server/chat/evals/case.ts";
 import { measureMutations } from "../../server/chat/evals/mutations/measure-mutations.ts";
 import { checkRecordings } from "../../server/chat/evals/recordings/check-recordings.ts";
-import { table } from "../admin/text.ts";
+import { formatTable } from "../admin/text.ts";
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -15,7 +15,7 @@ export function recordings(cases: readonly EvalCase[], problems: readonly string
   const { rows } = measureMutations(cases);
   const answers = cases.flatMap(({ good, reckless }) => [...good, ...reckless]);
   print(`${cases.length} cases, ${answers.length} recorded answers, ${all.length} problems\n`);
-  print(table(rows, "There is nothing to mutate."));
+  print(formatTable(rows, "There is nothing to mutate."));
   return all;
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { openTestDatabase } from "../../server/testing/database.ts";
-import { testSecret } from "../../server/testing/test-app.ts";
+import { type TestApp, testSecret } from "../../server/testing/test-app.ts";
 import { TestClock } from "../../server/testing/test-clock.ts";
 import { createProgram } from "../admin/program.ts";
 
@@ -48,6 +48,17 @@ export function createTestAdmin({
     return printed;
   };
   return { text, json: async (...words) => JSON.parse(await text(...words, "--json")) };
+}
+
+/** The admin tool on the database of an app, with the app's gateway. */
+export function createTestAdminOf({ db, clock, gateway }: TestApp): TestAdmin {
+  const { url, clientId, clientSecret } = gateway;
+  const env = {
+    CASHFREE_CLIENT_ID: clientId,
+    CASHFREE_CLIENT_SECRET: clientSecret,
+    CASHFREE_BASE_URL: url,
+  };
+  return createTestAdmin({ db, clock, env });
 }
 
 export async function openTestAdmin(): Promise<OwnedTestAdmin> {

@@ -14,7 +14,7 @@ import {
   deleteAccountEventsBefore,
   findRecipient,
   hasEventSince,
-  insertEvent,
+  insertAccountEvent,
   keepMailAddress,
   listEvents,
   markEventSettled,
@@ -56,7 +56,7 @@ type NewEvent = {
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
   if (mailTo !== null) await keepMailAddress(db, userId, mailTo);
-  await insertEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
+  await insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
 }
 
 /** Cancels a requested deletion and records that, as each sign-in does; does nothing for other accounts. */
@@ -74,7 +74,13 @@ export async function recordNewDevice(db: Db, userId: string, now: Date): Promis
   const since = secondsAfter(now, -newDeviceMailSeconds);
   const isMailed = await hasEventSince(db, { userId, kind, since });
   const due_at = isMailed ? null : dueAtOnce;
-  await insertEvent(db, { user_id: userId, kind, at: now.toISOString(), due_at, mail_to: null });
+  await insertAccountEvent(db, {
+    user_id: userId,
+    kind,
+    at: now.toISOString(),
+    due_at,
+    mail_to: null,
+  });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {

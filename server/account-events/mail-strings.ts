@@ -6,7 +6,7 @@ export const mailStrings = {
   notYou: (address: string) =>
     `If this was not you, sign in, sign out your other devices and choose a new password: ${address}`,
   notYouWrite: (address: string) =>
-    `If this was not you, write to us at once, from this address: ${address}`,
+    `If this was not you, write to us at once and give this email address in the form: ${address}`,
   happened: (event: string, when: string) => `${event} (${when}, India).`,
   events: {
     "new-device": "Your account was signed in to on a device that it had not seen before",
@@ -30,7 +30,7 @@ export const mailStrings = {
     "passkey-removed": "A passkey of your account was removed",
     "contact-named": "Someone was named as the trusted contact of your account, and was asked",
     "contact-agreed": "The trusted contact of your account agreed",
-    "contact-ended": "The trusted contact of your account said no, or is none any more",
+    "contact-ended": "The trusted contact of your account said no, or has withdrawn",
     "contact-removed": "The trusted contact of your account was removed",
   },
   subjects: {

@@ -1,3 +1,4 @@
+import { brand as hindiBrand } from "../../shared/brand.hi.ts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { formatIndianMoment } from "../../shared/indian-time.ts";
@@ -8,6 +9,7 @@ import { mailStrings as hindi } from "./mail-strings.hi.ts";
 import { mailStrings as english } from "./mail-strings.ts";
 
 const strings = { en: english, hi: hindi };
+const brandNames = { en: brand.name, hi: hindiBrand.name };
 
 type EventMail = {
   to: string;
@@ -57,6 +59,6 @@ export function renderEventMail(mail: EventMail): Mail {
   const { to, language, kind } = mail;
   const words = strings[language];
   const warning = warningOf(mail) ?? [];
-  const paragraphs = [words.hello, sentenceOf(mail), warning, brand.name].flat();
+  const paragraphs = [words.hello, sentenceOf(mail), warning, brandNames[language]].flat();
   return { to, subject: words.subjects[kind], ...renderBodies(paragraphs, language) };
 }

@@ -6,7 +6,7 @@ type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at" | "due_at"> &
   mail_to: string | null;
 };
 
-export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+export async function insertAccountEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insertInto("account_events").values(event).execute();
 }
 

@@ -13,20 +13,22 @@ import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { getTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
-import { identifyRequest, toAttemptKey } from "./attempts/identify.ts";
+import { identifyRequest, takeIdentifier, toAttemptKey } from "./attempts/identify.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
-import { takeSms } from "./codes/sms-budget.ts";
-import { releaseIdentifiers } from "./identifier-store.ts";
+import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
+import { releaseSmsOfDay } from "./codes/sms-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
 import type { BeginResult, Profile, SignInResult } from "./outputs.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "./own-proof.ts";
 import { deleteOldRows } from "./purge-store.ts";
-import { startSecondStep } from "./second-step/second-step.ts";
+import { releaseIdentifiers } from "./release-identifiers.ts";
+import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
-import { createSession, type Session } from "./sessions/session.ts";
+import { endOtherAccess } from "./sessions/other-access.ts";
+import { prepareSession, type Session } from "./sessions/session.ts";
 import { endOtherSessions, endSession } from "./sessions/session-store.ts";
 import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
 import { findOrInsertUser, findUser, findUserById, setLanguage, toIdentifiers } from "./store.ts";
@@ -50,6 +52,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
   const identified = await identifyRequest(ctx, input);
+  await takeIdentifier(ctx, identified);
   const { identifier } = identified;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
@@ -93,11 +96,12 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
   const first = { who: identified, user, passwordHash: null, isSharedDevice };
   const secondStep = await startSecondStep(ctx, first);
   if (secondStep !== null) return secondStep;
-  const token = await createSession(ctx, {
-    userId: user.id,
-    kind: user.registered_at === null ? "registration" : "full",
-    proof: "code",
-  });
+  const kind = user.registered_at === null ? "registration" : "full";
+  const { row, token } = await prepareSession(ctx, { userId: user.id, kind, proof: "code" });
+  const isStored = await ctx.db
+    .transaction()
+    .execute((trx) => storeOneStepSession(trx, { who: identified, user, row }));
+  if (!isStored) throw invalidCodeError();
   return finishSignIn(ctx, {
     identifier,
     user,
@@ -121,12 +125,13 @@ export async function getProfile(
   return trial === null ? profile : { ...profile, trial };
 }
 
-/** The email address of a user; null when they have only a phone number. */
+/** The email address of a user; null when they have only a phone number, and once the account is erased. */
 export async function findEmail(
   deps: Pick<RequestContext, "db">,
   userId: string,
 ): Promise<string | null> {
-  return (await findUserById(deps.db, userId))?.email ?? null;
+  const user = await findUserById(deps.db, userId);
+  return user === undefined || user.erased_at !== null ? null : user.email;
 }
 
 export async function findMailLanguage(
@@ -141,7 +146,7 @@ export async function findMailLanguage(
  * registration of someone too young is erased with what they gave.
  */
 export async function logout(
-  deps: Pick<RequestContext, "db" | "clock" | "device">,
+  deps: Pick<RequestContext, "db" | "clock" | "device" | "pepper">,
   session: Session,
   input: LogoutInput,
 ): Promise<void> {
@@ -149,7 +154,9 @@ export async function logout(
   const isTooYoung = input?.under_age === true && session.kind === "registration";
   if (input?.shared_device === true || isTooYoung) await forgetDevice(deps);
   await endSession(deps.db, session.id, now);
-  if (isTooYoung) await releaseIdentifiers(deps.db, session.userId, now);
+  if (!isTooYoung) return;
+  const leaving = { userId: session.userId, now, pepper: deps.pepper };
+  await deps.db.transaction().execute((trx) => releaseIdentifiers(trx, leaving));
 }
 
 /** The address and the number that an account signs in with. @throws AppError UNAUTHORIZED */
@@ -164,6 +171,7 @@ export async function listOwnIdentifiers(
 
 // Other features may use these too.
 export {
+  endOtherAccess,
   endOtherSessions,
   listIdentifierKeys,
   proveByCode,
@@ -182,11 +190,14 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
 }
 
+// Other features may use these too.
+export { type CountedSms, releaseSmsOfDay };
+
 /** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
 export async function countTextMessage(
   ctx: RequestContext,
   trx: Trx,
   mobile: string,
-): Promise<void> {
-  await takeSms(ctx, trx, { mobile, isKnownDevice: false });
+): Promise<CountedSms> {
+  return takeSms(ctx, trx, { mobile, isKnownDevice: false });
 }

@@ -8,21 +8,18 @@ import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
-import { identifyRequest, type RateLimitSubject } from "./attempts/identify.ts";
+import { identifyRequest, type RateLimitSubject, takeIdentifier } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
-import {
-  lockUserRow,
-  releaseFromUnfinishedRegistration,
-  setIdentifier,
-} from "./identifier-store.ts";
+import { lockUserRow, setIdentifier } from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { PublicUser } from "./outputs.ts";
+import { releaseFromUnfinishedRegistration, releaseIdentifier } from "./release-identifiers.ts";
+import { endOtherAccess } from "./sessions/other-access.ts";
 import type { Session } from "./sessions/session.ts";
-import { endOtherSessions } from "./sessions/session-store.ts";
 import { toPublicUser } from "./sign-in-result.ts";
-import { findUser, findUserById } from "./store.ts";
+import { findUser, findUserById, toIdentifiers } from "./store.ts";
 
 // Each request sends a code to an address that may be a stranger's.
 const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: daySeconds };
@@ -53,7 +50,8 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  await identifyRequest(ctx, type === "email" ? { type, email: value } : { type, mobile: value });
+  const named = type === "email" ? { type, email: value } : { type, mobile: value };
+  await takeIdentifier(ctx, await identifyRequest(ctx, named));
   const codeRequest = {
     identifier,
     subject: changeSubject(userId),
@@ -73,12 +71,16 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   const now = nowText(ctx.clock);
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
   // A registration that nobody completed holds nothing; whoever read the code may take its address.
-  await releaseFromUnfinishedRegistration(trx, { identifier, but: userId, now });
+  const { pepper } = ctx;
+  await releaseFromUnfinishedRegistration(trx, { identifier, but: userId, now, pepper });
   const holder = await findUser(trx, identifier);
   if (holder !== undefined && holder.id !== userId) throw takenError();
   const before = await lockUserRow(trx, userId);
+  const replaced = toIdentifiers(before).find((own) => own.type === type);
+  if (replaced !== undefined)
+    await releaseIdentifier(trx, { userId, identifier: replaced, pepper });
   const user = await setIdentifier(trx, userId, identifier);
-  await endOtherSessions(trx, { userId, keep, now });
+  await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now });
   const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
   if (type === "mobile" && before.mobile === null) {
     const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);

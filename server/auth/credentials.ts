@@ -19,13 +19,14 @@ import {
   toAttemptKey,
   toQueueKey,
 } from "./attempts/identify.ts";
-import { reserveSignIn } from "./attempts/sign-in-limit.ts";
+import { countAsFailedUntilMatched, reserveSignIn } from "./attempts/sign-in-limit.ts";
 import type { SignedIn, SignInResult } from "./outputs.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
-import { startSecondStep } from "./second-step/second-step.ts";
+import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { createSession, prepareSession, storeSession } from "./sessions/session.ts";
+import { endOtherAccess } from "./sessions/other-access.ts";
+import { createSession, prepareSession } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
 import { finishSignIn } from "./sign-in-result.ts";
 import {
@@ -64,10 +65,10 @@ async function createLoginSession(
     proof: "password",
   });
   await ctx.db.transaction().execute(async (trx) => {
-    // The owner may have changed the password during the comparison to lock this caller out.
+    // The owner may have changed the password or added a second factor during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
     await deleteFailures(trx, [toAttemptKey(who)]);
-    await storeSession(trx, row);
+    if (!(await storeOneStepSession(trx, { who, user, row }))) throw invalidCredentials();
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   return token;
@@ -83,10 +84,12 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   const who = await identifyRequest(ctx, input);
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
+  const uncountFailure = await countAsFailedUntilMatched(ctx, who);
   const giveBack = await reserveSignIn(ctx, who);
   const message = signInMessages.loginOk;
   try {
     const checked = await checkPassword(ctx, who, input.password);
+    await uncountFailure();
     const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;
     const secondStep = await startSecondStep(ctx, { who, user, passwordHash, isSharedDevice });
@@ -141,8 +144,12 @@ export async function completeRegistration(
   const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {
     const now = nowText(ctx.clock);
-    const registered = await markRegistered(trx, { userId, name: input.name, passwordHash, now });
-    if (registered === undefined) throw conflict();
+    const { name } = input;
+    const registered = await markRegistered(trx, { userId, identifier, name, passwordHash, now });
+    if (registered === undefined) {
+      const current = await findUserById(trx, userId);
+      throw current?.registered_at != null ? conflict() : new AppError("UNAUTHORIZED");
+    }
     await deleteFailures(trx, listIdentifiers(registered));
     await endOtherSessions(trx, { userId, keep: null, now });
     const { consent, adult } = input;
@@ -188,7 +195,7 @@ export async function setPassword(ctx: SessionContext, input: SetPasswordInput):
     const user = await setPasswordHash(trx, userId, hash);
     await deleteFailures(trx, listIdentifiers(user));
     const at = nowText(ctx.clock);
-    await endOtherSessions(trx, { userId, keep, now: at });
+    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now: at });
     await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

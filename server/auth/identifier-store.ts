@@ -1,12 +1,51 @@
 import { sql } from "kysely";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
-import type { Db, Trx } from "../db/database.ts";
+import type { Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import type { UserRow } from "./store.ts";
 
-/** Removes the identifiers of an account with an unfinished registration, and schedules its erasure. */
-export async function releaseIdentifiers(db: Db, userId: string, now: string): Promise<void> {
-  await db
+/** Keeps the codes sent to an identifier as counts under another name, and nothing else of its sends. */
+export async function renameSends(trx: Trx, identifier: string, name: string): Promise<void> {
+  await trx
+    .updateTable("one_time_codes")
+    .set({ identifier: name, code_hash: "" })
+    .where("identifier", "=", identifier)
+    .execute();
+  await trx.deleteFrom("code_sends").where("identifier", "=", identifier).execute();
+}
+
+/** The identifiers of an account with an unfinished registration. */
+export async function findUnfinished(
+  trx: Trx,
+  userId: string,
+): Promise<Pick<UserRow, "email" | "mobile"> | undefined> {
+  return trx
+    .selectFrom("users")
+    .select(["email", "mobile"])
+    .where("id", "=", userId)
+    .where("registered_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The account other than `but` that holds an identifier with an unfinished registration. */
+export async function findUnfinishedHolder(
+  trx: Trx,
+  { type, value }: Identifier,
+  but: string,
+): Promise<string | undefined> {
+  const holder = await trx
+    .selectFrom("users")
+    .select("id")
+    .where(type, "=", value)
+    .where("id", "!=", but)
+    .where("registered_at", "is", null)
+    .executeTakeFirst();
+  return holder?.id;
+}
+
+/** Takes the identifiers of an unfinished registration away, ends its sessions and schedules its erasure. */
+export async function removeIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
+  await trx
     .updateTable("users")
     // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
     .set({
@@ -17,28 +56,13 @@ export async function releaseIdentifiers(db: Db, userId: string, now: string): P
     .where("id", "=", userId)
     .where("registered_at", "is", null)
     .execute();
-  await db
+  await trx
     .updateTable("sessions")
     .set({ ended_at: now })
     .where("user_id", "=", userId)
     .where("kind", "=", "registration")
     .where("ended_at", "is", null)
     .execute();
-}
-
-/** Frees an identifier that only another account's unfinished registration holds. */
-export async function releaseFromUnfinishedRegistration(
-  trx: Trx,
-  { identifier: { type, value }, but, now }: { identifier: Identifier; but: string; now: string },
-): Promise<void> {
-  const holder = await trx
-    .selectFrom("users")
-    .select("id")
-    .where(type, "=", value)
-    .where("id", "!=", but)
-    .where("registered_at", "is", null)
-    .executeTakeFirst();
-  if (holder !== undefined) await releaseIdentifiers(trx, holder.id, now);
 }
 
 /** Locks a user's row until the transaction ends. @returns its identifiers */

@@ -12,6 +12,14 @@ export function keyedHash(secret: string, purpose: string, text: string): string
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, hashChars);
 }
 
+/**
+ * Under what a code stays counted once its identifier is no account's any more: limits of sending and of
+ * attempts must not begin again, and the address itself must not stay.
+ */
+export function toReleasedKey(pepper: string, identifier: string): string {
+  return `released:${keyedHash(pepper, "released-identifiers", identifier)}`;
+}
+
 /** An id that nobody can guess: 128 random bits, 22 characters. */
 export function createOpaqueId(): string {
   return randomBytes(opaqueIdBytes).toString("base64url");

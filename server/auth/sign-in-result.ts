@@ -37,7 +37,7 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   // Programs without cookies complete a registration as if on a second device.
   if (proof !== "registration" && user.registered_at !== null) {
-    await reportNewDevice(deps, user.id);
+    await reportNewDevice(deps, user);
   }
   // Receipts and reminders are mailed when no request says the language.
   if (deps.namesLanguage && user.language !== deps.language)

@@ -42,17 +42,27 @@ export async function findOrInsertUser(
     .executeTakeFirstOrThrow();
 }
 
-type Registration = { userId: string; name: string; passwordHash: string; now: string };
+type Registration = {
+  userId: string;
+  identifier: Identifier;
+  name: string;
+  passwordHash: string;
+  now: string;
+};
 
-/** Completes a registration. @returns undefined when it was complete already */
+/**
+ * Completes a registration. @returns undefined when it was complete already, or the account has lost the
+ * identifier meanwhile: the person left as too young, or somebody else proved it
+ */
 export async function markRegistered(
   trx: Trx,
-  { userId, name, passwordHash, now }: Registration,
+  { userId, identifier, name, passwordHash, now }: Registration,
 ): Promise<UserRow | undefined> {
   return trx
     .updateTable("users")
     .set({ name, password_hash: passwordHash, registered_at: now })
     .where("id", "=", userId)
+    .where(identifier.type, "=", identifier.value)
     .where("registered_at", "is", null)
     .returningAll()
     .executeTakeFirst();
@@ -69,6 +79,16 @@ export function toIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile
 /** The values of the identifiers that a user can sign in with. */
 export function listIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
   return [email, mobile].filter((identifier) => identifier !== null);
+}
+
+/** Locks a user's row if the identifier is still theirs. @returns false when it is not */
+export async function lockIdentifier(
+  trx: Trx,
+  userId: string,
+  { type, value }: Identifier,
+): Promise<boolean> {
+  const query = trx.selectFrom("users").select("id").where("id", "=", userId);
+  return (await lockRows(trx, query.where(type, "=", value)).executeTakeFirst()) !== undefined;
 }
 
 /** Locks a user's row if the password hash is unchanged. @returns false when it has changed */

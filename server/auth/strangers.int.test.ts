@@ -1,48 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type RestAnswer, rest } from "../testing/http/rest.ts";
-import {
-  codeFor,
-  messagesTo,
-  newEmail,
-  signUp,
-  testPassword,
-  wrongCode,
-} from "../testing/sign-in.ts";
+import { ask, type Caller, login, repeat, verify } from "../testing/http/callers.ts";
+import { rest } from "../testing/http/rest.ts";
+import { codeFor, messagesTo, newEmail, signUp, wrongCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-
-type Caller = { address: string; cookie?: string };
 
 const behindProxy = { TRUST_PROXY: "127.0.0.1" };
 const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
 const home: Caller = { address: "203.0.113.1" };
 const stranger: Caller = { address: "198.51.100.7" };
-
-function headersOf({ address, cookie }: Caller): Record<string, string> {
-  return { "x-forwarded-for": address, ...(cookie === undefined ? {} : { cookie }) };
-}
-
-function ask(test: TestApp, caller: Caller, email: string, request?: string): Promise<RestAnswer> {
-  const body = { type: "email", email, method: "otp", ...(request && { request }) };
-  return rest(test, "POST /auth", { body, headers: headersOf(caller) });
-}
-
-type Try = { email: string; otp: string; request?: string };
-
-function verify(test: TestApp, caller: Caller, { email, otp, request }: Try): Promise<RestAnswer> {
-  const body = { type: "email", email, otp, ...(request && { request }) };
-  return rest(test, "POST /verify-otp", { body, headers: headersOf(caller) });
-}
-
-function login(test: TestApp, caller: Caller, email: string, password = testPassword) {
-  const body = { type: "email", email, password };
-  return rest(test, "POST /login", { body, headers: headersOf(caller) });
-}
-
-async function repeat<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let index = 0; index < times; index += 1) results.push(await act(index));
-  return results;
-}
+const password = "not-the-password";
 
 /** A member and the device that they signed in with. */
 async function memberWithDevice(test: TestApp): Promise<{ email: string; device: Caller }> {
@@ -122,11 +88,11 @@ describe("a stranger who knows an identifier", () => {
   it("locks out no known device with wrong passwords", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
-    await repeat(5, () => login(test, stranger, email, "not-the-password"));
+    await repeat(5, () => login(test, stranger, { email, password }));
     expect((await login(test, home, email)).status).toBe(429);
     expect((await login(test, device, email)).status).toBe(200);
     expect((await login(test, home, email)).status).toBe(429);
-    await repeat(5, () => login(test, device, email, "not-the-password"));
+    await repeat(5, () => login(test, device, { email, password }));
     expect((await login(test, device, email)).status).toBe(429);
   });
 
@@ -144,7 +110,7 @@ describe("a stranger who knows an identifier", () => {
     await using test = await startTestApp({ env: behindProxy });
     const { device } = await memberWithDevice(test);
     const { email } = await signUp(test);
-    await repeat(5, () => login(test, stranger, email, "not-the-password"));
+    await repeat(5, () => login(test, stranger, { email, password }));
     expect((await login(test, device, email)).status).toBe(429);
   });
 
@@ -185,7 +151,7 @@ describe("asking again", () => {
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const older = codeFor(test, email);
-    expect((await ask(test, stranger, email, request)).body.request).toBe(request);
+    expect((await ask(test, stranger, { email, request })).body.request).toBe(request);
     const newer = codeFor(test, email);
     if (newer !== older) {
       expect((await verify(test, home, { email, otp: older, request })).status).toBe(422);
@@ -241,7 +207,7 @@ describe("asking again", () => {
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
     expect((await verify(test, home, { email: other, otp, request })).status).toBe(422);
-    expect((await ask(test, home, other, request)).body.request).not.toBe(request);
+    expect((await ask(test, home, { email: other, request })).body.request).not.toBe(request);
     expect((await verify(test, home, { email, otp, request })).status).toBe(200);
   });
 });

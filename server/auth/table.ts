@@ -48,6 +48,8 @@ export type OneTimeCodesTable = {
   shared_request_hash: string | null;
   /** The address or the known device that asked, as a hash. */
   sender: string | null;
+  /** The mailbox or number that the code reached, as a keyed hash. */
+  mailbox: string | null;
   known_device: Generated<number>;
   created_at: string;
   expires_at: string;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteOrphanedKeys, type IdempotentRequest } from "../idempotency/idempotency.ts";
+import { callTrpc } from "../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
-import { insertCoupon, postOrder } from "../testing/purchases.ts";
+import { insertCoupon, orderBody, postOrder } from "../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { runOnce } from "./idempotency.ts";
 
@@ -36,6 +37,15 @@ describe("an Idempotency-Key on create-order", () => {
     const again = await postOrder(app, buyer, { headers });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await postOrder(app, buyer)).body.data.order_id).not.toBe(id);
+  });
+
+  test("names the same order over REST and tRPC", async () => {
+    const { body } = await postOrder(app, buyer, { headers });
+    const { customer_id: _ignored, coupon_code: _none, ...fields } = orderBody();
+    const input = { ...fields, idempotencyKey: headers["idempotency-key"] };
+    const options = { token: buyer.token, body: input };
+    const again = await callTrpc(app, "mutation billing.createOrder", options);
+    expect([again.status, again.body.result?.data]).toMatchObject([200, body.data]);
   });
 
   test("is refused with another body", async () => {

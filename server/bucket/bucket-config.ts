@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isProtected, withoutTlsSetting } from "../local-host.ts";
+import { isProtected, withoutTlsSetting } from "../connection-tls.ts";
 import type { BucketConfig } from "./signed-fetch.ts";
 
 /** The environment variables of the object store that holds attachments. */

@@ -16,6 +16,7 @@ import { purgeRemoved, purgeTemporary } from "./history/purge.ts";
 import type { LiveIterator } from "./replies/live.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
+import { removeDeletedWords } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
 import { findMessage } from "./store.ts";
 import { guardTurn, type TurnDeps } from "./turn/guards.ts";
@@ -196,16 +197,17 @@ export async function stop(
   if (reply.status === "writing") await deps.replies.stop(reply.id);
 }
 
-/** Deletes removed conversations for good, and files that belong to no message. */
+/** Deletes removed conversations for good, with their words in the database's files, and files of no message. */
 export async function purgeChat(
   deps: Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">,
 ): Promise<void> {
-  await purgeRemoved(deps);
+  const isWithoutSome = (await purgeRemoved(deps)) > 0;
+  if (isWithoutSome) await removeDeletedWords(deps.db);
   await purgeAttachments(deps);
 }
 
 // Other features may use these too.
-export { eraseConversations, findSharedCard, purgeTemporary };
+export { eraseConversations, findSharedCard, purgeTemporary, removeDeletedWords };
 
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {

@@ -89,9 +89,9 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
 /** The messages of `messagesQuery`. */
 export const listPage = prepareSql(messagesQuery);
 
-type TurnRange = { conversationId: string; depth: number; limit: number };
+type MessageRange = { conversationId: string; depth: number; limit: number };
 
-const turnsBefore = prepareStatement((db, { conversationId, depth, limit }: TurnRange) =>
+const messagesBefore = prepareStatement((db, { conversationId, depth, limit }: MessageRange) =>
   db
     .selectFrom("messages")
     .select(["id", "sender", "text", "tools"])
@@ -103,8 +103,8 @@ const turnsBefore = prepareStatement((db, { conversationId, depth, limit }: Turn
 );
 
 /** The messages of the active branch down to a depth, newest first. */
-export async function listTurnsBefore(db: Db, range: TurnRange) {
-  return (await turnsBefore(db, range)).rows;
+export async function listMessagesBefore(db: Db, range: MessageRange) {
+  return (await messagesBefore(db, range)).rows;
 }
 
 const writingOfUser = prepareStatement((db, { userId }: { userId: string }) =>

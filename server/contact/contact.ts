@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
 import { addressKey } from "../rate-limits.ts";
-import { deleteMessagesBefore, insertMessage } from "./store.ts";
+import { claimMessages, deleteMessagesBefore, insertMessage } from "./store.ts";
 
 const messagesPerAddress = { name: "contact", max: 60, windowSeconds: 3600 };
 // Anyone can enter another person's address, so limit the mails to one address.
@@ -110,6 +110,9 @@ export async function submitContact(
   void sendMails(deps, ticket, input);
   return { message: messages.contactReceived, ticket };
 }
+
+// Other features may use this too.
+export { claimMessages };
 
 export async function purgeContact({
   db,

@@ -42,7 +42,7 @@ async function withPooled<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-test("serves all that the product does, and its jobs", async () => {
+test("answers every call and runs every job without an error log", async () => {
   await withPooled(async (db) => {
     await using app = await startTestApp({ ...everyCallOptions, database: db });
     await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: false });

@@ -1,4 +1,4 @@
-import { isLocalHost } from "../local-host.ts";
+import { isLocalHost } from "../connection-tls.ts";
 
 // Each of these says how the connection is protected, `sslmode=disable` included.
 const tlsSettings = ["sslmode", "ssl", "sslcert", "sslkey", "sslrootcert", "sslnegotiation"];

@@ -3,14 +3,14 @@ import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { callRefusal, callsPerBatchMax, errorShape } from "../trpc-errors.ts";
 import { sendFailure, setFailureHeaders } from "./errors.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { pageHeaders } from "./security-headers.ts";
 
 /**
  * Answers a URL that is malformed or too long for any route. Without this, Fastify answers it before
  * its hooks run, with a message that repeats the URL.
  */
 export function answerBadUrl(config: Config) {
-  const headers = securityHeaders(config);
+  const headers = pageHeaders(config);
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers).header("x-request-id", request.id);
     if (!request.url.startsWith("/trpc/")) {

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { refusals } from "../../shared/refusals.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
 async function sendRaw(port: number, request: string): Promise<string> {
@@ -28,4 +29,25 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
   expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
   expect(answer).toContain('{"status":false,"message":"');
+});
+
+test("refuses a call without a host by the sentence of every other request that is not HTTP", async () => {
+  await using app = await startTestApp();
+  const port = Number(new URL(app.url).port);
+  const sentence = JSON.stringify(refusals.unexpectedError);
+  for (const request of [
+    "GET /api/services HTTP/1.1\r\nconnection: close\r\n\r\n",
+    "hello\r\n\r\n",
+  ]) {
+    expect(await sendRaw(port, request)).toContain(`"message":${sentence}`);
+  }
+});
+
+test("answers a request as any other that expects what HTTP does not know", async () => {
+  await using app = await startTestApp();
+  const head = "GET /api/services HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n";
+  const port = Number(new URL(app.url).port);
+  const answer = await sendRaw(port, `${head}expect: nonsense\r\n\r\n`);
+  expect(answer).toContain("HTTP/1.1 200 OK\r\n");
+  expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
 });

@@ -111,8 +111,10 @@ test("always requires the bearer token when METRICS_TOKEN is set", async () => {
   await using app = await startTestApp({ env: { METRICS_TOKEN: token } });
   const wrong = ["", token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`];
   for (const authorization of wrong) {
-    const { status } = await get(app, "/metrics", authorization === "" ? {} : { authorization });
+    const given: Record<string, string> = authorization === "" ? {} : { authorization };
+    const { status, headers } = await get(app, "/metrics", given);
     expect({ authorization, status }).toEqual({ authorization, status: 401 });
+    expect(headers.get("www-authenticate")).toBe("Bearer");
   }
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.9" };
   expect((await get(app, "/metrics", headers)).status).toBe(200);

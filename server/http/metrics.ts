@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { isForwarded, isLoopbackAddress, isLoopbackHost } from "../local-host.ts";
 import { readState } from "../metrics/state.ts";
+import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./own-machine.ts";
 
 function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
@@ -38,6 +38,7 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): void {
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, ctx.config.metricsToken)) {
       const hasToken = ctx.config.metricsToken !== undefined;
+      if (hasToken) void reply.header("www-authenticate", "Bearer");
       throw new AppError(hasToken ? "UNAUTHORIZED" : "FORBIDDEN", {
         refusal: { id: "metricsRefused" },
       });

@@ -34,7 +34,11 @@ test("refuses calls with Retry-After while the event loop lags, and accepts them
   expect((await app.inject("/livez")).statusCode).toBe(200);
 
   expect(lines).toEqual([
-    expect.objectContaining({ msg: "refused under load", route: "/call", refused: 1 }),
+    expect.objectContaining({
+      msg: "request refused: event loop overloaded",
+      route: "/call",
+      refused: 1,
+    }),
   ]);
 
   await new Promise((resolve) => setTimeout(resolve, sampleMs * 2));

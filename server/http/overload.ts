@@ -20,7 +20,10 @@ function createSampledLog(): (request: FastifyRequest) => void {
     refused += 1;
     const nowMs = performance.now();
     if (nowMs - loggedAtMs < logWindowMs) return;
-    request.log.warn({ route: request.routeOptions.url, refused }, "refused under load");
+    request.log.warn(
+      { route: request.routeOptions.url, refused },
+      "request refused: event loop overloaded",
+    );
     loggedAtMs = nowMs;
     refused = 0;
   };

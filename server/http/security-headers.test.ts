@@ -4,7 +4,7 @@ import {
   callHeaders,
   contentSecurityPolicy,
   fileHeaders,
-  securityHeaders,
+  pageHeaders,
 } from "./security-headers.ts";
 
 function policy(env: Record<string, string> = {}): Map<string, string[]> {
@@ -58,8 +58,8 @@ test("the policy of a document allows what it holds by hashes alone", () => {
   expect(text).not.toContain("unsafe");
 });
 
-test("sends the other security headers", () => {
-  expect(securityHeaders(readConfig({}))).toMatchObject({
+test("headers of pages enforce HTTPS, forbid framing and limit permissions", () => {
+  expect(pageHeaders(readConfig({}))).toMatchObject({
     "strict-transport-security": expect.stringContaining("max-age=31536000"),
     "x-content-type-options": "nosniff",
     "referrer-policy": expect.stringMatching(/origin/),

@@ -70,7 +70,7 @@ const common: Headers = {
 };
 
 /** The headers of pages, and of everything that is neither a call nor a file of a page. */
-export function securityHeaders(config: Config): Headers {
+export function pageHeaders(config: Config): Headers {
   return {
     "content-security-policy": contentSecurityPolicy(config),
     ...common,
@@ -97,10 +97,10 @@ const filePath = /^\/(?:assets|fonts)\//;
 
 /** Adds the headers and the request's id before any other hook can send a response. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const pageHeaders = securityHeaders(config);
+  const headersOfPage = pageHeaders(config);
   const headersOf = (url: string) => {
     if (callPath.test(url)) return callHeaders;
-    return filePath.test(url) ? fileHeaders : pageHeaders;
+    return filePath.test(url) ? fileHeaders : headersOfPage;
   };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headersOf(request.url)).header("x-request-id", request.id);

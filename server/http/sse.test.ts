@@ -156,3 +156,25 @@ it("sends an error of the source as an event without its message", async () => {
   expect(received).not.toContain("secret");
   socket.destroy();
 });
+
+it("sends an error of the source with the danger that it raised before", async () => {
+  const danger = [
+    {
+      kind: "fire",
+      level: "loud" as const,
+      helplines: [{ number: "112", label: "any emergency" }],
+    },
+  ];
+  async function* raiseAndFail(): AsyncGenerator<ReplyEvent> {
+    yield { event: "danger", id: "0", data: { danger } };
+    throw new Error("secret");
+  }
+  const socket = await requestStream(raiseAndFail());
+  let received = "";
+  for await (const chunk of socket) {
+    received += chunk;
+    if (received.includes("event: error")) break;
+  }
+  const data = received.split("event: error\ndata: ")[1]?.split("\n")[0] ?? "";
+  expect(JSON.parse(data)).toMatchObject({ code: "INTERNAL_SERVER_ERROR", danger });
+});

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import type { ReplyEvent } from "../../shared/chat-events.ts";
+import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import type { LiveIterator } from "../chat/replies/live.ts";
 import { toAppError } from "../trpc-errors.ts";
 import { isOwnClient } from "./own-client.ts";
@@ -63,10 +63,12 @@ function createWriter(raw: ServerResponse) {
   };
 }
 
-function toErrorEvent(reply: FastifyReply, error: unknown): ReplyEvent {
+type Danger = StartedEvent["danger"];
+
+function toErrorEvent(reply: FastifyReply, error: unknown, danger: Danger): ReplyEvent {
   reply.log.error({ err: error }, "event stream failed");
   const { code, message, refusal } = toAppError(error);
-  return { event: "error", id: "end", data: { status: false, code, message, refusal } };
+  return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
 /** What the contract promises of an event; null for an event that it does not know. */
@@ -117,11 +119,14 @@ export async function writeEvents(
   const writer = createWriter(raw);
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
   const { live } = events;
+  let danger: Danger = [];
   try {
     for (;;) {
       const item = live === undefined ? await events.next() : live.take();
       if (item?.done === true || raw.destroyed) break;
       if (item !== null) {
+        const { event, data } = item.value;
+        if (event === "started" || event === "danger") danger = data.danger;
         const sent = isOwn ? item.value : toPromised(item.value);
         if (sent !== null) writer.add(encode(sent, isCompact));
         if (live !== undefined && !writer.isFull()) continue;
@@ -131,7 +136,7 @@ export async function writeEvents(
       if (item === null) await new Promise<void>((resolve) => live?.onAvailable(resolve));
     }
   } catch (error) {
-    const errorEvent = toErrorEvent(reply, error);
+    const errorEvent = toErrorEvent(reply, error, danger);
     const sent = isOwn ? errorEvent : toPromised(errorEvent);
     if (sent !== null) writer.add(encode(sent, isCompact));
   } finally {

@@ -113,6 +113,27 @@ describe("a signed webhook", () => {
   });
 });
 
+describe("a stored event", () => {
+  test("of a dispute names its order, and nothing of the payer", async () => {
+    const payer = { customer_name: "Zqx Payer", customer_phone: "+919812345678" };
+    const data = {
+      dispute: { dispute_id: "d1", dispute_status: "DISPUTE_CREATED" },
+      order_details: { order_id: "ord_disputed", order_amount: 99 },
+      customer_details: payer,
+    };
+    const body = JSON.stringify({ type: "DISPUTE_CREATED", data });
+    expect((await send(body)).status).toBe(200);
+    const row = await app.db
+      .selectFrom("webhook_events")
+      .select(["order_id", "type", "body"])
+      .where("order_id", "=", "ord_disputed")
+      .executeTakeFirst();
+    expect(row).toMatchObject({ type: "DISPUTE_CREATED" });
+    expect(row?.body).toContain("ord_disputed");
+    expect(row?.body).not.toMatch(/Zqx|98123/);
+  });
+});
+
 describe("answers 200 to a signed webhook", () => {
   test.each([
     ["of an unknown type", () => toWebhookBody("ord_x", { type: "SOMETHING_NEW" })],

@@ -16,9 +16,9 @@ import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
 import { watchFileStore } from "../storage/storage.ts";
 import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
-import { type Job, type Schedule, startSchedule } from "./job-timer.ts";
 import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
+import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 // Also how this process notices that the database is away (db/failure-log.ts).
 const repliesEverySeconds = 2;

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { startSchedule } from "./job-timer.ts";
 import { startJobs } from "./jobs.ts";
 import { createLeadership, type Leadership } from "./leader.ts";
+import { startSchedule } from "./schedule.ts";
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
-import { releaseLease, takeLease } from "./lease-store.ts";
+import { claimLease, releaseLease } from "./lease-store.ts";
 
 const leaseSeconds = 10;
 // A leader that hears nothing from the database stops before its lease ends.
@@ -13,7 +13,7 @@ type Deps = Pick<AppContext, "databaseClock" | "db" | "log">;
 /** Whether this process runs the jobs that one instance runs for all. */
 export interface Leadership {
   isLeader(): boolean;
-  /** Takes or prolongs the lease when it is time; never throws, for a database that is away. */
+  /** Claims or prolongs the lease when it is time; never throws, for a database that is away. */
   renew(): Promise<void>;
   /** Gives the lease back for good; the caller has ended its jobs. */
   resign(): Promise<void>;
@@ -35,25 +35,25 @@ export function createLeadership(
   let wasLeader = false;
   let hasResigned = false;
   let renewals: Promise<unknown> = Promise.resolve();
-  const take = async () => {
+  const claim = async () => {
     const askedMs = performance.now();
     const now = await databaseClock.now();
     if (hasResigned) return;
     const until = secondsAfter(now, leaseSeconds);
-    const isTaken = await takeLease(db, { holder, now: now.toISOString(), until, isForced });
+    const isClaimed = await claimLease(db, { holder, now: now.toISOString(), until, isForced });
     isForced = false;
-    leaderUntilMs = isTaken ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
+    leaderUntilMs = isClaimed ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
     // The operator of a single instance need not hear which one leads.
-    if (isTaken !== wasLeader)
-      log[isDatabaseExclusive ? "debug" : "info"]({ isLeader: isTaken }, "timed jobs");
-    wasLeader = isTaken;
+    if (isClaimed !== wasLeader)
+      log[isDatabaseExclusive ? "debug" : "info"]({ isLeader: isClaimed }, "timed jobs");
+    wasLeader = isClaimed;
   };
   return {
     isLeader: () => !hasResigned && performance.now() < leaderUntilMs,
     async renew() {
       if (hasResigned || performance.now() < renewAtMs) return;
       renewAtMs = performance.now() + renewEverySeconds * 1000;
-      const renewal = take().catch((error: unknown) =>
+      const renewal = claim().catch((error: unknown) =>
         log.warn({ err: error }, "lease on jobs not renewed"),
       );
       renewals = Promise.all([renewals, renewal]);

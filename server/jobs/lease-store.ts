@@ -6,19 +6,22 @@ type Lease = {
   holder: string;
   now: string;
   until: string;
-  /** Takes it from whoever has it. */
+  /** Claims it from whoever has it. */
   isForced: boolean;
 };
 
-/** Takes or prolongs the lease. @returns false while another process has it */
-export async function takeLease(db: Db, { holder, now, until, isForced }: Lease): Promise<boolean> {
+/** Claims or prolongs the lease. @returns false while another process has it */
+export async function claimLease(
+  db: Db,
+  { holder, now, until, isForced }: Lease,
+): Promise<boolean> {
   const rows = await db
     .insertInto("job_leases")
     .values({ name, holder, until })
     .onConflict((conflict) => {
-      const taken = conflict.column("name").doUpdateSet({ holder, until });
-      if (isForced) return taken;
-      return taken.where((eb) =>
+      const claimed = conflict.column("name").doUpdateSet({ holder, until });
+      if (isForced) return claimed;
+      return claimed.where((eb) =>
         eb.or([eb("job_leases.holder", "=", holder), eb("job_leases.until", "<", now)]),
       );
     })

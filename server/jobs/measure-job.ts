@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Job } from "./job-timer.ts";
+import type { Job } from "./schedule.ts";
 
 type Deps = { clock: Clock; metrics: Metrics };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isLocalHost } from "../local-host.ts";
+import { isLocalHost } from "../connection-tls.ts";
 import type { Mailer } from "./types.ts";
 
 const defaultTimeoutMs = 10_000;

@@ -7,7 +7,7 @@ const countedMax = 10_000;
 /** What waits in a queue; `oldestAt` is UTC ISO-8601 text, null without any. */
 export type Backlog = { items: number; oldestAt: string | null };
 
-/** `column` says since when a row waits; `order` is the column of the partial index. */
+/** `sinceColumn` says since when a row waits; `orderBy` is the column of the partial index. */
 type Queue = {
   table:
     | "account_downloads"
@@ -16,9 +16,9 @@ type Queue = {
     | "orders"
     | "users"
     | "webhook_events";
-  column: string;
-  order: string;
-  isWaiting: string;
+  sinceColumn: string;
+  orderBy: string;
+  waitingCondition: string;
 };
 
 /**
@@ -28,49 +28,49 @@ type Queue = {
 const queues: Readonly<Record<string, Queue>> = {
   "billing mails": {
     table: "billing_mails",
-    column: "created_at",
-    order: "due_at",
-    isWaiting: "due_at is not null",
+    sinceColumn: "created_at",
+    orderBy: "due_at",
+    waitingCondition: "due_at is not null",
   },
   "account mails": {
     table: "account_events",
-    column: "at",
-    order: "due_at",
-    isWaiting: "due_at is not null",
+    sinceColumn: "at",
+    orderBy: "due_at",
+    waitingCondition: "due_at is not null",
   },
   webhooks: {
     table: "webhook_events",
-    column: "received_at",
-    order: "id",
-    isWaiting: "handled_at is null",
+    sinceColumn: "received_at",
+    orderBy: "id",
+    waitingCondition: "handled_at is null",
   },
   downloads: {
     table: "account_downloads",
-    column: "created_at",
-    order: "created_at",
-    isWaiting: "status = 'running'",
+    sinceColumn: "created_at",
+    orderBy: "created_at",
+    waitingCondition: "status = 'running'",
   },
   "order syncs": {
     table: "orders",
-    column: "next_sync_at",
-    order: "next_sync_at",
-    isWaiting: "next_sync_at is not null",
+    sinceColumn: "next_sync_at",
+    orderBy: "next_sync_at",
+    waitingCondition: "next_sync_at is not null",
   },
   erasures: {
     table: "users",
-    column: "deletes_at",
-    order: "deletes_at",
-    isWaiting: "deletes_at is not null",
+    sinceColumn: "deletes_at",
+    orderBy: "deletes_at",
+    waitingCondition: "deletes_at is not null",
   },
 };
 
 async function readQueue(db: Db, queue: Queue, now: string): Promise<Backlog> {
-  const { table, column, order, isWaiting } = queue;
+  const { table, sinceColumn, orderBy, waitingCondition } = queue;
   const { rows } = await sql<Backlog>`
     select count(*) as items, min(since) as ${sql.ref("oldestAt")}
-    from (select ${sql.ref(column)} as since from ${sql.table(table)}
-      where ${sql.raw(isWaiting)} and ${sql.ref(column)} <= ${now}
-      order by ${sql.ref(order)} limit ${sql.lit(countedMax)}) as waiting
+    from (select ${sql.ref(sinceColumn)} as since from ${sql.table(table)}
+      where ${sql.raw(waitingCondition)} and ${sql.ref(sinceColumn)} <= ${now}
+      order by ${sql.ref(orderBy)} limit ${sql.lit(countedMax)}) as waiting
   `.execute(db);
   return rows[0] ?? { items: 0, oldestAt: null };
 }

@@ -4,7 +4,7 @@ import { createInstruments } from "./instruments.ts";
 const codeChannels = ["email", "mobile"] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 type Answer = { method: string; route: string; status: number; seconds: number };
-type Turn = { service: string; finish: string; firstTokenMs: number | null };
+type EndedTurn = { service: string; finish: string; firstTokenMs: number | null };
 type SyncedOrder = { status: string; changed: boolean; alerts: readonly string[] };
 /** Tokens and web searches of a call, with its estimated cost in rupees. */
 type ModelUse = {
@@ -49,7 +49,7 @@ export function createMetrics() {
     answered({ seconds, ...labels }: Answer): void {
       instruments.httpDuration.observe(labels, seconds);
     },
-    turnEnded({ service, finish, firstTokenMs }: Turn): void {
+    turnEnded({ service, finish, firstTokenMs }: EndedTurn): void {
       instruments.turns.inc({ service, finish });
       if (firstTokenMs !== null) instruments.firstToken.observe(firstTokenMs / 1000);
     },

@@ -1,11 +1,11 @@
+import { taxNote } from "../../shared/billing/tax-note.hi.ts";
 import { refundWindowDays } from "../../shared/billing/terms.ts";
 import { brand } from "../../shared/brand.hi.ts";
-import { taxNote } from "../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
 import type { descriptions as english } from "./descriptions.ts";
 
 export const descriptions: Translated<typeof english> = {
-  home: `${brand.name} भारत के लोगों के लिए एक AI साथी है: सेहत, नौकरी, कानून, पढ़ाई, पैसे, यात्रा और बहुत कुछ पर साफ़ सलाह, दिन हो या रात, हिन्दी, अंग्रेज़ी या हिंग्लिश में।`,
+  home: `${brand.name} भारत के लोगों के लिए एक AI साथी है: सेहत, नौकरी, कानून, पढ़ाई, पैसे, यात्रा और बहुत कुछ पर साफ़ जवाब, दिन हो या रात, हिन्दी, अंग्रेज़ी या हिंग्लिश में।`,
   subscription: `${brand.name} के एक, तीन और बारह महीने के प्लान। एक ही कीमत (${taxNote}), अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
   about: `हम ${brand.name} क्यों बनाते हैं, किन बातों पर टिके हैं और हम कौन हैं।`,
   contact: `${brand.name} को लिखिए। हर संदेश कोई इंसान पढ़ता है और 24 घंटे में जवाब देता है।`,

@@ -1,6 +1,6 @@
+import { taxNote } from "../../shared/billing/tax-note.ts";
 import { refundWindowDays } from "../../shared/billing/terms.ts";
 import { brand } from "../../shared/brand.ts";
-import { taxNote } from "../../shared/i18n/tax-note.ts";
 import type { RouteId } from "../../shared/routes.ts";
 
 /** The description of each page for search engines and link previews. */

@@ -12,7 +12,7 @@ import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { cardTags, type PreviewCard } from "./addresses/preview-card.ts";
+import { cardTags, type PreviewCard } from "./chat-links/preview-card.ts";
 import { jsonBlock } from "./escape.ts";
 import { localizedPath, pathOf } from "./paths.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
@@ -102,14 +102,14 @@ function earlyTags({ route, build, earlyScript }: DocumentInput): string[] {
 }
 
 const isChatFrame = ({ markup, route }: DocumentInput) => markup !== "" && route.id === "chat";
-/** A frame has no content until its scripts run. */
-const isFrame = (input: DocumentInput) => input.markup === "" || isChatFrame(input);
+/** A frame's content comes from scripts; a chat's frame has placeholder markup already. */
+const needsScripts = (input: DocumentInput) => input.markup === "" || isChatFrame(input);
 
 // On a slow line, what paints the page loads first: styles, then scripts. A page holds its styles, which
 // saves a round trip before the first paint. In a frame scripts keep their priority.
 function assetTags(input: DocumentInput): string[] {
   const { route, build } = input;
-  const priority = isFrame(input) ? "" : ' fetchpriority="low"';
+  const priority = needsScripts(input) ? "" : ' fetchpriority="low"';
   const preloads = build.preloads[route.id] ?? [];
   return [
     ...earlyTags(input),
@@ -124,7 +124,7 @@ function assetTags(input: DocumentInput): string[] {
 // Chrome holds back the first paint for a font that the head preloads; the body's is as early. The scripts of
 // a frame need the line themselves.
 function fontTags(input: DocumentInput): string[] {
-  if (isFrame(input)) return [];
+  if (needsScripts(input)) return [];
   return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];
 }
 

@@ -1,6 +1,6 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import type { PreviewCard } from "./addresses/preview-card.ts";
+import type { PreviewCard } from "./chat-links/preview-card.ts";
 import { type Inline, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
 import type { PagePreferences } from "./preferences.ts";

@@ -21,8 +21,8 @@ export function localizedPath(language: Language, route: Pick<RouteInfo, "id">):
   return pathOf(route) + (language === defaultLanguage ? "" : `?lang=${language}`);
 }
 
-/** The queries with which the sign-in page begins with its empty form; others add words to it. */
-const formPaths: readonly string[] = ["/login", "/login?type=signup"];
+/** The sign-in addresses that show an empty form; any other query starts with an empty frame. */
+const signInFormPaths: readonly string[] = ["/login", "/login?type=signup"];
 
 // A chat's frame shows what every address of its kind has: none, a new conversation's, a conversation's.
 const landingPath = "/chat";
@@ -32,7 +32,7 @@ const conversationPath = `${newChatPath}/00000000-0000-0000-0000-000000000000`;
 /** The paths whose first view is prerendered: whole pages, the form of the sign-in, the frames of a chat. */
 export const viewPaths: readonly string[] = [
   ...[...routes, notFoundRoute].filter((route) => route.prerendered).map(pathOf),
-  ...formPaths,
+  ...signInFormPaths,
   ...[landingPath, newChatPath, conversationPath],
 ];
 
@@ -50,5 +50,5 @@ export function viewPath(
   if (route.prerendered) return pathOf(route);
   if (route.id === "chat") return chatView(url.split("?", 1)[0] ?? "");
   const isForm = route.id === "login" && readCookie(headers.cookie, signInCookie) === undefined;
-  return isForm && formPaths.includes(url) ? url : null;
+  return isForm && signInFormPaths.includes(url) ? url : null;
 }

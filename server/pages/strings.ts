@@ -1,8 +1,8 @@
+import { planLabels } from "../../shared/billing/plan-labels.hi.ts";
+import { planLabels as englishPlanLabels } from "../../shared/billing/plan-labels.ts";
 import { brand } from "../../shared/brand.hi.ts";
 import { brand as englishBrand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
-import { planLabels } from "../../shared/i18n/plan-labels.hi.ts";
-import { planLabels as englishPlanLabels } from "../../shared/i18n/plan-labels.ts";
 import { routeTitles } from "../../shared/i18n/route-titles.hi.ts";
 import { routeTitles as englishTitles } from "../../shared/i18n/route-titles.ts";
 import { translateServiceName } from "../../shared/i18n/service-names.hi.ts";

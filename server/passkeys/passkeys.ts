@@ -215,6 +215,15 @@ export async function checkPasskey(
   return (await updatePasskeyUse(deps.db, stored)) ? row.user_id : null;
 }
 
+/** Whether an account still has the passkey that answered. */
+export async function hasPasskey(
+  db: Db,
+  userId: string,
+  { id }: Pick<AssertionResponse, "id">,
+): Promise<boolean> {
+  return (await findPasskeyRow(db, id))?.user_id === userId;
+}
+
 /** @throws AppError NOT_FOUND */
 export async function renamePasskey(
   db: Db,

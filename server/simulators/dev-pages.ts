@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isForwarded, isLoopbackHost } from "../local-host.ts";
+import { isForwarded, isLoopbackHost } from "../http/own-machine.ts";
 import { GatewayApiError } from "./gateway/api-error.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";

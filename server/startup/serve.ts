@@ -18,6 +18,7 @@ import { writeSimulatorNote } from "../simulators/simulator-note.ts";
 import { type Simulators, startSimulators } from "../simulators/start-simulators.ts";
 import { traceDialect } from "../tracing/traced-dialect.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
+import { listAddressLines } from "./address-lines.ts";
 import { getAuthSecret } from "./auth-secret.ts";
 import { readConfigOrExit } from "./config-or-exit.ts";
 import { exitWithoutDatabase, openMigratedOrExit } from "./database-or-exit.ts";
@@ -30,10 +31,10 @@ const forceExitMs = 50_000;
 const duplicateSignalMs = 1000;
 const distDir = join(import.meta.dirname, "../../dist");
 
-function printAddresses(url: string, simulators: Simulators): void {
-  const lines = [`Saathi is at ${url}`];
-  if (simulators.outbox !== undefined) lines.push(`Codes and mails are at ${url}/dev/outbox`);
-  if (simulators.simulated.length > 0) lines.push(`Simulated: ${simulators.simulated.join(", ")}`);
+function printAddresses({ config, outbox, simulated }: Simulators, port: string): void {
+  const publicUrl = config.publicUrlGiven ? config.publicUrl : null;
+  const hasOutbox = outbox !== undefined;
+  const lines = listAddressLines({ publicUrl, port, hasOutbox, simulated });
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
@@ -146,7 +147,7 @@ async function start(simulators: Simulators): Promise<void> {
   const jobs = startJobs(ctx, app, databaseExclusiveSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
-  printAddresses(config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`, simulators);
+  printAddresses(simulators, port);
   // Loading the SDK takes 0.1 s: do it after the start and before the first question.
   await ctx.model.prepare();
   freeStartupMemory(log);

@@ -1,7 +1,8 @@
 import { createSession, findSession } from "../auth/sessions/session.ts";
 import type { Clock } from "../clock.ts";
 import { uuidv7 } from "../ids.ts";
-import { newEmail } from "./sign-in.ts";
+import { ask } from "./http/ask.ts";
+import { codeFor, newEmail } from "./sign-in.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type TestMember = { id: string; email: string; token: string };
@@ -67,4 +68,17 @@ export async function addProof(
     .values({ session_id: session.id, method: "otp", proven_at })
     .onConflict((conflict) => conflict.columns(["session_id", "method"]).doUpdateSet({ proven_at }))
     .execute();
+}
+
+/** Proves somebody by a code to their own address, which changing the address asks for. */
+export async function proveByMail(
+  test: TestApp,
+  { token, email }: Pick<TestMember, "token" | "email">,
+): Promise<void> {
+  const { request } = await ask(test, "account.sendProofCodeTo", {
+    input: { type: "email" },
+    token,
+  });
+  const input = { method: "otp", otp: codeFor(test, email), type: "email", request };
+  await ask(test, "account.prove", { input, token });
 }

@@ -28,7 +28,7 @@ export async function takeTrialQuestion(db: Db, { userId, now }: At): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives a question back whose reply failed. */
+/** Gives a question back that got no answer; does nothing without a trial. */
 export async function releaseTrialQuestion(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("trials")

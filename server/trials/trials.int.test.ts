@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { daySeconds } from "../../shared/indian-time.ts";
+import { markOrphansInterrupted } from "../chat/replies/reply-store.ts";
 import { rest } from "../testing/http/rest.ts";
 import { codeFor, signUp, testPassword } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
-import { purgeTrials } from "./trials.ts";
+import { purgeTrials, releaseTrialQuestion } from "./trials.ts";
 
 const question = { message: "What helps against a cold?" };
 
@@ -113,6 +114,46 @@ test("a question whose reply failed, and a repeated one, do not count", async ()
   expect((await ask(token, headers)).status).toBe(200);
   expect((await ask(token, headers)).status).toBe(200);
   expect((await profileOf(token)).trial.left).toBe(1);
+});
+
+describe("a question whose reply was interrupted before its first word does not count", () => {
+  async function askAndHold(on: TestApp) {
+    const token = await signUpByMobile();
+    const { id: userId } = await profileOf(token);
+    const held = Promise.withResolvers<void>();
+    on.model.next({ text: "Too late", hold: { afterDeltas: 0, until: held.promise } });
+    const asked = rest(on, "POST /chat/1", { token, body: question });
+    await expect.poll(async () => (await profileOf(token)).trial.left).toBe(1);
+    const left = async () => (await profileOf(token)).trial.left;
+    return { userId, release: held.resolve, asked, left };
+  }
+
+  test("by the stop of its server", async () => {
+    const env = { TRIAL_QUESTIONS: "2", RATE_LIMIT_SCALE: "1000" };
+    const other = await startTestApp({ database: app.db, env });
+    const { release, asked, left } = await askAndHold(other);
+    await Promise.all([other.close(), asked]);
+    release();
+    expect(await left()).toBe(2);
+  });
+
+  test("by the crash of its server, which counts it once", async () => {
+    const { userId, release, asked, left } = await askAndHold(app);
+    const savedAt = new Date(Date.now() - 60_000).toISOString();
+    await app.db
+      .updateTable("messages")
+      .set({ saved_at: savedAt })
+      .where("user_id", "=", userId)
+      .where("sender", "=", "ai")
+      .execute();
+    const now = new Date().toISOString();
+    const orphans = { now, savedBefore: now, except: [], releaseTrialQuestion };
+    await markOrphansInterrupted(app.db, orphans);
+    expect(await left()).toBe(2);
+    release();
+    await asked;
+    expect(await left()).toBe(2);
+  });
 });
 
 test("the last question is answered again by its key, and a new one is refused", async () => {

@@ -8,7 +8,7 @@ import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError } from "../errors.ts";
 import { scaleLimit } from "../rate-limits.ts";
-import { findContact, findPerson } from "./contact-store.ts";
+import { findContact, findContactOwner } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
 import type { CallRequest } from "./outputs.ts";
 import { secondsToWait } from "./seconds-to-wait.ts";
@@ -56,7 +56,7 @@ async function reserve(
     kind,
     at: now,
   });
-  const firstName = toFirstName((await findPerson(trx, userId))?.name ?? null);
+  const firstName = toFirstName((await findContactOwner(trx, userId))?.name ?? null);
   const message = { kind, contactId: id, contact, firstName } as const;
   return { at: now, reserved: { sendId, message } };
 }

@@ -74,7 +74,7 @@ export async function deleteExpiredContacts(db: Db, now: string): Promise<void> 
 }
 
 /** The name and the addresses of the account itself. */
-export async function findPerson(db: Db, userId: string) {
+export async function findContactOwner(db: Db, userId: string) {
   return db
     .selectFrom("users")
     .select(["name", "email", "mobile", "deletes_at"])

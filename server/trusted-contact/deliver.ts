@@ -1,3 +1,4 @@
+import { brand as hindiBrand } from "../../shared/brand.hi.ts";
 import { brand } from "../../shared/brand.ts";
 import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { RequestContext } from "../context.ts";
@@ -9,6 +10,7 @@ import { mailStrings as english } from "./mail-strings.ts";
 import type { SendKind } from "./table.ts";
 
 const strings = { en: english, hi: hindi };
+const brandNames = { en: brand.name, hi: hindiBrand.name };
 
 // Letters and spaces alone, at most 40: the tag #alphanumeric# of a DLT template takes nothing else
 // (https://msg91.com/help/dlt-registration-in-india/variable-tagging-on-dlt-sms-templates, 2026-11-22).
@@ -41,12 +43,19 @@ function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, li
   const who = firstName ?? words.someone;
   if (kind === "invitation") {
     const { subject, asks, means, answer, otherwise } = words.invitation;
-    const paragraphs = [words.hello, asks(who), means, answer(link), otherwise, brand.name];
+    const paragraphs = [
+      words.hello,
+      asks(who),
+      means,
+      answer(link),
+      otherwise,
+      brandNames[language],
+    ];
     return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
   }
   const { subject, asks, means, end } = words.callRequest;
   const when = formatIndianMoment(deps.clock.now(), language, { timeStyle: "short" });
-  const paragraphs = [words.hello, asks(who), means(who, when), end(link), brand.name];
+  const paragraphs = [words.hello, asks(who), means(who, when), end(link), brandNames[language]];
   return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
 }
 

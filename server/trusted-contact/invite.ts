@@ -16,12 +16,12 @@ import { scaleLimit } from "../rate-limits.ts";
 import {
   deleteContact,
   findContact,
-  findPerson,
+  findContactOwner,
   saveContact,
   type TrustedContactRow,
   updateContact,
 } from "./contact-store.ts";
-import { isMobile } from "./deliver.ts";
+import { type ContactMessage, isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
 import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
 import { secondsToWait } from "./seconds-to-wait.ts";
@@ -38,7 +38,7 @@ type Invited = { contact: string; contactKeys: readonly [string, ...string[]] };
 /** Locks and loads the person who asks. @throws AppError FORBIDDEN while the account awaits its deletion */
 async function getPerson({ session }: SessionContext, trx: Trx): Promise<Person> {
   await lockUser(trx, session.userId);
-  const person = await findPerson(trx, session.userId);
+  const person = await findContactOwner(trx, session.userId);
   if (person === undefined) throw new AppError("UNAUTHORIZED");
   if (person.deletes_at === null) return person;
   throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
@@ -73,9 +73,9 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): P
 }
 
 /** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
-async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string): Promise<void> {
+async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
   try {
-    await countTextMessage(ctx, trx, mobile);
+    return await countTextMessage(ctx, trx, mobile);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;
@@ -92,7 +92,7 @@ async function reserve(
 ): Promise<ReservedSend> {
   const { contact, contactKeys } = invited;
   await refuseTooMany(ctx, trx, invited);
-  if (isMobile(contact)) await takeSmsOfDay(ctx, trx, contact);
+  const sms = isMobile(contact) ? await takeSmsOfDay(ctx, trx, contact) : null;
   const sendId = await insertSend(trx, {
     user_id: ctx.session.userId,
     contact_id: id,
@@ -101,7 +101,8 @@ async function reserve(
     at: nowText(ctx.clock),
   });
   const firstName = toFirstName(person.name);
-  return { sendId, message: { kind, contactId: id, contact, firstName } };
+  const message: ContactMessage = { kind, contactId: id, contact, firstName };
+  return { sendId, message, ...(sms !== null && { sms }) };
 }
 
 /** When an unanswered invitation expires. */
@@ -148,7 +149,6 @@ async function createInvitation(
     expires_at: toEnd(ctx),
   };
   await saveContact(trx, row);
-  await recordAccountEvent(trx, { userId, kind: "contact-named", at: now });
   return reserved;
 }
 
@@ -167,6 +167,9 @@ export async function invite(ctx: SessionContext, input: TrustedContactInput): P
     await deleteContact(ctx.db, reserved.message.contactId);
     throw error;
   }
+  // Only now: who tries again and again while the provider is away would get a mail for each.
+  const { userId } = ctx.session;
+  await recordAccountEvent(ctx.db, { userId, kind: "contact-named", at: nowText(ctx.clock) });
 }
 
 async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<ReservedSend | null> {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "../context.ts";
+import { toMailbox } from "../messaging/mailbox.ts";
 
 const idBytes = 6;
 const idChars = 8;
@@ -38,18 +39,6 @@ export function readLinkToken(secrets: Secrets, token: string): string | null {
     timingSafeEqual(given, Buffer.from(sign(secret, "link", id).slice(0, signatureChars))),
   );
   return isOurs ? id : null;
-}
-
-/**
- * The mailbox of an address: `ravi+1@…` reaches `ravi@…` with most providers, and Google ignores dots and
- * has two names (https://www.vcharts.net/en/help/email-alias, 2026-11-22). Limits count mailboxes.
- */
-function toMailbox(contact: string): string {
-  const [local = "", domain] = contact.split("@");
-  if (domain === undefined) return contact;
-  const [name = ""] = local.split("+");
-  const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
-  return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 /** The keyed hashes of a mailbox or number, by the current secret first. */

@@ -1,3 +1,4 @@
+import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
@@ -9,8 +10,8 @@ import type { SendKind } from "./table.ts";
 /** Mail and SMS fail after 10 s, so an older send that is still `sending` belongs to a process that died. */
 const staleSeconds = 30;
 
-/** A counted send, to be delivered after the transaction. */
-export type ReservedSend = { sendId: number; message: ContactMessage };
+/** A counted send, to be delivered after the transaction; `sms` is what it took of the day's text messages. */
+export type ReservedSend = { sendId: number; message: ContactMessage; sms?: CountedSms };
 
 type Last = { userId: string; contactId: string; kind: SendKind; seconds: number };
 
@@ -35,7 +36,7 @@ export async function deliverReservedSend(
   ctx: RequestContext,
   reserved: ReservedSend,
 ): Promise<void> {
-  const { sendId, message } = reserved;
+  const { sendId, message, sms } = reserved;
   try {
     await deliver(ctx, message);
   } catch (error) {
@@ -44,6 +45,7 @@ export async function deliverReservedSend(
     const channel = isMobile(message.contact) ? "mobile" : "email";
     ctx.log.error({ kind: message.kind, channel, errorCode }, "a message to a contact failed");
     await setSendStatus(ctx.db, sendId, "failed");
+    if (sms !== undefined) await releaseSmsOfDay(ctx.db, sms);
     throw new AppError("BAD_GATEWAY", { refusal: { id: "contactMessageNotSent" } });
   }
   await setSendStatus(ctx.db, sendId, "sent");

@@ -109,8 +109,9 @@ describe("a trusted contact", () => {
     const body = { name: "Ravi", contact };
     await callTrpc(test, "mutation trustedContact.invite", { token, body, headers });
     const [mail] = messagesTo(test, contact);
-    expect(mail?.subject).toBe("आशा आपको अपना भरोसेमंद संपर्क बनाना चाहते हैं");
+    expect(mail?.subject).toBe("आशा की ओर से: क्या आप भरोसेमंद संपर्क बनेंगे?");
     expect(mail?.text).toContain("‘कृपया मुझे फ़ोन करें’");
+    expect(mail?.text).toMatch(/\nसाथी\s*$/);
   });
 
   it("is asked by SMS where a number was given", async () => {
@@ -214,6 +215,28 @@ describe("a trusted contact", () => {
     const invited = { token: other.token, body };
     expect((await callTrpc(broken, "mutation trustedContact.invite", invited)).status).toBe(502);
     expect(await as(other).get()).toBeNull();
+  });
+
+  it("by SMS that could not be sent costs no text message of the day, and no mail", async () => {
+    const person = await createMember(test);
+    const send = () => Promise.reject(new Error("refused"));
+    await using broken = await startTestApp({
+      database: test.db,
+      clock: test.clock,
+      override: { contactSms: { send } },
+    });
+    const sent = async () =>
+      (await test.db.selectFrom("sms_counts").select("sent").execute()).map((row) => row.sent);
+    const before = await sent();
+    const body = { name: "Ravi", contact: "+919811112222" };
+    const invited = { token: person.token, body };
+    for (let times = 0; times < 3; times += 1) {
+      expect((await callTrpc(broken, "mutation trustedContact.invite", invited)).status).toBe(502);
+    }
+    expect((await sent()).filter((count) => count > 0)).toEqual(before);
+    const events = test.db.selectFrom("account_events").select("kind");
+    const own = events.where("user_id", "=", person.id).where("kind", "=", "contact-named");
+    expect(await own.execute()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { planLabels } from "../i18n/plan-labels.ts";
 import type { Translated } from "../i18n/translated.ts";
 import type { Paise } from "./money.ts";
+import { planLabels } from "./plan-labels.ts";
 
 export type PlanLabels = Translated<typeof planLabels>;
 

@@ -63,6 +63,16 @@ test("no source writes the refund or renewal window as a number or word of its o
   expect(found).toEqual([]);
 });
 
+test("no source writes how many days banks take as numbers of its own", () => {
+  const found = sources.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => !/^\s*(?:\/[/*]|\*)/.test(line))
+      .filter((line) => /\b(?:5 (?:to|से) 7|7 (?:to|से) 10)\b/.test(line)),
+  );
+  expect(found).toEqual([]);
+});
+
 test("every text that names a window says 14 days once the constants are 14", () => {
   const catalogues = sources.filter(
     (file) => catalogueName.test(file) && readFileSync(file, "utf8").includes("billing/terms.ts"),

@@ -6,6 +6,14 @@
 /** How long after paying a buyer gets the money back without giving a reason (spec: 7 days). */
 export const refundWindowDays = 7;
 
+/** How long a refund takes to reach the buyer, in business days (facts: payments). */
+export const refundMinBusinessDays = 7;
+export const refundMaxBusinessDays = 10;
+
+/** How long the bank takes to give back the money of a payment that failed, in business days. */
+export const bankReturnMinBusinessDays = 5;
+export const bankReturnMaxBusinessDays = 7;
+
 /** How many refunds a buyer gets without an operator, so that nobody chats and refunds again and again. */
 export const selfServiceRefundsMax = 2;
 

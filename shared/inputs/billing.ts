@@ -96,8 +96,16 @@ export const documentInput = z.object({
 export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What came of a payment that was verified; `unconfirmed` is for support to settle. */
-export const verificationOutcomes = [...paymentStatuses, "unconfirmed"] as const;
+/**
+ * What came of a payment that was verified. `refunding` is on its way back, `ended` was worth months that
+ * are over, `unconfirmed` is for support to settle.
+ */
+export const verificationOutcomes = [
+  ...paymentStatuses,
+  "refunding",
+  "ended",
+  "unconfirmed",
+] as const;
 export type VerificationOutcome = (typeof verificationOutcomes)[number];
 
 export type CreateOrderInput = z.output<typeof createOrderInput>;

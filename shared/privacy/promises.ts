@@ -91,7 +91,7 @@ export const promises = {
   },
   encrypted: {
     test: "server/http/security-headers.test.ts",
-    title: "sends the other security headers",
+    title: "headers of pages enforce HTTPS, forbid framing and limit permissions",
   },
   "few-people": { operator: "Gives few people access to the data, each for a reason." },
   breach: { operator: "Tells people and the Board of a breach without delay (Rule 7)." },

@@ -13,12 +13,12 @@ function exitQuickly(): void {
   window.location.replace(elsewhere);
 }
 
-/** The same on a page without a header of its own, above the button that scrolls up. */
+/** `QuickExit` for a page without a header of its own, above the button that scrolls up. */
 export function FloatingQuickExit() {
   return <QuickExit className="fixed end-4 bottom-20 z-40 bg-surface shadow-soft" />;
 }
 
-/** On a shared device: ends the session, deletes what is here, and leaves for another site. */
+/** A button on a shared device that ends the session, deletes what this browser stored, and opens another site. */
 export function QuickExit({ className }: { className?: string }) {
   const { token } = useSession();
   return token && isSharedDevice() ? (

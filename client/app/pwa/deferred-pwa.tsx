@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
-const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "nowhere");
+const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "silent");
 
 const idleWait = { timeoutMs: 10_000, fallbackMs: 3000 };
 

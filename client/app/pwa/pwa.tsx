@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { getHistory, getMessages } from "../../features/chat/chat-api.ts";
 import { conversations, historyChanges } from "../../features/chat/conversations.ts";
 import { language } from "../../lib/i18n/locale.ts";
-import { useOffline } from "../../lib/media.ts";
+import { useOffline } from "../../lib/use-offline.ts";
 import { UpdateBar } from "../../pwa/update-bar.tsx";
 import { Updates } from "../../pwa/updates.ts";
 

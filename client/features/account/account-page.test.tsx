@@ -113,6 +113,20 @@ describe("AccountPage", () => {
     expect(server.asked).toContain('auth.endSession {"0":{"id":"two"}}');
   });
 
+  it("leaves nothing of the person on the device that logs out everywhere", async () => {
+    await using _server = await serveAnswers({ ...all, "auth.endSessions": { data: {} } });
+    using _page = await render(<AccountPage {...parts} />);
+    localStorage.setItem("selectedPlan", "3");
+    sessionStorage.setItem("question", "of my illness");
+    await eventually(() => button("Log out everywhere"));
+    await press("Log out everywhere");
+    await eventually(() => expect(window.location.pathname).toBe("/login"));
+    expect([localStorage.getItem("selectedPlan"), sessionStorage.getItem("question")]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it("reports each failed section in its place and retries", async () => {
     await using server = await serveAnswers({
       "auth.profile": { status: 503 },

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
-import { useOffline } from "../../lib/media.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useOffline } from "../../lib/use-offline.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -17,10 +17,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
 
-const Security = lazyPart(
-  async () => (await import("./security/security.tsx")).Security,
-  "in place",
-);
+const Security = lazyPart(async () => (await import("./security/security.tsx")).Security, "inline");
 
 export function AccountPage(parts: AccountSections) {
   const { user } = useSession();
@@ -77,7 +74,7 @@ function Settings({ PaymentHistory, BillingProfile, ChangePassword }: AccountSec
           {strings.openPrivacy}
         </LinkButton>
       </Setting>
-      <Setting title={strings.leave} text={strings.leaveText}>
+      <Setting title={strings.logoutTitle} text={strings.logoutText}>
         <Button variant="secondary" className="justify-self-start" onClick={signOut}>
           {strings.logout}
         </Button>

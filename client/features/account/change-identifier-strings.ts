@@ -1,7 +1,8 @@
 export const changeIdentifierStrings = {
   add: { email: "Add an email address", mobile: "Add a mobile number" },
   change: { email: "Change the email address", mobile: "Change the mobile number" },
-  addText: "You can then sign in with either. We send a code to the new one.",
+  addText:
+    "You can then sign in with either. We send a code to the new one. Your other devices are logged out.",
   changeText: {
     email:
       "We first send a code to your current address, then one to the new address. Your other devices are logged out.",

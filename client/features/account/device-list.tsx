@@ -3,27 +3,29 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { leave } from "../../lib/navigation.ts";
+import { clearSessionAndOpenLogin } from "../../lib/navigation.ts";
+import { clearDevice } from "../../lib/storage/clear-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
-import { QueryError } from "../../ui/state/request-error.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { deviceName, type SignedInDevice } from "./describe-device.ts";
 import { DeviceRow } from "./device-row.tsx";
+import { QuerySection } from "./query-section.tsx";
 import { strings } from "./strings.ts";
 
 export function DeviceList() {
   const query = trpc.auth.sessions.useQuery();
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={strings.loading} className="grid gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
-    );
-  }
-  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
-  return <Devices devices={query.data} />;
+  const placeholder = (
+    <div className="grid gap-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+  return (
+    <QuerySection query={query} strings={strings} placeholder={placeholder}>
+      {(devices) => <Devices devices={devices} />}
+    </QuerySection>
+  );
 }
 
 /** Ends sessions, one request at a time, and reports the result. */
@@ -62,7 +64,8 @@ function useEnding() {
     endAll: () =>
       end("all", async () => {
         await trpcClient.auth.endSessions.mutate({ keepCurrent: false });
-        leave();
+        clearDevice();
+        clearSessionAndOpenLogin();
       }),
   };
 }

@@ -10,12 +10,12 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { AccountSections } from "./account-sections.ts";
 import { strings } from "./strings.ts";
-import { useProfile } from "./use-profile.ts";
+import { useProfileRefresh } from "./use-profile-refresh.ts";
 
-/** The current plan, its end, and links to renew or upgrade. */
+/** The current plan, its end, a link to the plans, and the payment history. */
 export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHistory">) {
   const subscription = useSession().user?.subscription;
-  const profile = useProfile();
+  const profile = useProfileRefresh();
   const [paymentsOpen, setPaymentsOpen] = useState(false);
   return (
     <>

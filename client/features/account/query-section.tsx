@@ -14,15 +14,22 @@ type QuerySectionProps<Data> = {
   query: Query<Data>;
   /** What a screen reader says while it loads, and what the error says when the server says nothing. */
   strings: { loading: string; failed: string };
+  /** Shown while it loads. */
+  placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** A section of the account page: a placeholder while it loads, an error with a retry, or its content. */
-export function QuerySection<Data>({ query, strings, children }: QuerySectionProps<Data>) {
+export function QuerySection<Data>({
+  query,
+  strings,
+  placeholder = <Skeleton className="h-16" />,
+  children,
+}: QuerySectionProps<Data>) {
   if (query.isPending) {
     return (
       <div role="status" aria-label={strings.loading}>
-        <Skeleton className="h-16" />
+        {placeholder}
       </div>
     );
   }

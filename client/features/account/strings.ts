@@ -9,7 +9,7 @@ export const strings = {
   save: "Save",
 
   profile: "Profile",
-  profileText: "Your name appears on receipts and in mails.",
+  profileText: "Your name appears on receipts; your trusted contact sees your first name.",
   name: "Full Name",
   saveName: "Save name",
   email: "Email",
@@ -65,7 +65,7 @@ export const strings = {
   privacyText: "See what we hold, download it, or delete your account.",
   openPrivacy: "Open your data",
 
-  leave: "Log out",
-  leaveText: "On this device. What you saved stays in your account.",
+  logoutTitle: "Log out",
+  logoutText: "On this device. What you saved stays in your account.",
   logout: "Logout",
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { digitsOf } from "./code/digits.ts";
-import { identifierError, identifierHint, readable } from "./identifier-hint.ts";
+import { formatIdentifier, identifierError, identifierHint } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 
 describe("the one field", () => {
@@ -32,8 +32,8 @@ describe("the one field", () => {
 
   it("formats numbers readably and without line breaks", () => {
     const number = "+91\u00a098765\u00a043210";
-    expect(readable({ type: "mobile", value: "+919876543210" })).toBe(number);
-    expect(readable({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");
+    expect(formatIdentifier({ type: "mobile", value: "+919876543210" })).toBe(number);
+    expect(formatIdentifier({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");
   });
 });
 
@@ -47,7 +47,7 @@ describe("digitsOf", () => {
     ["१२ ३", "123"],
     ["１２３ ১২৩", ""],
     ["", ""],
-  ])("%s", (text, digits) => {
+  ])("takes from %j the digits %j", (text, digits) => {
     expect(digitsOf(text)).toBe(digits);
   });
 });

@@ -6,7 +6,7 @@ import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
 
 /** An identifier formatted for people: `+91 98765 43210`. */
-export function readable({ type, value }: Identifier): string {
+export function formatIdentifier({ type, value }: Identifier): string {
   return type === "mobile" ? readableMobile(value) : value;
 }
 
@@ -15,7 +15,7 @@ export function identifierHint(text: string, mobileSignIn: boolean): string | nu
   const identifier = parseIdentifier(text);
   if (identifier === null) return null;
   if (identifier.type === "email") return strings.understoodEmail;
-  return mobileSignIn ? strings.understoodMobile(readable(identifier)) : strings.mobileOff;
+  return mobileSignIn ? strings.understoodMobile(formatIdentifier(identifier)) : strings.mobileOff;
 }
 
 /** Why the text cannot be used; null when it can. */

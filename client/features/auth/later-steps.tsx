@@ -8,14 +8,14 @@ import { passkeyActions } from "./passkeys/passkey-actions.ts";
 import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
-import { SecondFactorStep } from "./second-step/second-factor-step.tsx";
+import { SecondStep } from "./second-step/second-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 
 const stepViews = {
   code: CodeStep,
   password: PasswordStep,
-  "second-factor": SecondFactorStep,
+  "second-factor": SecondStep,
   register: RegistrationStep,
   "new-password": NewPasswordStep,
   passkey: PasskeyOfferStep,
@@ -41,7 +41,7 @@ function PasskeyOfferStep({ login }: { login: Login }) {
       <Button type="submit" busy={login.busy}>
         {strings.addPasskey}
       </Button>
-      <Button variant="quiet" onClick={() => login.leave("code")}>
+      <Button variant="quiet" onClick={() => login.finishSignIn("code")}>
         {strings.later}
       </Button>
     </StepForm>

@@ -11,10 +11,10 @@ export function lazyActions(deps: LoginActionDeps, run: RunSubmit): LoginActions
   return {
     begin: (...asked) => act((actions) => actions.begin(...asked)),
     verify: (otp) => act((actions) => actions.verify(otp)),
-    answer: (method, code) => act((actions) => actions.answer(method, code)),
+    answerSecondStep: (method, code) => act((actions) => actions.answerSecondStep(method, code)),
     login: (password) => act((actions) => actions.login(password)),
     register: (input) => act((actions) => actions.register(input)),
-    leaveTooYoung: () => act((actions) => actions.leaveTooYoung()),
+    cancelRegistration: () => act((actions) => actions.cancelRegistration()),
     choosePassword: (input) => act((actions) => actions.choosePassword(input)),
     askPasskey: () => act((actions) => actions.askPasskey()),
     takePasskey: (response) => act((actions) => actions.takePasskey(response)),

@@ -1,15 +1,17 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Route } from "wouter";
+import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press } from "../../testing/controls.ts";
 import { expectAllRefused, expectRefused } from "../../testing/expect-refused.ts";
-import { runTrial, type Trial } from "../../testing/failure-trials.ts";
+import { type FailureScenario, runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
 import { type Answers, type Served, serveAnswers } from "../../testing/serve-answers.ts";
 import { LoginPage } from "./login-page.tsx";
+import { strings } from "./strings.ts";
 
 const email = "asha@example.in";
 const password = "eleven calm peacocks";
@@ -33,6 +35,7 @@ function answersAbout(known: "a member" | "nobody"): Answers {
     "auth.profile": { data: { ...user, subscription: null, deletes_at: null } },
     "auth.completeRegistration": { data: { message: "Welcome.", token: "t2", user } },
     "auth.setPassword": { data: { message: "Saved." } },
+    "auth.logout": { data: { message: "Bye." } },
   };
 }
 
@@ -87,7 +90,7 @@ describe("a call of the sign-in that fails is reported, keeps the input and is r
     await begin("Password");
     await fill(field("Password"), password);
   };
-  type Case = Trial & {
+  type Case = FailureScenario & {
     known: "a member" | "nobody";
     prepare?: (server: Served) => Promise<unknown>;
   };
@@ -179,11 +182,11 @@ describe("a call of the sign-in that fails is reported, keeps the input and is r
     },
   ];
 
-  it.each(cases)("$name", async ({ known, prepare, ...trial }) => {
+  it.each(cases)("$name", async ({ known, prepare, ...scenario }) => {
     await using server = await serveAnswers(answersAbout(known));
     using _page = await open();
     await prepare?.(server);
-    await runTrial(server, trial);
+    await runFailureScenario(server, scenario);
   });
 });
 
@@ -221,6 +224,36 @@ describe("the sign-in refuses beside its field and sends nothing:", () => {
     await expectAllRefused({ valid: good, submit: "Sign Up" }, label, texts);
     expect(server.asked.filter((call) => call.startsWith("auth.completeReg"))).toEqual([]);
   });
+});
+
+it("a person under 18 is told the number of the children's helpline", async () => {
+  await using _server = await serveAnswers(answersAbout("nobody"));
+  using page = await open();
+  await register();
+  await press(strings.younger);
+  const { number } = helplines.children;
+  await eventually(() => expect(page.find(`a[href="tel:${number}"]`).textContent).toBe(number));
+});
+
+it("a person under 18 leaves no address in the tab", async () => {
+  await using _server = await serveAnswers(answersAbout("nobody"));
+  using _page = await open();
+  await register();
+  expect(JSON.stringify(sessionStorage)).toContain(email);
+  await press(strings.younger);
+  await eventually(() => expect(JSON.stringify(sessionStorage)).toContain("too-young"));
+  expect(JSON.stringify(sessionStorage)).not.toContain(email);
+});
+
+it("asks for the password when strangers have spent what the address may ask for", async () => {
+  const spent = { status: 429, refusal: { id: "tooManyRequests" } };
+  await using server = await serveAnswers({ ...answersAbout("a member"), "auth.begin": spent });
+  using _page = await open();
+  await begin("Password");
+  await fill(field("Password"), password);
+  await press("Login");
+  await eventually(() => expect(window.location.pathname).toBe("/get-started"));
+  expect(server.asked.find((call) => call.startsWith("auth.login"))).toContain(email);
 });
 
 it.each(["12 34 56", "12-34-56", "१२३४५६", "\u202a123456\u202c", " 123456\n"])(

@@ -23,7 +23,7 @@ const begunAnswer: BeginAnswer = {
 
 function begun(verified: boolean, isNew: boolean, from = startState("login")): LoginState {
   const answer = { ...begunAnswer, is_verified_user: verified, is_new_user: isNew };
-  return nextState(from, { type: "begun", identifier, answer, forgot: false, nowMs });
+  return nextState(from, { type: "beginAnswered", identifier, answer, forgot: false, nowMs });
 }
 
 describe("the steps", () => {
@@ -32,20 +32,23 @@ describe("the steps", () => {
     [false, false, "code"],
     [true, true, "register"],
     [true, false, "password"],
-  ] as const)("verified %s, new %s: %s", (verified, isNew, step) => {
-    expect(begun(verified, isNew).step).toBe(step);
-  });
+  ] as const)(
+    "lead from an identifier that is verified: %s, new: %s to the step %s",
+    (verified, isNew, step) => {
+      expect(begun(verified, isNew).step).toBe(step);
+    },
+  );
 
   it("counts down to the next code from the server's answer", () => {
     expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
   });
 
   it("counts the wrong tries at a code, until a new one is sent", () => {
-    const missed = nextState(begun(false, true), { type: "missed" });
-    expect(missed.misses).toBe(1);
+    const rejected = nextState(begun(false, true), { type: "codeRejected" });
+    expect(rejected.misses).toBe(1);
     const again = (retryAfter: number, atMs: number) =>
-      nextState(missed, {
-        type: "begun",
+      nextState(rejected, {
+        type: "beginAnswered",
         identifier,
         answer: { ...begunAnswer, retry_after: retryAfter },
         forgot: false,
@@ -61,9 +64,14 @@ describe("the steps", () => {
   it("say that a new code is on its way until the next wrong try", () => {
     const about = { forgot: false, nowMs, notice: "new-code" } as const;
     const answer = { ...begunAnswer, request: "b-request" };
-    const asked = nextState(begun(false, true), { type: "begun", identifier, answer, ...about });
-    expect(asked.notice).toBe("new-code");
-    expect(nextState(asked, { type: "missed" }).notice).toBeNull();
+    const resent = nextState(begun(false, true), {
+      type: "beginAnswered",
+      identifier,
+      answer,
+      ...about,
+    });
+    expect(resent.notice).toBe("new-code");
+    expect(nextState(resent, { type: "codeRejected" }).notice).toBeNull();
   });
 
   it("keep the request of the newest code until everything begins anew", () => {
@@ -84,7 +92,7 @@ describe("the steps", () => {
 
   it("keep the typed text on the way back", () => {
     const typed = nextState(startState("login"), { type: "typed", text: "asha@example.in" });
-    const back = nextState(begun(false, true, typed), { type: "went", step: "identifier" });
+    const back = nextState(begun(false, true, typed), { type: "stepChanged", step: "identifier" });
     expect(back).toMatchObject({ step: "identifier", text: "asha@example.in" });
   });
 
@@ -96,7 +104,13 @@ describe("the steps", () => {
 
   it("stays where a person switched to while the first step was answered", () => {
     const switched = nextState(startState("login"), { type: "toggled" });
-    const late = { type: "begun", identifier, answer: begunAnswer, forgot: false, nowMs } as const;
+    const late = {
+      type: "beginAnswered",
+      identifier,
+      answer: begunAnswer,
+      forgot: false,
+      nowMs,
+    } as const;
     expect(nextState(switched, { ...late, mode: "login" })).toBe(switched);
     expect(nextState(switched, { ...late, mode: "signup" }).step).not.toBe("identifier");
   });
@@ -137,14 +151,14 @@ describe("the saved sign-in state", () => {
 
   it("forgets the challenge of a second step, and begins again without it", () => {
     const methods = ["totp"] as const;
-    const secondFactor = { challenge: "a-challenge", methods, firstStep: "password" } as const;
-    const state = nextState(begun(true, false), { type: "challenged", secondFactor });
+    const openSecondStep = { challenge: "a-challenge", methods, firstStep: "password" } as const;
+    const state = nextState(begun(true, false), { type: "secondStepRequested", openSecondStep });
     expect(state.step).toBe("second-factor");
     saveLoginState(state);
     expect(sessionStorage.getItem("login")).not.toContain("a-challenge");
     const known = { identifier: true, token: false };
     expect(canShow("second-factor", known)).toBe(false);
-    expect(canShow("second-factor", { ...known, challenge: true })).toBe(true);
+    expect(canShow("second-factor", { ...known, secondStep: true })).toBe(true);
   });
 
   it("holds no secret", () => {

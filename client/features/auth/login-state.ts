@@ -45,7 +45,7 @@ export type LoginState = {
   /** When another code may be requested, in milliseconds since 1970. */
   resendAtMs: number;
   /** Never stored, because it is half a sign-in. */
-  secondFactor: OpenSecondStep | null;
+  openSecondStep: OpenSecondStep | null;
   /** Wrong codes since the last one was sent. */
   misses: number;
   /** What the step says about the code; null for its first one. */
@@ -57,7 +57,7 @@ export type BeginAnswer = Outputs["auth"]["begin"];
 export type LoginEvent =
   | { type: "typed"; text: string }
   | {
-      type: "begun";
+      type: "beginAnswered";
       identifier: Identifier;
       answer: BeginAnswer;
       forgot: boolean;
@@ -66,12 +66,19 @@ export type LoginEvent =
       /** The mode in which the call was made. */
       mode?: Mode;
     }
-  | { type: "missed" }
+  | { type: "codeRejected" }
   | { type: "verified"; hasName: boolean }
-  | { type: "challenged"; secondFactor: OpenSecondStep }
-  | { type: "went"; step: LoginStep }
+  | { type: "secondStepRequested"; openSecondStep: OpenSecondStep }
+  | { type: "stepChanged"; step: LoginStep }
   | { type: "restored"; state: LoginState }
   | { type: "toggled" };
+
+type BeginAnswered = Extract<LoginEvent, { type: "beginAnswered" }>;
+
+/** The event for what the server has just answered to `auth.begin`. */
+export function beginAnswered(event: Omit<BeginAnswered, "type" | "nowMs">): BeginAnswered {
+  return { type: "beginAnswered", nowMs: Date.now(), ...event };
+}
 
 export function startState(mode: Mode): LoginState {
   return {
@@ -82,7 +89,7 @@ export function startState(mode: Mode): LoginState {
     forgot: false,
     request: null,
     resendAtMs: 0,
-    secondFactor: null,
+    openSecondStep: null,
     misses: 0,
     notice: null,
   };
@@ -100,13 +107,13 @@ function inMode(state: LoginState, step: LoginStep): LoginState {
   return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
 }
 
-/** A server that sent nothing, because the last code is still good, names the same end of the wait. */
+/** If the new wait ends within this time of the old one, the server sent no new code: the last one still works. */
 const sameWaitMs = 3000;
 
-function afterBegin(state: LoginState, event: Extract<LoginEvent, { type: "begun" }>): LoginState {
+function afterBegin(state: LoginState, event: BeginAnswered): LoginState {
   const { identifier, answer, forgot, nowMs, notice = null } = event;
   const resendAtMs = nowMs + answer.retry_after * 1000;
-  // A dead code is always replaced.
+  // The server replaces a code after five wrong attempts.
   const isSameCode =
     state.misses < limits.codeAttemptsMax &&
     state.identifier?.value === identifier.value &&
@@ -127,20 +134,20 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case "typed":
       return { ...state, text: event.text };
-    case "begun":
+    case "beginAnswered":
       // Who switched to the other mode meanwhile is not pulled back.
       return (event.mode ?? state.mode) === state.mode ? afterBegin(state, event) : state;
-    case "missed":
+    case "codeRejected":
       return { ...state, misses: state.misses + 1, notice: null };
     case "verified":
       return { ...inMode(state, event.hasName ? "new-password" : "register"), notice: null };
-    case "challenged":
+    case "secondStepRequested":
       return {
         ...inMode(state, "second-factor"),
-        secondFactor: event.secondFactor,
+        openSecondStep: event.openSecondStep,
         notice: null,
       };
-    case "went":
+    case "stepChanged":
       return { ...state, step: event.step, notice: null };
     case "restored":
       return event.state;
@@ -152,9 +159,9 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
 /** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
 export function canShow(
   step: LoginStep,
-  known: { identifier: boolean; token: boolean; challenge?: boolean },
+  known: { identifier: boolean; token: boolean; secondStep?: boolean },
 ): boolean {
-  if (step === "second-factor") return known.challenge === true;
+  if (step === "second-factor") return known.secondStep === true;
   if (step === "identifier" || step === "too-young") return true;
   if (step === "register" || step === "new-password" || step === "passkey") return known.token;
   return known.identifier;
@@ -180,11 +187,11 @@ const storageKey = "login";
 /** The tab's saved state; null when it is missing or invalid. */
 export function readLoginState(): LoginState | null {
   const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey), stateShape);
-  return state && { ...startState(state.mode ?? "login"), ...state, secondFactor: null };
+  return state && { ...startState(state.mode ?? "login"), ...state, openSecondStep: null };
 }
 
 export function saveLoginState(state: LoginState | null): void {
-  saveInTab(storageKey, state === null ? null : { ...state, secondFactor: null });
+  saveInTab(storageKey, state === null ? null : { ...state, openSecondStep: null });
 }
 
 /**

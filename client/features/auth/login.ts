@@ -21,7 +21,8 @@ export type Login = LoginActions & {
   change: (event: LoginEvent) => void;
   /** Changes between login and sign-up; whoever is signed in is signed out. */
   toggle: () => void;
-  leave: (method: SignInMethod) => void;
+  /** Goes to the page after the sign-in. */
+  finishSignIn: (method: SignInMethod) => void;
   /** What a registration typed, while the person proves their address again. */
   registration: RefObject<Readonly<Record<string, string>>>;
 };

@@ -12,6 +12,7 @@ describe("pathAfterSignIn", () => {
   it.each([
     ["code", "/chat"],
     ["password", "/get-started"],
+    ["passkey", "/get-started"],
     ["registration", "/get-started"],
   ] as const)("after a %s: %s", (method, path) => {
     expect(pathAfterSignIn(method, "")).toBe(path);

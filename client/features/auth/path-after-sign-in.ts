@@ -6,7 +6,7 @@ import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 
 /** How somebody signed in: it decides the default page (spec, section 4). */
-export type SignInMethod = "code" | "password" | "registration";
+export type SignInMethod = "code" | "password" | "passkey" | "registration";
 
 /**
  * The page after signing in: where a waiting question goes on, unless the person came for another page;

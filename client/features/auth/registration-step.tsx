@@ -57,7 +57,7 @@ export function RegistrationStep({ login }: { login: Login }) {
       <Button type="submit" busy={login.busy}>
         {strings.signUp}
       </Button>
-      <TextButton onPress={() => void login.leaveTooYoung()}>{strings.younger}</TextButton>
+      <TextButton onPress={() => void login.cancelRegistration()}>{strings.younger}</TextButton>
     </StepForm>
   );
 }

@@ -25,25 +25,30 @@ function WhySignIn() {
 }
 
 /** The page that a path leads to, as far as the sign-in names it. */
-function placeOf(path: string | null): keyof typeof strings.places | null {
+function toDestination(path: string | null): keyof typeof strings.destinations | null {
   // A new conversation is named by its service.
   if (path === null || newChatPattern.test(path)) return null;
   const [, first] = path.split(/[/?]/);
-  const place = { chat: "chat", subscription: "plans", account: "account", receipts: "receipt" };
-  return (place as Record<string, keyof typeof strings.places>)[first ?? ""] ?? null;
+  const destinations = {
+    chat: "chat",
+    subscription: "plans",
+    account: "account",
+    receipts: "receipt",
+  };
+  return (destinations as Record<string, keyof typeof strings.destinations>)[first ?? ""] ?? null;
 }
 
 /** Why the person is here, when the server has ended their session, and what they go on to. */
 export function SignInReason() {
   const hasEnded = useHasEnded();
-  const place = placeOf(readRedirect(window.location.search));
+  const destination = toDestination(readRedirect(window.location.search));
   return (
     <>
       <WhySignIn />
-      {hasEnded || place !== null ? (
+      {hasEnded || destination !== null ? (
         <p role="status" className="notice notice-info">
           {hasEnded ? `${strings.ended} ` : null}
-          {place === null ? null : strings.places[place]}
+          {destination === null ? null : strings.destinations[destination]}
         </p>
       ) : null}
     </>

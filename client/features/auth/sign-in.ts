@@ -47,11 +47,11 @@ export const authCalls = {
       password,
       shared_device: isSharedDevice(),
     }),
-  secondFactor: trpcClient.auth.secondFactor.mutate,
-  startPasskey: () => trpcClient.auth.startPasskey.mutate(),
+  submitSecondStep: trpcClient.auth.secondFactor.mutate,
+  startPasskeySignIn: () => trpcClient.auth.startPasskey.mutate(),
   passkey: (response: PasskeySignIn["response"]) =>
     trpcClient.auth.passkey.mutate({ response, shared_device: isSharedDevice() }),
-  startOwnPasskey: () => trpcClient.security.startPasskey.mutate(),
+  startAddPasskey: () => trpcClient.security.startPasskey.mutate(),
   addPasskey: trpcClient.security.addPasskey.mutate,
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../ui/form/username-field.tsx";
-import { readable } from "./identifier-hint.ts";
+import { formatIdentifier } from "./identifier-hint.ts";
 import type { Login } from "./login.ts";
 import { strings } from "./strings.ts";
 
@@ -29,11 +29,11 @@ export function IdentifierField({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
-        {strings.as(readable(identifier))}
+        {strings.as(formatIdentifier(identifier))}
       </span>
       <UsernameField value={identifier.value} />
       {canChange ? (
-        <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
+        <TextButton onPress={() => login.change({ type: "stepChanged", step: "identifier" })}>
           {strings.change}
         </TextButton>
       ) : null}

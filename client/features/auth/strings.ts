@@ -22,7 +22,7 @@ export const strings = {
   },
   loading: "Loading…",
   /** Why the sign-in is shown, by the page that follows it. */
-  places: {
+  destinations: {
     chat: "Log in or sign up, and your chats open.",
     plans: "Log in or sign up, and go on with your plan.",
     account: "Log in to open your account.",

@@ -88,13 +88,13 @@ export function useLogin(): Login {
   const isFirst = state.step === "identifier" && state.text === "";
   useEffect(() => saveFirstView(isFirst), [isFirst]);
 
-  const leave = (method: SignInMethod) => {
+  const finishSignIn = (method: SignInMethod) => {
     leaving.current = true;
     saveLoginState(null);
     saveFirstView(false);
     navigate(pathAfterSignIn(method, window.location.search), { replace: true });
   };
-  useLeaveWhenSignedIn(!isProving(state) && !busy, leave);
+  useFinishWhenSignedIn(!isProving(state) && !busy, finishSignIn);
 
   const change = (event: LoginEvent) => {
     setError(null);
@@ -105,10 +105,10 @@ export function useLogin(): Login {
     navigate(modePath(otherMode(state), search), { replace: true });
     change({ type: "toggled" });
   };
-  const actions = lazyActions({ state, dispatch, leave }, run);
+  const actions = lazyActions({ state, dispatch, finishSignIn }, run);
   const otherPath = modePath(otherMode(state), search);
   const own = { isKnown, state, otherPath, registration };
-  return { ...own, busy, error, setError, change, toggle, leave, ...actions };
+  return { ...own, busy, error, setError, change, toggle, finishSignIn, ...actions };
 }
 
 /** A person who proves their identity to choose another password stays signed in. */
@@ -131,11 +131,11 @@ function modePath(mode: Mode, search: string): string {
 }
 
 /** Redirects a person who is signed in already, perhaps by another tab. */
-function useLeaveWhenSignedIn(idle: boolean, leave: (method: SignInMethod) => void): void {
+function useFinishWhenSignedIn(idle: boolean, finishSignIn: (method: SignInMethod) => void): void {
   const isIn = isMember(useSession());
-  const left = useRef(leave);
-  left.current = leave;
+  const finish = useRef(finishSignIn);
+  finish.current = finishSignIn;
   useEffect(() => {
-    if (isIn && idle) left.current("code");
+    if (isIn && idle) finish.current("code");
   }, [isIn, idle]);
 }

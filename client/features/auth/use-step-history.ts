@@ -7,7 +7,7 @@ export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) 
   const { step } = state;
   const shown = useRef(step);
   const known = state.identifier !== null;
-  const challenge = state.secondFactor !== null;
+  const secondStep = state.openSecondStep !== null;
   // Both run before the step is painted: Back may be pressed at once.
   useLayoutEffect(() => {
     if (step === shown.current) return;
@@ -20,11 +20,13 @@ export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) 
     const onPop = (event: PopStateEvent) => {
       const wanted = steps.find((name) => name === event.state?.loginStep) ?? "identifier";
       const token = session.read().token !== null;
-      const next = canShow(wanted, { identifier: known, token, challenge }) ? wanted : "identifier";
+      const next = canShow(wanted, { identifier: known, token, secondStep })
+        ? wanted
+        : "identifier";
       shown.current = next;
-      dispatch({ type: "went", step: next });
+      dispatch({ type: "stepChanged", step: next });
     };
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
-  }, [known, challenge, dispatch]);
+  }, [known, secondStep, dispatch]);
 }

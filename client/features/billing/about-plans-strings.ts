@@ -18,7 +18,7 @@ export const aboutPlansStrings = {
     },
     {
       title: "Pay once",
-      text: "By UPI, card, net banking or wallet. No mandate, no auto-renewal.",
+      text: "By UPI, card, net banking or wallet. No autopay, no auto-renewal.",
     },
     {
       title: "Ask at once",
@@ -33,7 +33,7 @@ export const aboutPlansStrings = {
   faq: [
     {
       question: "Will I be charged again?",
-      answer: "No. There is no mandate and no renewal. When the period ends, your plan ends.",
+      answer: "No. There is no autopay and no renewal. When the period ends, your plan ends.",
     },
     {
       question: "How can I pay?",

@@ -1,4 +1,4 @@
-import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
+import { taxNote } from "../../../shared/billing/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
@@ -8,11 +8,11 @@ export const strings: Translated<typeof english> = {
   plansTitle: "प्लान",
   popular: "सबसे पसंदीदा",
   total: taxNote,
-  perMonth: (price: string) => `${price} हर महीने`,
+  perMonth: (price: string) => `महीने का ${price} पड़ता है`,
   save: (price: string) => `${price} की बचत`,
   choose: "सदस्यता लें",
   subscribed: "आपका प्लान",
   renew: "रिन्यू करें",
-  noRenewal: "प्लान अपने-आप रिन्यू नहीं होता, बाद में कुछ नहीं कटता। असीमित बातचीत पर उचित उपयोग लागू है।",
+  noRenewal: "प्लान अपने-आप रिन्यू नहीं होता, बाद में कुछ नहीं कटता। असीमित बातचीत रोज़ की एक सीमा तक है।",
   loading: "प्लान लोड हो रहे हैं…",
 };

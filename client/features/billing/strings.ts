@@ -1,4 +1,4 @@
-import { taxNote } from "../../../shared/i18n/tax-note.ts";
+import { taxNote } from "../../../shared/billing/tax-note.ts";
 
 export const strings = {
   title: "Simple prices, every service",

@@ -4,7 +4,11 @@ import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../../testing/controls.ts";
 import { expectAllRefused, expectRefused } from "../../testing/expect-refused.ts";
-import { retryAtOnce, runTrial, type Trial } from "../../testing/failure-trials.ts";
+import {
+  type FailureScenario,
+  retryAtOnce,
+  runFailureScenario,
+} from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../testing/serve-answers.ts";
@@ -73,7 +77,7 @@ afterEach(() => {
 
 describe("a call of a purchase that fails is reported, keeps the input and is repeated:", () => {
   const keepsPhone = () => expect(field("Phone").value).toBe("98765 43210");
-  const cases: (Trial & { prepare?: () => Promise<unknown> })[] = [
+  const cases: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {
       name: "ordering",
       call: "billing.createOrder",
@@ -106,12 +110,12 @@ describe("a call of a purchase that fails is reported, keeps the input and is re
     },
   ];
 
-  it.each(cases)("$name", async ({ prepare, ...trial }) => {
+  it.each(cases)("$name", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await openDetails();
     await fill(field("Phone"), "98765 43210");
     await prepare?.();
-    await runTrial(server, trial);
+    await runFailureScenario(server, scenario);
   });
 });
 
@@ -119,7 +123,7 @@ it("plans that fail to load are reported and load on retry", async () => {
   session.clear();
   await using server = await serveAnswers({ ...answers });
   await using pages = new AsyncDisposableStack();
-  await runTrial(server, {
+  await runFailureScenario(server, {
     name: "plans",
     call: "/api/packages",
     start: async () => void pages.use(await render(<SubscriptionPage loadDanger={neverLoads} />)),

@@ -26,3 +26,21 @@ it("loads the conversation of the page's address once, before its screen asks fo
   expect(urls.filter((url) => url === messagesPath(uuid, 1))).toHaveLength(1);
   expect(urls[0]).toContain(uuid);
 });
+
+it("keeps a message in the composer when a reply began before it could leave", async () => {
+  const { conversations, drafts, sendOrKeep } = await import("./conversations.ts");
+  await using _server = await serve(() => undefined);
+  const store = conversations.get({ serviceId: 1, uuid: null });
+  drafts.open("u");
+  drafts.setText("new-1", "one");
+  const first = drafts.takeForSending("new-1");
+  drafts.setText("new-1", "two");
+  const second = drafts.takeForSending("new-1");
+  if (first === null || second === null) throw new Error("nothing to send");
+  sendOrKeep(store, first);
+  sendOrKeep(store, second);
+  expect(store.read().turn?.sent?.text).toBe("one");
+  expect(drafts.text("new-1")).toBe("two");
+  expect(drafts.takeForSending("new-1")?.key).toBe(second.key);
+  store.close();
+});

@@ -7,7 +7,7 @@ import { DraftStore, draftName } from "./composer/drafts.ts";
 import { chatCalls } from "./conversation/conversation-api.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy, type Message } from "./conversation/types.ts";
+import { isBusy, type Message, type Sent } from "./conversation/types.ts";
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
@@ -64,19 +64,45 @@ export const conversations = new ConversationRegistry({
     if (sent.files?.length) void markExpired(draft);
   },
   onAccepted(store, isFirst) {
-    const { serviceId, uuid } = store.read();
+    const { serviceId, uuid, turn } = store.read();
     const own = draftName({ serviceId, uuid });
     const previous = isFirst ? draftName({ serviceId, uuid: null }) : own;
-    drafts.confirmSent(previous);
+    drafts.confirmSent(previous, turn?.sent?.key);
     drafts.move(previous, own);
   },
 });
+
+/** Sends a message that was taken from its draft; one that cannot leave now goes back there. */
+export function sendOrKeep(store: ConversationStore, message: Sent): void {
+  const { text, key, files } = message;
+  const state = store.read();
+  const draft = draftName(state);
+  drafts.setService(draft, state.serviceId);
+  if (!store.send(text, key, files)) drafts.restore(draft, message);
+}
+
+/** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */
+export function chooseTemporary(store: ConversationStore, temporary: boolean): void {
+  drafts.setTemporary(draftName(store.read()), temporary);
+  store.setTemporary(temporary);
+}
 
 /** Opens the conversations and drafts of the signed-in person, and closes those of another one. */
 function openChats(): void {
   const owner = session.read().user?.id ?? "";
   conversations.open(owner);
   drafts.open(owner);
+  sendWaiting();
+}
+
+/** Sends the messages that waited for a network, whatever screen a reload has left. */
+function sendWaiting(): void {
+  if (!navigator.onLine || drafts.listWaiting().length === 0) return;
+  import("./composer/waiting/send-waiting.ts").then(
+    (waiting) => waiting.sendWaiting(conversations, drafts),
+    // The next screen of a conversation sends its own.
+    () => undefined,
+  );
 }
 
 /** Loads the conversation of the page's address while its screen is still loading. */
@@ -89,5 +115,6 @@ if (typeof window !== "undefined") {
   openChats();
   clearWithOtherTabs();
   session.subscribe(openChats);
+  window.addEventListener("online", sendWaiting);
   prefetch();
 }

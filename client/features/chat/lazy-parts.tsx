@@ -4,63 +4,71 @@ import { lazyPart } from "../../ui/state/lazy-part.tsx";
 
 export const DangerWatch = lazyPart(
   async () => (await import("./safety/danger-watch.tsx")).DangerWatch,
-  "nowhere",
+  "silent",
 );
 export const HelplineNumbers = lazyPart(
   async () => (await import("./safety/numbers/helpline-numbers.tsx")).HelplineNumbers,
-  "in place",
+  "inline",
 );
 export const HelplineNotice = lazyPart(
   async () => (await import("./safety/helpline-notice.tsx")).HelplineNotice,
-  "nowhere",
+  "silent",
 );
 export const PrivateNumbersDialog = lazyPart(
   async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
 );
-export const LockedNotice = lazyPart(
-  async () => (await import("./plan-notices/locked-notice.tsx")).LockedNotice,
-  "in place",
+export const NoPlanNotice = lazyPart(
+  async () => (await import("./plan-notices/no-plan-notice.tsx")).NoPlanNotice,
+  "inline",
 );
-export const LockedLink = lazyPart(
-  async () => (await import("./plan-notices/locked-link.tsx")).LockedLink,
-  "nowhere",
+export const NoPlanLink = lazyPart(
+  async () => (await import("./plan-notices/no-plan-link.tsx")).NoPlanLink,
+  "silent",
 );
 export const TrialNotice = lazyPart(
   async () => (await import("./plan-notices/trial-notice.tsx")).TrialNotice,
-  "nowhere",
+  "silent",
+);
+export const UsageLine = lazyPart(
+  async () => (await import("./usage/usage-line.tsx")).UsageLine,
+  "silent",
+);
+export const RenewalNotice = lazyPart(
+  async () => (await import("./plan-notices/renewal-notice.tsx")).RenewalNotice,
+  "silent",
+);
+export const RefusalNotice = lazyPart(
+  async () => (await import("./composer/refusal-notice.tsx")).RefusalNotice,
+  "silent",
 );
 export const ConversationHelpers = lazyPart(
   async () => (await import("./messages/conversation-helpers.tsx")).ConversationHelpers,
-  "nowhere",
-);
-export const FairUseNotice = lazyPart(
-  async () => (await import("./usage/fair-use-notice.tsx")).FairUseNotice,
-  "in place",
+  "silent",
 );
 export const ToolCards = lazyPart(
   async () => (await import("./calculator/tool-card.tsx")).ToolCards,
-  "nowhere",
+  "silent",
 );
 export const FollowUps = lazyPart(
   async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
-  "nowhere",
+  "silent",
 );
 export const DropTarget = lazyPart(
   async () => (await import("./composer/drop-target.tsx")).DropTarget,
-  "nowhere",
+  "silent",
 );
 export const AttachMenu = lazyPart(
   async () => (await import("./composer/attach-menu.tsx")).AttachMenu,
 );
 export const IntakeForm = lazyPart(
   async () => (await import("./intake/intake-form.tsx")).IntakeForm,
-  "nowhere",
+  "silent",
 );
 export const FilesBar = lazyPart(
   async () => (await import("./files/files-bar.tsx")).FilesBar,
-  "in place",
+  "inline",
 );
 export const MessageFiles = lazyPart(
   async () => (await import("./files/message-files.tsx")).MessageFiles,
-  "in place",
+  "inline",
 );

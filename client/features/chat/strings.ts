@@ -27,13 +27,14 @@ export const strings = {
   replied: `${brand.name}: `,
   composer: "Your message",
   placeholder: "Ask anything…",
-  placeholderLocked: "Subscribe to start chatting",
+  placeholderNoPlan: "Subscribe to start chatting",
   send: "Send",
   attach: "Add a picture or a PDF",
   dictate: "Speak instead of typing",
   stopDictation: "Stop listening",
   stop: "Stop",
-  tooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
+  tooLong: (over: number) =>
+    over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
   check: "AI-generated. Check important facts.",
   planEnds: (date: string) => `Your plan ends on ${date}.`,
   renew: "Renew",
@@ -52,9 +53,10 @@ export const strings = {
   brokeOff: { text: "The answer broke off.", button: "Continue" },
   refused: `${brand.name} can't help with this one. Try to ask in another way.`,
   /** In place of `refused` where danger was named. */
-  refusedKindly: `${brand.name} cannot answer this here, but you are not alone with it. People who can help are on the phone now.`,
+  refusedKindly: `${brand.name} cannot answer this here, but you are not alone with it. Please call a helpline number now: people there can help.`,
   /** Beside a failure, a limit or an ended plan where danger was named. */
-  callInstead: "Please do not wait for an answer here. People who can help are on the phone now.",
+  callInstead:
+    "Please do not wait for an answer here. Call a helpline number now: people there can help.",
   unanswered: "This message was not answered.",
   continueMessage: "Please continue.",
   done: "Done:",

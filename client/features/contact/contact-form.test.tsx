@@ -5,7 +5,7 @@ import { session } from "../../lib/session/session.ts";
 import { blank, markup } from "../../testing/bad-texts.ts";
 import { fill as autofill, field } from "../../testing/controls.ts";
 import { expectAllRefused } from "../../testing/expect-refused.ts";
-import { runTrial } from "../../testing/failure-trials.ts";
+import { runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve, visit } from "../../testing/serve.ts";
 import { serveAnswers } from "../../testing/serve-answers.ts";
@@ -243,7 +243,7 @@ describe("the contact form", () => {
     for (const [label, text] of Object.entries(valid)) await autofill(field(label), text);
     const wrong = "Something went wrong. Please try again.";
     const unable = "Unable to submit your message. Please try again later.";
-    await runTrial(server, {
+    await runFailureScenario(server, {
       name: "a message",
       call: "/api/contact",
       retry: () => act(async () => page.find("[type=submit]").click()),

@@ -1,4 +1,8 @@
-import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import {
+  refundMaxBusinessDays,
+  refundMinBusinessDays,
+  refundWindowDays,
+} from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.ts";
 
 /** The texts beside and under the form. */
@@ -21,11 +25,11 @@ export const detailsStrings = {
     {
       question: "I paid, but my plan is not active. What now?",
       answer:
-        "Banks sometimes take a few minutes to confirm. Open Payment History in the chat: a pending payment updates automatically. If the money left your account and nothing changed within an hour, write to us with the payment number.",
+        "Banks sometimes take a few minutes to confirm. Open Payment History in the chat: a pending payment updates automatically. If the money left your bank account and nothing changed within an hour, write to us with the Payment ID.",
     },
     {
       question: "How do I get my money back?",
-      answer: `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in 7 to 10 business days.`,
+      answer: `Within ${refundWindowDays} days of paying, ask for a refund from Payment History or write to us. The money returns to the way you paid, usually in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days.`,
     },
     {
       question: "Does my plan renew automatically?",

@@ -1,6 +1,6 @@
+import { taxNote } from "../../../shared/billing/tax-note.hi.ts";
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.hi.ts";
-import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { belowFoldStrings as english } from "./below-fold-strings.ts";
 
@@ -17,7 +17,7 @@ export const belowFoldStrings: Translated<typeof english> = {
     },
     {
       title: "जानिए आगे क्या करना है",
-      text: "साफ़ कदम, क्या जाँचना है, और किसी पेशेवर से कब मिलना है। समझ आने तक पूछिए।",
+      text: "साफ़ कदम, क्या जाँचना है, और किसी जानकार से कब मिलना है। समझ आने तक पूछिए।",
     },
   ],
   benefitsTitle: `${brand.name} क्यों`,

@@ -1,6 +1,6 @@
+import { taxNote } from "../../../shared/billing/tax-note.hi.ts";
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.hi.ts";
-import { taxNote } from "../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { strings as english } from "./strings.ts";
 
@@ -9,7 +9,7 @@ export const strings: Translated<typeof english> = {
   heroLead:
     "सेहत, काम, कानून, पैसे और बहुत कुछ के बारे में पूछिए, हिन्दी, अंग्रेज़ी या हिंग्लिश में। दिन हो या रात, शांत जवाब मिलेगा, और यह भी कि आगे क्या करना है।",
   getStarted: "शुरू करें",
-  signUp: "साइन अप करें",
+  signUp: "खाता बनाएँ",
   heroNote: "कोई ऐप नहीं चाहिए। अपने-आप रिन्यू नहीं होता।",
   sampleTitle: "एक नमूना जवाब",
   servicesTitle: brand.tagline,

@@ -1,6 +1,6 @@
+import { taxNote } from "../../../shared/billing/tax-note.ts";
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { brand } from "../../../shared/brand.ts";
-import { taxNote } from "../../../shared/i18n/tax-note.ts";
 
 export const strings = {
   heroTitle: "Your Smartest Guide for Every Life Decision",

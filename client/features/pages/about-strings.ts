@@ -14,7 +14,10 @@ export const strings = {
       text: "If your mother would not understand it, we rewrite it.",
     },
     { title: "Honest about limits", text: "An AI can be wrong. We say so where it matters." },
-    { title: "Your data is yours", text: "No ads, and no selling. Delete anything, at any time." },
+    {
+      title: "Your data is yours",
+      text: "No ads, and no selling. Delete your conversations or your account at any time.",
+    },
     {
       title: "Fair with money",
       text: "One price with all taxes included. Nothing renews without you.",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Service } from "../../../shared/services.ts";
 import { DeferredSample } from "../../app/deferred-sample.tsx";
 import { pageText, press } from "../../testing/controls.ts";
-import { runTrial } from "../../testing/failure-trials.ts";
+import { runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serveAnswers } from "../../testing/serve-answers.ts";
 import { ChooserPage } from "./chooser-page.tsx";
@@ -32,7 +32,7 @@ it("services that fail to load are reported and load on retry", async () => {
   });
   await using pages = new AsyncDisposableStack();
   const page = <ChooserPage Sample={DeferredSample} />;
-  await runTrial(server, {
+  await runFailureScenario(server, {
     name: "services",
     call: "/api/app/services",
     start: async () => void pages.use(await render(page)),

@@ -1,3 +1,4 @@
+import { formatIndianClock } from "../../../shared/i18n/indian-clock.ts";
 import { locale as buildLocale, dateStyle } from "./locale.ts";
 
 const timeZone = "Asia/Kolkata";
@@ -9,11 +10,11 @@ export function formatDate(iso: string, locale = buildLocale): string {
 }
 
 /** `4:05 pm`, in Indian time. */
-export function formatTime(iso: string, locale = buildLocale): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(iso));
+export function formatTime(iso: string): string {
+  return formatIndianClock(new Date(iso));
 }
 
 /** `23 May 2025, 4:05 pm`, in Indian time. A comma joins the two in every language. */
-export function formatDateTime(iso: string, locale = buildLocale): string {
-  return `${formatDate(iso, locale)}, ${formatTime(iso, locale)}`;
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { clearOfflineCache } from "../storage/offline-cache-name.ts";
+import { clearOfflineCache } from "../storage/clear-offline-cache.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage, type TextStorage } from "../storage/storage.ts";
 import { saveInTab, tabStorage } from "../storage/tab-storage.ts";

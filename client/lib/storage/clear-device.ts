@@ -1,4 +1,4 @@
-import { clearOfflineCache } from "./offline-cache-name.ts";
+import { clearOfflineCache } from "./clear-offline-cache.ts";
 import { passkeyHereKey } from "./passkey-here-key.ts";
 import { isSharedDevice } from "./shared-device.ts";
 

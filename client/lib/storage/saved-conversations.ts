@@ -1,4 +1,4 @@
-import { readableGroup } from "../../../shared/app-paths.ts";
+import { offlineCacheGroup } from "../../../shared/app-paths.ts";
 import { offlineCacheName } from "./offline-cache-name.ts";
 
 // Apart from the rest of the offline cache, which public pages load too.
@@ -6,7 +6,7 @@ import { offlineCacheName } from "./offline-cache-name.ts";
 /** Deletes the saved answers of a group: a conversation's by its uuid, or the `history`. */
 export async function deleteGroup(cache: Cache, group: string): Promise<void> {
   const keys = (await cache.keys()).filter(
-    ({ url }) => readableGroup(new URL(url).pathname) === group,
+    ({ url }) => offlineCacheGroup(new URL(url).pathname) === group,
   );
   await Promise.all(keys.map((key) => cache.delete(key)));
 }

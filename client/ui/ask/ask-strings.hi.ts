@@ -10,5 +10,5 @@ export const askStrings: Translated<typeof english> = {
   needService: "सवाल किस सेवा का है? एक चुनिए।",
   ask: "पूछें",
   speak: "टाइप करने के बजाय बोलें",
-  tooLong: (over) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
+  tooLong: (over) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
 };

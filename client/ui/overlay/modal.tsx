@@ -10,16 +10,22 @@ export type ModalProps = {
   dismissible?: boolean;
 };
 
+/** Touch screens do not count the presses of a double press (`detail`), so there the time tells. */
+const isTouchPress = (press: Event) => "pointerType" in press && press.pointerType === "touch";
+
 /** The base of dialogs and sheets: the native element traps the focus and returns it. */
 export function Modal(props: ModalProps & ComponentProps<"dialog">) {
   const { open, onClose, dismissible = true, className, ...rest } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const openedAtMs = useRef<number | null>(null);
+  /** Whether a press has begun in it since it opened. */
+  const isPressed = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
       dialog?.showModal();
       openedAtMs.current = performance.now();
+      isPressed.current = false;
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
@@ -36,6 +42,17 @@ export function Modal(props: ModalProps & ComponentProps<"dialog">) {
       onCancel={(event) => {
         event.preventDefault();
         if (dismissible) onClose();
+      }}
+      onClickCapture={(event) => {
+        // The second press of the double press that opened it was meant for what stood there before.
+        const isSecond =
+          event.detail > 1
+            ? !isPressed.current
+            : isTouchPress(event.nativeEvent) && isDoublePress(event, openedAtMs.current);
+        isPressed.current ||= !isSecond;
+        if (!isSecond) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       onClick={(event) => {
         const isBackdrop = event.target === event.currentTarget;

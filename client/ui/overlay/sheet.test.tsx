@@ -64,6 +64,60 @@ it.each(["sheet", "menu", "dialog"] as const)(
   },
 );
 
+it.each(["sheet", "menu", "dialog"] as const)(
+  "a %s stays open when the second press of a slow double press comes",
+  async (kind) => {
+    using page = await render(<Opener kind={kind} />);
+    const modal = page.find<HTMLDialogElement>("dialog");
+    const press = (target: Element, detail: number) => {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail });
+      Object.defineProperty(click, "timeStamp", { value: performance.now() + 900 });
+      act(() => void target.dispatchEvent(click));
+    };
+    press(page.find("button"), 1);
+    press(modal, 2);
+    expect(modal.open, "after a press outside").toBe(true);
+    press(page.find(".modal-close"), 2);
+    expect(modal.open, "after a press on the close button").toBe(true);
+    press(page.find(".modal-close"), 1);
+    expect(modal.open).toBe(false);
+  },
+);
+
+it("ignores the second tap of a double tap that opened it, wherever it lands", async () => {
+  using page = await render(<Opener kind="menu" />);
+  const modal = page.find<HTMLDialogElement>("dialog");
+  act(() => page.find("button").click());
+  const openedAtMs = performance.now();
+  const tapCloseAt = (timeStamp: number) => {
+    const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+    Object.defineProperty(tap, "timeStamp", { value: timeStamp });
+    Object.defineProperty(tap, "pointerType", { value: "touch" });
+    act(() => void page.find(".modal-close").dispatchEvent(tap));
+  };
+  tapCloseAt(openedAtMs + 200);
+  expect(modal.open).toBe(true);
+  tapCloseAt(openedAtMs + 1000);
+  expect(modal.open).toBe(false);
+});
+
+it("takes the second press of a double press that began inside", async () => {
+  const presses: number[] = [];
+  const count = (
+    <Dialog open onClose={() => undefined} title="Count">
+      <button type="button" className="more" onClick={({ detail }) => presses.push(detail)}>
+        More
+      </button>
+    </Dialog>
+  );
+  using page = await render(count);
+  for (const detail of [1, 2, 3]) {
+    const click = new MouseEvent("click", { bubbles: true, detail });
+    act(() => void page.find(".more").dispatchEvent(click));
+  }
+  expect(presses).toEqual([1, 2, 3]);
+});
+
 it("closes before unmounting, so that the focus returns", async () => {
   const closed: string[] = [];
   {

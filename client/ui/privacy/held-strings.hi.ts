@@ -3,7 +3,7 @@ import type { heldStrings as english } from "./held-strings.ts";
 
 export const heldStrings: Translated<typeof english> = {
   purpose: "किसलिए",
-  shared: "किसके साथ साझा",
+  shared: "किसके साथ शेयर",
   until: "कब तक",
   notShared: "किसी के साथ नहीं",
   untilDeleted: "जब तक आप न हटाएँ",
@@ -22,7 +22,7 @@ export const heldStrings: Translated<typeof english> = {
     account: { what: "नाम, ईमेल, मोबाइल, रसीद की जानकारी, नॉमिनी", why: "आपका खाता और रसीदें" },
     consents: { what: "आपने किस पर सहमति दी", why: "आपकी सहमति का सबूत" },
     conversations: { what: "बातचीत और फ़ाइलें", why: "आपको जवाब देना और फिर से दिखाना" },
-    shares: { what: "साझा की गई बातचीत", why: "आपके बनाए लिंक" },
+    shares: { what: "शेयर की गई बातचीत", why: "आपके बनाए लिंक" },
     temporaryConversations: {
       what: "अस्थायी बातचीत, पहले संदेश से",
       why: "इतिहास रखे बिना आपको जवाब देना",
@@ -45,14 +45,17 @@ export const heldStrings: Translated<typeof english> = {
       what: "अधूरे लॉगिन, जिनका दूसरा चरण बाकी है",
       why: "उन्हें पूरा करना, और अंदाज़ा लगाने वालों को रोकना",
     },
-    unregistered: { what: "अधूरे पंजीकरण", why: "आप उसे पूरा कर सकें" },
+    unregistered: { what: "खाते जिनका बनना अधूरा है", why: "आप उसे पूरा कर सकें" },
     accountEvents: { what: "खाते की सुरक्षा की घटनाएँ", why: "सूची और आपको ईमेल" },
-    usage: { what: "आपने कितना इस्तेमाल किया", why: "उचित उपयोग; जोड़ आपके नाम के बिना रहता है" },
-    money: { what: "ऑर्डर, भुगतान, रसीदें", why: "टैक्स कानून; खाता हटने पर आपके नाम के बिना" },
+    usage: { what: "आपने कितना इस्तेमाल किया", why: "रोज़ की सीमा; जोड़ आपके नाम के बिना रहता है" },
+    money: {
+      what: "ऑर्डर, भुगतान, रसीदें",
+      why: "टैक्स कानून; खाता हटने पर आपके नाम के बिना, पर GSTIN वाली रसीद में नाम रहता है",
+    },
     gatewayMessages: { what: "गेटवे के संदेश", why: "रिफ़ंड और विवाद" },
     contact: { what: "आप हमें जो लिखते हैं", why: "आपको जवाब देना" },
     trustedContact: {
-      what: "आपका भरोसेमंद संपर्क: नाम, पता या नंबर",
+      what: "आपका भरोसेमंद संपर्क: नाम, ईमेल पता या नंबर",
       why: "आप बटन दबाएँ, तो उनसे फ़ोन करने को कहना",
     },
     contactTraces: {

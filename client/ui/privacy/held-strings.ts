@@ -57,7 +57,7 @@ export const heldStrings = {
     usage: { what: "How much you used", why: "fair use; sums stay without you" },
     money: {
       what: "Orders, payments, receipts",
-      why: "tax law; without your name after a deletion",
+      why: "tax law; after a deletion without your name, unless the receipt carries a GSTIN",
     },
     gatewayMessages: { what: "Messages of the gateway", why: "refunds and disputes" },
     contact: { what: "What you write to us", why: "answering you" },

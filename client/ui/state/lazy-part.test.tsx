@@ -5,13 +5,13 @@ import { eventually, render } from "../../testing/render.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
 /** A lazy part whose scripts load on demand. */
-function partOf(place?: "nowhere") {
+function partOf(errorDisplay?: "silent") {
   const scripts = { there: false, asked: 0 };
   const Part = lazyPart(async () => {
     scripts.asked += 1;
     if (!scripts.there) throw new TypeError("Failed to fetch dynamically imported module");
     return () => <p>here</p>;
-  }, place);
+  }, errorDisplay);
   return { scripts, Part };
 }
 
@@ -34,11 +34,11 @@ it("reports a failed load and retries", async () => {
   await eventually(() => expect(page.container.textContent).toBe("here"));
 });
 
-it.each([undefined, "nowhere"] as const)(
-  "loads by itself when the network returns (place: %s)",
-  async (place) => {
+it.each([undefined, "silent"] as const)(
+  "loads by itself when the network returns (errors: %s)",
+  async (errorDisplay) => {
     using _quiet = quietly();
-    const { scripts, Part } = partOf(place);
+    const { scripts, Part } = partOf(errorDisplay);
     using page = await render(<Suspense>{<Part instead="away" />}</Suspense>);
     await eventually(() => expect(page.container.textContent).toBe("away"));
     scripts.there = true;
@@ -72,7 +72,7 @@ it("offers a reload after the second failed load", async () => {
 
 it("loads for the next use after an unreported failure", async () => {
   using _quiet = quietly();
-  const { scripts, Part } = partOf("nowhere");
+  const { scripts, Part } = partOf("silent");
   const both = (
     <Suspense>
       <Part />

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
-/** Where a failed load is reported; `nowhere` for parts that nobody waits for. */
-type Place = "in place" | "over the page" | "nowhere";
+/** How a failed load is reported: in the place of the part, over the page, or not, for parts that nobody waits for. */
+type ErrorDisplay = "inline" | "overlay" | "silent";
 
 /** Rendered in place of a part that failed to load. */
 type Instead = { instead?: ReactNode };
@@ -17,7 +17,7 @@ const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  place: Place = "over the page",
+  errorDisplay: ErrorDisplay = "overlay",
 ): ComponentType<P & Instead> {
   const part = (): ComponentType<P> =>
     lazy(async () => {
@@ -57,12 +57,12 @@ export function lazyPart<P extends object>(
     override render() {
       if (!this.state.failed) return <known.part {...this.props} />;
       const { instead } = this.props;
-      if (place === "nowhere") return instead;
-      const className = place === "in place" ? "my-3" : over;
+      if (errorDisplay === "silent") return instead;
+      const className = errorDisplay === "inline" ? "my-3" : over;
       const notice = (
         <ErrorState message={listMessages.generic} onRetry={this.#retry} className={className} />
       );
-      if (place === "in place") return notice;
+      if (errorDisplay === "inline") return notice;
       // Rendered over the page: the part's own container may be covered or clipped.
       return (
         <>

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { skipUntil } from "../clock.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { call, password, register, signIn } from "../members.ts";
-import { type Guide, skipUntil } from "./guide.ts";
+import type { Guide } from "./guide.ts";
 
 const lists = "**/trpc/**";
 const bill = "section:has(select)";

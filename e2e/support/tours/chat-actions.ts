@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { button, composer, conversation, dialog, open, setQuestionsLeft } from "../conversation.ts";
 import { registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
+import { replaceSharedMessages, richReply } from "./fake-messages.ts";
 import type { Guide } from "./guide.ts";
-import { replaceSharedMessages, richReply } from "./server-messages.ts";
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press("Escape");

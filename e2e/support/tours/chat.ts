@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { skipUntil } from "../clock.ts";
 import { button, composer } from "../conversation.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
-import { type Guide, skipUntil } from "./guide.ts";
-import { messagesPath, replaceMessages, richReply } from "./server-messages.ts";
+import { messagesPath, replaceMessages, richReply } from "./fake-messages.ts";
+import type { Guide } from "./guide.ts";
 
 /** How a reply ended shows below it, whatever it says. */
 const shortReply = "An **HbA1c of 6.1** is a little high.";
@@ -36,7 +37,7 @@ export async function tourEmptyChat({
   await expect(page.getByText(words.history.noHistory)).toBeVisible();
   await inspect("chat, its list open and empty", { closesOnResize: true });
   await page.goto("/chat/health/1");
-  await expect(page.getByPlaceholder(words.chat.placeholderLocked)).toBeDisabled();
+  await expect(page.getByPlaceholder(words.chat.placeholderNoPlan)).toBeDisabled();
   await inspect("new chat, not subscribed");
   await page.getByRole("button", { name: words.chat.dismiss }).click();
   await inspect("new chat, not subscribed, dismissed");

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
+import { skipUntil } from "../clock.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { type Member, register, signIn } from "../members.ts";
 import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
-import { type Guide, skipUntil } from "./guide.ts";
+import type { Guide } from "./guide.ts";
 
 /** From the prices to the outcomes of a payment. */
 export async function tourPaying(guide: Guide): Promise<void> {

@@ -20,11 +20,19 @@ test("user end-sessions ends every session of a person at once, and nobody else'
   const [asha, ravi] = [await createMember(app), await createMember(app)];
   const status = async (token: string) => (await rest(app, "GET /user-profile", { token })).status;
   expect(await status(asha.token)).toBe(200);
+  const at = app.clock.now().toISOString();
+  const used = { token_hash: "a-thief's", created_at: at, last_seen_at: at };
+  await app.db
+    .insertInto("known_devices")
+    .values([asha, ravi].map(({ id }) => ({ ...used, user_id: id })))
+    .execute();
   expect(await admin.json("user", "end-sessions", asha.email)).toMatchObject({
     id: asha.id,
     ended: 1,
   });
   expect([await status(asha.token), await status(ravi.token)]).toEqual([401, 200]);
+  const known = await app.db.selectFrom("known_devices").select("user_id").execute();
+  expect(known).toEqual([{ user_id: ravi.id }]);
   expect(await admin.text("user", "end-sessions", asha.email)).toContain("Ended 0 sessions");
 });
 

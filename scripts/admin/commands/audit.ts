@@ -1,13 +1,10 @@
 import type { Command } from "commander";
 import { type AuditRow, listAuditEvents } from "../../../server/audit/audit.ts";
-import { type AdminDeps, action } from "../command.ts";
+import { type AdminDeps, toAction } from "../command.ts";
 import { hashAccount } from "../operator-acts.ts";
-import { wholeNumber } from "../options.ts";
-import { findPerson } from "../person.ts";
-import { table } from "../text.ts";
-
-const listDefault = 50;
-const listMax = 10_000;
+import { limitOption } from "../options.ts";
+import { getPerson } from "../person.ts";
+import { formatTable } from "../text.ts";
 
 function toEventJson({ details, ...row }: AuditRow) {
   return { ...row, details: JSON.parse(details) as unknown };
@@ -25,19 +22,22 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
     .description("the trail of events of security and of operators, which only grows")
     .command("list")
     .description("the newest events; people are keyed hashes, the same for the same person")
-    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
+    .addOption(limitOption())
     .option("--of <email|mobile>", "only those of the account of this person")
     .option("--event <name>", "only those of this name, such as security.sign_in")
     .action(
-      action(admin, async ({ db, secret, config }, options: ListOptions) => {
+      toAction(admin, async ({ db, secret, config }, options: ListOptions) => {
         const { limit: max, of, event = null } = options;
-        const user = of === undefined ? undefined : await findPerson(db, of);
+        const user = of === undefined ? undefined : await getPerson(db, of);
         // A change of the secret changes the hashes from then on.
         const secrets = [secret, config.authSecretPrevious].filter((one) => one !== undefined);
         const accounts =
           user === undefined ? null : secrets.map((one) => hashAccount(one, user.id));
         const rows = await listAuditEvents(db, { accounts, event, max });
-        return { data: rows.map(toEventJson), text: table(rows.map(eventLine), "No events.") };
+        return {
+          data: rows.map(toEventJson),
+          text: formatTable(rows.map(eventLine), "No events."),
+        };
       }),
     );
 }

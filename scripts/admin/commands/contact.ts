@@ -1,11 +1,9 @@
 import type { Command } from "commander";
 import { type ContactRow, listContactMessages } from "../../../server/contact/operator-store.ts";
-import { type AdminDeps, action } from "../command.ts";
-import { wholeNumber } from "../options.ts";
-import { csv, table } from "../text.ts";
+import { type AdminDeps, toAction } from "../command.ts";
+import { limitOption } from "../options.ts";
+import { formatCsv, formatTable } from "../text.ts";
 
-const listDefault = 50;
-const listMax = 10_000;
 const columns = ["ticket", "created_at", "name", "email", "subject", "message", "user_id"] as const;
 
 function toMessageJson(row: ContactRow) {
@@ -22,13 +20,13 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
   contact
     .command("list")
     .description("the newest messages")
-    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
+    .addOption(limitOption())
     .action(
-      action(admin, async ({ db }, { limit }: { limit: number }) => {
+      toAction(admin, async ({ db }, { limit }: { limit: number }) => {
         const rows = await listContactMessages(db, limit);
         return {
           data: rows.map(toMessageJson),
-          text: table(rows.map(messageLine), "No messages."),
+          text: formatTable(rows.map(messageLine), "No messages."),
         };
       }),
     );
@@ -36,9 +34,9 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
     .command("export")
     .description("every message, oldest first, as comma-separated values (or --json)")
     .action(
-      action(admin, async ({ db }) => {
+      toAction(admin, async ({ db }) => {
         const rows = (await listContactMessages(db, null)).toReversed().map(toMessageJson);
-        return { data: rows, text: csv(columns, rows) };
+        return { data: rows, text: formatCsv(columns, rows) };
       }),
     );
 }

@@ -7,9 +7,9 @@ import {
 } from "../../../server/billing/admin/coupon-admin.ts";
 import type { CouponRow } from "../../../server/billing/coupons/coupon-store.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type AdminDeps, action } from "../command.ts";
+import { type AdminDeps, toAction } from "../command.ts";
 import { fromMoment, paise, planIds, untilMoment, wholeNumber } from "../options.ts";
-import { rupees, table } from "../text.ts";
+import { formatRupees, formatTable } from "../text.ts";
 
 const usesMax = 1_000_000;
 
@@ -44,7 +44,7 @@ function couponLine(coupon: CouponRow & { used: number }) {
   const { percent_off, amount_off_paise } = coupon;
   return {
     code: coupon.code,
-    off: percent_off === null ? rupees(amount_off_paise ?? 0) : `${percent_off}%`,
+    off: percent_off === null ? formatRupees(amount_off_paise ?? 0) : `${percent_off}%`,
     used: coupon.max_uses === null ? coupon.used : `${coupon.used} of ${coupon.max_uses}`,
     plans: coupon.plan_ids,
     starts: coupon.starts_at,
@@ -79,9 +79,12 @@ function addCreate(coupon: Command, admin: AdminDeps): void {
     .option("--max-uses-per-user <n>", "how often for one person", wholeNumber(1, usesMax))
     .option("--plans <ids>", "only for these plans, such as 2,3", planIds)
     .action(
-      action(admin, async (operator, code: string, options: CreateOptions) => {
+      toAction(admin, async (operator, code: string, options: CreateOptions) => {
         const made = await createCoupon(operator, newCoupon(code, options));
-        return { data: toCouponJson(made), text: table([couponLine({ ...made, used: 0 })], "") };
+        return {
+          data: toCouponJson(made),
+          text: formatTable([couponLine({ ...made, used: 0 })], ""),
+        };
       }),
     );
 }
@@ -93,11 +96,11 @@ export function addCouponCommands(program: Command, admin: AdminDeps): void {
     .command("list")
     .description("every coupon, newest first, and how often it was used")
     .action(
-      action(admin, async (operator) => {
+      toAction(admin, async (operator) => {
         const coupons = await listCoupons(operator);
         return {
           data: coupons.map((row) => ({ ...toCouponJson(row), used: row.used })),
-          text: table(coupons.map(couponLine), "No coupons."),
+          text: formatTable(coupons.map(couponLine), "No coupons."),
         };
       }),
     );
@@ -106,7 +109,7 @@ export function addCouponCommands(program: Command, admin: AdminDeps): void {
     .description("no new order may use it; placed ones keep their price")
     .argument("<code>", "the coupon's code")
     .action(
-      action(admin, async (operator, code: string) => {
+      toAction(admin, async (operator, code: string) => {
         const disabled = await disableCoupon(operator, code);
         return { data: toCouponJson(disabled), text: `Coupon ${disabled.code} is off.` };
       }),

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { accountantColumns, exportInvoices } from "../../../server/billing/invoices/export.ts";
-import { type AdminDeps, action } from "../command.ts";
-import { csv } from "../text.ts";
+import { type AdminDeps, toAction } from "../command.ts";
+import { formatCsv } from "../text.ts";
 
 /** Parses a month such as `2026-11` for an option of commander. @throws InvalidArgumentError */
 function month(text: string): string {
@@ -19,9 +19,9 @@ export function addExportCommands(program: Command, admin: AdminDeps): void {
     )
     .requiredOption("--month <month>", "the month in India, such as 2026-11", month)
     .action(
-      action(admin, async ({ db }, options: { month: string }) => {
+      toAction(admin, async ({ db }, options: { month: string }) => {
         const rows = await exportInvoices(db, options.month);
-        return { data: rows, text: csv(accountantColumns, rows) };
+        return { data: rows, text: formatCsv(accountantColumns, rows) };
       }),
     );
 }

@@ -17,14 +17,14 @@ import { listFactRows } from "../../../server/facts/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import {
   type AdminDeps,
-  action,
   type CommandResult,
   type Operator,
   runCommand,
+  toAction,
 } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
-import { blocks, facts, table } from "../text.ts";
+import { formatPairs, formatTable, joinBlocks } from "../text.ts";
 
 const daysMax = 3650;
 const nullable = ["valid_from", "valid_until"];
@@ -63,7 +63,7 @@ function cardLine(card: FactRow) {
 }
 
 function changed(card: FactRow): CommandResult {
-  return { data: card, text: facts(card) };
+  return { data: card, text: formatPairs(card) };
 }
 
 function readCards(path: string): FactCard[] {
@@ -78,7 +78,7 @@ function readCards(path: string): FactCard[] {
 
 async function showDue(operator: Operator, on: string): Promise<CommandResult & { count: number }> {
   const due = await listDueFacts(operator.db, on);
-  return { data: due, text: table(due, "No card has to be looked at."), count: due.length };
+  return { data: due, text: formatTable(due, "No card has to be looked at."), count: due.length };
 }
 
 function addReading(group: Command, admin: AdminDeps): void {
@@ -86,9 +86,9 @@ function addReading(group: Command, admin: AdminDeps): void {
     .command("list")
     .description("every card")
     .action(
-      action(admin, async ({ db }) => {
+      toAction(admin, async ({ db }) => {
         const cards = await listFactRows(db);
-        return { data: cards, text: table(cards.map(cardLine), "No cards.") };
+        return { data: cards, text: formatTable(cards.map(cardLine), "No cards.") };
       }),
     );
   group
@@ -96,16 +96,19 @@ function addReading(group: Command, admin: AdminDeps): void {
     .description("a card and everything that happened to it")
     .argument("<id>", "the card's id")
     .action(
-      action(admin, async ({ db }, id: string) => {
+      toAction(admin, async ({ db }, id: string) => {
         const { card, changes } = await getFact(db, id);
-        return { data: { ...card, changes }, text: blocks(facts(card), table(changes, "")) };
+        return {
+          data: { ...card, changes },
+          text: joinBlocks(formatPairs(card), formatTable(changes, "")),
+        };
       }),
     );
   group
     .command("export")
     .description("every card in use as a file for `facts import`")
     .action(
-      action(admin, async ({ db }) => {
+      toAction(admin, async ({ db }) => {
         const cards = (await listFactRows(db)).filter(({ retired_at }) => retired_at === null);
         return { data: cards, text: formatCardFile(cards) };
       }),
@@ -135,7 +138,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .argument("<fields...>", 'such as valid_until=2027-03-31 or law="RTI Act 2005 s.7"')
     .option(...author)
     .action(
-      action(admin, async (operator, ...[id, pairs, { by }]: [string, string[], ByOption]) => {
+      toAction(admin, async (operator, ...[id, pairs, { by }]: [string, string[], ByOption]) => {
         const { card } = await getFact(operator.db, id);
         return changed(await setFact(operator, { id, author: by, fields: toFields(pairs, card) }));
       }),
@@ -151,7 +154,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     )
     .option(...author)
     .action(
-      action(admin, async (operator, id: string, { by, days }: ByOption & { days?: number }) =>
+      toAction(admin, async (operator, id: string, { by, days }: ByOption & { days?: number }) =>
         changed(await checkFact(operator, { id, author: by, days })),
       ),
     );
@@ -161,7 +164,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .argument("<id>", "the card's id")
     .option(...author)
     .action(
-      action(admin, async (operator, id: string, { by }: ByOption) =>
+      toAction(admin, async (operator, id: string, { by }: ByOption) =>
         changed(await retireFact(operator, { id, author: by })),
       ),
     );
@@ -171,7 +174,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .argument("<file>", "tab-separated, as `facts export` writes it")
     .option(...author)
     .action(
-      action(admin, async (operator, path: string, { by }: ByOption) => {
+      toAction(admin, async (operator, path: string, { by }: ByOption) => {
         const cards = readCards(path);
         const count = await importFacts(operator, { cards, author: by });
         return { data: { read: cards.length, changed: count }, text: `Changed ${count} cards.` };

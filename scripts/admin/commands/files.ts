@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
 import { copyAttachmentsIn } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 
 async function adopt(
   { clock, config, db }: Operator,
@@ -22,5 +22,5 @@ export function addFilesCommands(program: Command, admin: AdminDeps): void {
     .command("adopt")
     .description("take the configured folder or bucket as this database's; stop the servers first")
     .option("--from <folder>", "copy the attachments of this folder there first")
-    .action(action(admin, (operator, { from }: { from?: string }) => adopt(operator, from)));
+    .action(toAction(admin, (operator, { from }: { from?: string }) => adopt(operator, from)));
 }

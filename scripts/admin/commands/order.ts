@@ -7,22 +7,20 @@ import { type OrderStatus, orderStatuses } from "../../../server/billing/table.t
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import {
   type AdminDeps,
-  action,
   billingDeps,
   type CommandResult,
   type Operator,
+  toAction,
 } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
-import { wholeNumber } from "../options.ts";
+import { limitOption } from "../options.ts";
 import { showOrder } from "../order-report.ts";
-import { rupees, table } from "../text.ts";
+import { formatRupees, formatTable } from "../text.ts";
 
 const alreadyRefunded: Partial<Record<OrderStatus, string>> = {
   refund_pending: "This order's refund is with the gateway already; nothing was done.",
   refunded: "This order was refunded already; nothing was done.",
 };
-const listDefault = 50;
-const listMax = 10_000;
 const defaultReason = "Refunded by the operator";
 
 async function sync(operator: Operator, orderId: string): Promise<CommandResult> {
@@ -54,12 +52,12 @@ async function list({ db }: Operator, { status, limit }: ListOptions): Promise<C
       ...row,
       amount: rupeesFromPaise(amount_paise),
     })),
-    text: table(
+    text: formatTable(
       rows.map(({ id, updated_at: since, plan_id: plan, amount_paise }) => ({
         order: id,
         since,
         plan,
-        amount: rupees(amount_paise),
+        amount: formatRupees(amount_paise),
       })),
       `No order is ${status}.`,
     ),
@@ -72,22 +70,22 @@ export function addOrderCommands(program: Command, admin: AdminDeps): void {
     .command("list")
     .description("the orders in a state, the longest unchanged first")
     .addOption(new Option("--status <status>", "which").choices(orderStatuses).default("review"))
-    .option("--limit <n>", "how many", wholeNumber(1, listMax), listDefault)
-    .action(action(admin, list));
+    .addOption(limitOption())
+    .action(toAction(admin, list));
   order
     .command("show")
     .description("an order with its payments, refunds and trail, as we know it")
     .argument("<order>", "the order's id")
-    .action(action(admin, ({ db }, id: string) => showOrder(db, id)));
+    .action(toAction(admin, ({ db }, id: string) => showOrder(db, id)));
   order
     .command("sync")
     .description("ask the gateway about an order now, and show it")
     .argument("<order>", "the order's id")
-    .action(action(admin, sync));
+    .action(toAction(admin, sync));
   order
     .command("refund")
     .description("send the money of a paid order back; its months end when the gateway accepts")
     .argument("<order>", "the order's id")
     .option("--reason <text>", "why, for the gateway and whoever looks later", defaultReason)
-    .action(action(admin, refund));
+    .action(toAction(admin, refund));
 }

@@ -2,9 +2,9 @@ import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { wholeNumber } from "../options.ts";
-import { blocks, table } from "../text.ts";
+import { formatTable, joinBlocks } from "../text.ts";
 
 const notesDefault = 20;
 const notesMax = 10_000;
@@ -51,7 +51,7 @@ async function showRatings({ db }: Operator, options: Options): Promise<CommandR
   const noteLines = notes.map(({ reply_id, ...note }) => ({ reply: reply_id, ...note }));
   return {
     data: { services, notes },
-    text: blocks(table(lines, "No ratings."), table(noteLines, "No notes.")),
+    text: joinBlocks(formatTable(lines, "No ratings."), formatTable(noteLines, "No notes.")),
   };
 }
 
@@ -62,5 +62,5 @@ export function addRatingsCommand(program: Command, admin: AdminDeps): void {
     .option("--service <id>", "of one service alone", wholeNumber(1, int32IdMax))
     .option("--down", "notes on what did not help alone")
     .option("--limit <n>", "how many notes", wholeNumber(1, notesMax), notesDefault)
-    .action(action(admin, showRatings));
+    .action(toAction(admin, showRatings));
 }

@@ -6,13 +6,13 @@ import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
 import { type AdminDeps, billingDeps, runCommand } from "../command.ts";
 import { CommandFailure, failureLine } from "../failure.ts";
-import { blocks, table } from "../text.ts";
+import { formatTable, joinBlocks } from "../text.ts";
 
 const ordersMax = 100_000;
 
 type ChangedOrder = { order_id: string; from: string; to: string };
 type FailedOrder = { order_id: string; message: string };
-type Report = { looked_at: number; changed: ChangedOrder[]; failed: FailedOrder[] };
+type Report = { checked: number; changed: ChangedOrder[]; failed: FailedOrder[] };
 
 /** Syncs every order that may still change, whenever its next sync is due. */
 async function syncDueOrders(parts: BillingDeps): Promise<Report> {
@@ -21,7 +21,7 @@ async function syncDueOrders(parts: BillingDeps): Promise<Report> {
   const now = (await parts.databaseClock.now()).toISOString();
   // All of them, so no order needs to come first.
   const due = await listDueOrders(parts.db, { now, youngAfter: now, max: ordersMax });
-  const report: Report = { looked_at: due.length, changed: [], failed: [] };
+  const report: Report = { checked: due.length, changed: [], failed: [] };
   for (const { id } of due) {
     try {
       const before = await findOrder(parts.db, id);
@@ -35,10 +35,10 @@ async function syncDueOrders(parts: BillingDeps): Promise<Report> {
   return report;
 }
 
-function textOf({ looked_at, changed, failed }: Report): string {
-  const head = `Looked at ${looked_at} orders, ${changed.length} changed, ${failed.length} failed.`;
+function textOf({ checked, changed, failed }: Report): string {
+  const head = `Checked ${checked} orders, ${changed.length} changed, ${failed.length} failed.`;
   const lists = [changed, failed].filter((list) => list.length > 0);
-  return blocks(head, ...lists.map((list) => table(list, "")));
+  return joinBlocks(head, ...lists.map((list) => formatTable(list, "")));
 }
 
 export function addReconcileCommand(program: Command, admin: AdminDeps): void {
@@ -52,6 +52,6 @@ export function addReconcileCommand(program: Command, admin: AdminDeps): void {
         failed = report.failed.length;
         return { data: report, text: textOf(report) };
       });
-      if (failed > 0) throw new CommandFailure(`${failed} orders could not be looked at.`);
+      if (failed > 0) throw new CommandFailure(`${failed} orders could not be checked.`);
     });
 }

@@ -20,8 +20,8 @@ import { checkFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
-import { blocks, facts } from "../text.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { formatPairs, joinBlocks } from "../text.ts";
 import { costText, hitText, toUsageJson } from "./usage.ts";
 
 const answerTimeoutMs = 2000;
@@ -146,7 +146,7 @@ async function status(operator: Operator): Promise<CommandResult> {
   };
   const { server, database, counts, orders } = data;
   const answers = server.ready ? "ready" : "running, not ready";
-  const head = facts({
+  const head = formatPairs({
     version: data.version,
     environment: data.environment,
     server: `${server.url} ${server.running ? answers : "does not answer"}`,
@@ -157,12 +157,12 @@ async function status(operator: Operator): Promise<CommandResult> {
     warnings: data.warnings.join("; "),
     "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,
   });
-  return { data, text: blocks(head, facts(counts), `Orders\n${facts(orders)}`) };
+  return { data, text: joinBlocks(head, formatPairs(counts), `Orders\n${formatPairs(orders)}`) };
 }
 
 export function addStatusCommand(program: Command, admin: AdminDeps): void {
   program
     .command("status")
     .description("the server, the database and how much is in it")
-    .action(action(admin, status));
+    .action(toAction(admin, status));
 }

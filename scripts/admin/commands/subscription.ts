@@ -5,10 +5,10 @@ import {
   revokeGrants,
 } from "../../../server/billing/admin/operator.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
-import { findPerson, toPersonJson } from "../person.ts";
+import { getPerson, toPersonJson } from "../person.ts";
 
 const monthsMax = 120;
 const grantIdMax = Number.MAX_SAFE_INTEGER;
@@ -22,7 +22,7 @@ async function grant(
     note = null,
   }: { months: number; plan?: number | null; note?: string | null },
 ): Promise<CommandResult> {
-  const user = await findPerson(operator.db, text);
+  const user = await getPerson(operator.db, text);
   const gift = await grantMonths(operator, { userId: user.id, months, planId: plan, note });
   const { subscription } = await getSubscriptionDetails(operator, user.id);
   return {
@@ -36,7 +36,7 @@ async function revoke(
   text: string,
   { grant: grantId = null }: { grant?: number | null },
 ): Promise<CommandResult> {
-  const user = await findPerson(operator.db, text);
+  const user = await getPerson(operator.db, text);
   const revoked = await revokeGrants(operator, user.id, grantId);
   const { subscription } = await getSubscriptionDetails(operator, user.id);
   return {
@@ -54,11 +54,11 @@ export function addSubscriptionCommands(program: Command, admin: AdminDeps): voi
     .requiredOption("--months <n>", "how many months", wholeNumber(1, monthsMax))
     .option("--plan <id>", "the plan to show as theirs", wholeNumber(1, int32IdMax))
     .option("--note <text>", "why, for whoever looks later")
-    .action(action(admin, grant));
+    .action(toAction(admin, grant));
   subscription
     .command("revoke")
     .description("end the running subscription, bought or given; no money goes back")
     .argument("<email|mobile>", "what they sign in with")
     .option("--grant <id>", "only this grant (see user show)", wholeNumber(1, grantIdMax))
-    .action(action(admin, revoke));
+    .action(toAction(admin, revoke));
 }

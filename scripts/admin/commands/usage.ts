@@ -6,9 +6,9 @@ import {
 } from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
 import { dayMs, indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { wholeNumber } from "../options.ts";
-import { blocks, facts, table } from "../text.ts";
+import { formatPairs, formatTable, joinBlocks } from "../text.ts";
 
 const daysDefault = 30;
 const daysMax = 3660;
@@ -61,7 +61,7 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
   const to = indianDay(now);
   const from = indianDay(new Date(now.getTime() - (days - 1) * dayMs));
   const { rows, total } = await summarizeUsage(db, by, { from, to });
-  const head = facts({
+  const head = formatPairs({
     days: `${from} to ${to}`,
     calls: total.calls,
     "hit rate": hitText(total),
@@ -76,7 +76,7 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
   const lines = rows.map((sum) => line(by, sum));
   return {
     data: { from, to, by, rows: data, total: toUsageJson(total) },
-    text: blocks(head, table(lines, "The model was not asked.")),
+    text: joinBlocks(head, formatTable(lines, "The model was not asked.")),
   };
 }
 
@@ -86,5 +86,5 @@ export function addUsageCommand(program: Command, admin: AdminDeps): void {
     .description("what the model was asked and what it cost, in Indian days")
     .option("--days <n>", "how many days, today included", wholeNumber(1, daysMax), daysDefault)
     .addOption(new Option("--by <what>", "what to add up by").choices(usageKeys).default("service"))
-    .action(action(admin, showUsage));
+    .action(toAction(admin, showUsage));
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
 import { countActiveSessions } from "../../../server/auth/operator-store.ts";
-import { endOtherSessions } from "../../../server/auth/sessions/session-store.ts";
+import { endOtherAccess } from "../../../server/auth/sessions/other-access.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
@@ -9,11 +9,11 @@ import { nowText } from "../../../server/clock.ts";
 import { lockUser } from "../../../server/db/lock-user.ts";
 import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type AdminDeps, action, type CommandResult, type Operator } from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
-import { findPerson, toPersonJson } from "../person.ts";
-import { blocks, facts, rupees, table } from "../text.ts";
+import { getPerson, toPersonJson } from "../person.ts";
+import { formatPairs, formatRupees, formatTable, joinBlocks } from "../text.ts";
 
 function toOrderJson(order: OrderRow) {
   const { id, status, plan_id, created_at } = order;
@@ -21,13 +21,13 @@ function toOrderJson(order: OrderRow) {
 }
 
 async function showUser(operator: Operator, text: string): Promise<CommandResult> {
-  const user = await findPerson(operator.db, text);
+  const user = await getPerson(operator.db, text);
   const { subscription, grants } = await getSubscriptionDetails(operator, user.id);
   const orders = await listOrdersOfUser(operator.db, user.id);
   const sessions = await countActiveSessions(operator.db, user.id, nowText(operator.clock));
   const { created_at, registered_at } = user;
   const person = toPersonJson(user);
-  const head = facts({
+  const head = formatPairs({
     ...person,
     joined: created_at,
     registered: registered_at,
@@ -38,7 +38,7 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
     order: order.id,
     status: order.status,
     plan: order.plan_id,
-    amount: rupees(order.amount_paise),
+    amount: formatRupees(order.amount_paise),
     created: order.created_at,
   }));
   return {
@@ -51,17 +51,19 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
       grants: grants.map(toGrantJson),
       orders: orders.map(toOrderJson),
     },
-    text: blocks(head, grantTable(grants), table(orderRows, "No orders.")),
+    text: joinBlocks(head, grantTable(grants), formatTable(orderRows, "No orders.")),
   };
 }
 
-/** Ends every session of a person, who signs in again with what is theirs. */
+/** Ends every session of a person and forgets their devices; they sign in again with what is theirs. */
 async function endSessions(operator: Operator, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
-  const user = await findPerson(db, text);
+  const user = await getPerson(db, text);
   const now = nowText(clock);
   const ended = await countActiveSessions(db, user.id, now);
-  await endOtherSessions(db, { userId: user.id, keep: null, now });
+  await db
+    .transaction()
+    .execute((trx) => endOtherAccess(trx, { userId: user.id, keep: null, device: null, now }));
   const sessions = ended === 1 ? "1 session" : `${ended} sessions`;
   return {
     data: { ...toPersonJson(user), ended },
@@ -72,14 +74,14 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
 /** For a person who lost the app and the recovery codes, once an operator has verified who they are. */
 async function removeOwnSecondFactor(operator: Operator, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
-  const user = await findPerson(db, text);
+  const user = await getPerson(db, text);
   const { id: userId } = user;
   const at = nowText(clock);
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (!(await removeSecondFactor(trx, userId)))
       throw new CommandFailure(`${user.name ?? text} has no second factor.`);
-    await endOtherSessions(trx, { userId, keep: null, now: at });
+    await endOtherAccess(trx, { userId, keep: null, device: null, now: at });
     await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
   });
   return {
@@ -94,15 +96,15 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
     .command("show")
     .description("who someone is, what they own and what they ordered")
     .argument("<email|mobile>", "what they sign in with")
-    .action(action(admin, showUser));
+    .action(toAction(admin, showUser));
   user
     .command("end-sessions")
     .description("sign a person out everywhere, such as after a lost or stolen phone")
     .argument("<email|mobile>", "what they sign in with")
-    .action(action(admin, endSessions));
+    .action(toAction(admin, endSessions));
   user
     .command("remove-second-factor")
     .description("take away a lost authenticator app, after you made sure who asks for it")
     .argument("<email|mobile>", "what they sign in with")
-    .action(action(admin, removeOwnSecondFactor));
+    .action(toAction(admin, removeOwnSecondFactor));
 }

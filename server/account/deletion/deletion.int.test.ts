@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
+import { syncOrder } from "../../billing/sync/sync-order.ts";
 import { testDialect } from "../../testing/database.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan } from "../../testing/purchases.ts";
+import { buyPlan, createTestOrder, postOrder, waitForWebhooks } from "../../testing/purchases.ts";
 import { messagesTo, mutate, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { makeDownloads, runErasures } from "../account.ts";
@@ -177,6 +178,29 @@ describe("the job that erases accounts", () => {
     test.clock.advance(61);
     const token = await signInByCode(test, person.email);
     expect((await profileOf(test, { token })).body.data).toMatchObject({ name: null });
+  });
+
+  it("sells nothing while it waits, and what is paid after it goes back", async () => {
+    await using test = await startTestApp();
+    const person = await createMember(test);
+    const late = await createTestOrder(test, person);
+    await requestDeletion(test, person);
+    const refused = await postOrder(test, person, { plan_id: 2 });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining("about to be deleted"),
+    ]);
+    const now = test.clock.now().toISOString();
+    await test.db.updateTable("users").set({ deletes_at: now }).execute();
+    await runErasures(test.ctx);
+    await test.gateway.pay(late, "success");
+    await waitForWebhooks(test);
+    expect(await test.db.selectFrom("grants").selectAll().execute()).toEqual([]);
+    const refunds = test.db.selectFrom("refunds").select(["amount_paise", "reason"]);
+    expect(await refunds.execute()).toEqual([{ amount_paise: 9900, reason: "Account deleted" }]);
+    await syncOrder(test.ctx, late, "reconcile");
+    expect(test.gateway.orders.get(late)?.refunds).toMatchObject([{ amount: 99 }]);
+    expect(await rowsWith(test, "asha@example.in")).toEqual([]);
   });
 
   it("deletes the counts of a known device, and no message that another account sent", async () => {

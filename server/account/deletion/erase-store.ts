@@ -91,11 +91,11 @@ export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]>
  */
 export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
   const ownOrders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
+  // An earlier release stored the whole event, which names the payer.
   await trx
     .updateTable("webhook_events")
     .set({ body: "{}" })
     .where("order_id", "in", ownOrders)
-    .where("handled_at", "is not", null)
     .execute();
   await trx
     .updateTable("orders")
@@ -196,29 +196,6 @@ export async function deleteErasedWithoutMoney(db: Db): Promise<void> {
     and not exists (select 1 from invoices where invoices.user_id = users.id)`.execute(db);
 }
 
-const mergePages = 64;
-
-/** Rewrites the index of words without the deleted ones, a few pages at a time. */
-async function mergeWordIndex(db: Db): Promise<void> {
-  // A negative number begins to merge everything into one part (sqlite.org/fts5.html, "merge").
-  await sql`insert into search_words (search_words, rank) values ('merge', ${-mergePages})`.execute(
-    db,
-  );
-  for (;;) {
-    const before = await totalChanges(db);
-    await sql`insert into search_words (search_words, rank) values ('merge', ${mergePages})`.execute(
-      db,
-    );
-    if ((await totalChanges(db)) - before < 2) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-async function totalChanges(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 const erasedTables = [
   ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
   ...["contact_messages", "orders", "invoices", "webhook_events", "account_events", "nominees"],
@@ -226,15 +203,10 @@ const erasedTables = [
 ];
 
 /**
- * Removes what deleted rows leave behind in the database's files. SQLite overwrites deleted rows at
- * once (`secure_delete`), but keeps deleted words in its index and old pages in the write-ahead log.
- * PostgreSQL frees the rows; its own log and the disk are the operator's.
+ * Frees the rows that PostgreSQL still has of what was deleted; its own log and the disk are the operator's.
+ * SQLite overwrites deleted rows at once (`secure_delete`).
  */
-export async function scrubDatabase(db: Db): Promise<void> {
-  if (isPostgres(db)) {
-    for (const table of erasedTables) await sql`vacuum ${sql.table(table)}`.execute(db);
-    return;
-  }
-  await mergeWordIndex(db);
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+export async function freeDeletedRows(db: Db): Promise<void> {
+  if (!isPostgres(db)) return;
+  for (const table of erasedTables) await sql`vacuum ${sql.table(table)}`.execute(db);
 }

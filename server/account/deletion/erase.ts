@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
 import { listIdentifierKeys } from "../../auth/auth.ts";
-import { eraseConversations } from "../../chat/chat.ts";
+import { eraseConversations, removeDeletedWords } from "../../chat/chat.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { anonymiseTrial } from "../../trials/trials.ts";
@@ -15,7 +15,7 @@ import {
   deleteAccountRows,
   deleteByIdentifiers,
   deleteOrAnonymiseUser,
-  scrubDatabase,
+  freeDeletedRows,
 } from "./erase-store.ts";
 
 export type EraseDeps = Pick<
@@ -86,7 +86,9 @@ export async function eraseDueAccounts(
       deps.log.error({ err: error, userId: account.id }, "erasing an account failed");
     }
   }
-  if (due.length > 0) await scrubDatabase(deps.db);
+  if (due.length === 0) return;
+  await freeDeletedRows(deps.db);
+  await removeDeletedWords(deps.db);
 }
 
 /** Makes accounts due that never finished their registration. */

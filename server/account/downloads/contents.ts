@@ -3,7 +3,7 @@ import { drawDocument, listDocuments } from "../../billing/billing.ts";
 import type { AppContext } from "../../context.ts";
 import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
 import { conversationsJson } from "./conversations.ts";
-import { type PageRow, renderPage } from "./page.ts";
+import { type PageRow, renderDownloadPage } from "./page.ts";
 import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
@@ -72,7 +72,8 @@ export async function listEntries(
     {
       name: "index.html",
       compress: true,
-      open: () => renderPage({ db, userId, language, at, sections, filesOf, onRead: onStep }),
+      open: () =>
+        renderDownloadPage({ db, userId, language, at, sections, filesOf, onRead: onStep }),
     },
     jsonEntry("account.json", person),
     {

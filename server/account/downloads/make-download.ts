@@ -12,10 +12,10 @@ import {
   releaseDownload,
   updateProgress,
 } from "./download-store.ts";
-import { countContents, findPerson } from "./person-store.ts";
+import { countContents, findProfile } from "./person-store.ts";
 import { zipEntries } from "./zip-entries.ts";
 
-// Longer than the slowest step between two signs of life.
+// Longer than the slowest step between two progress updates.
 const staleSeconds = 120;
 const percentMax = 99;
 
@@ -24,24 +24,23 @@ export type DownloadDeps = Pick<
   "clock" | "databaseClock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
 >;
 
-/** Reports progress at each whole percent; stops the work when the download is gone. */
+/** Saves the progress at each whole percent; calls `onLost` when the download is gone or cannot be updated. */
 function createProgress(
   { db, databaseClock }: DownloadDeps,
-  { id, total }: { id: string; total: number },
-  gone: AbortController,
+  { id, total, onLost }: { id: string; total: number; onLost: () => void },
 ) {
   let steps = 0;
   let percent = 0;
   const report = async () => {
     const now = (await databaseClock.now()).toISOString();
-    if (!(await updateProgress(db, { id, percent, now }))) gone.abort();
+    if (!(await updateProgress(db, { id, percent, now }))) onLost();
   };
   return (done: number) => {
     steps += done;
     const reached = Math.min(percentMax, Math.floor((steps * 100) / Math.max(1, total)));
     if (reached === percent) return;
     percent = reached;
-    report().catch(() => gone.abort());
+    report().catch(onLost);
   };
 }
 
@@ -54,15 +53,15 @@ async function writeZip(
 ): Promise<void> {
   const { db, clock } = deps;
   const { id, user_id: userId } = row;
-  const gone = new AbortController();
+  const lost = new AbortController();
   const { messages, files, documents } = await countContents(db, userId);
   // Each message is read twice: for the page, and for the programs.
   const total = 2 * Number(messages) + Number(files) + Number(documents);
-  const onStep = createProgress(deps, { id, total }, gone);
-  const language = toMailLanguage((await findPerson(db, userId))?.language);
+  const onStep = createProgress(deps, { id, total, onLost: () => lost.abort() });
+  const language = toMailLanguage((await findProfile(db, userId))?.language);
   const at = clock.now();
   const entries = await listEntries(deps, { userId, language, at, onStep });
-  const stop = AbortSignal.any([signal, gone.signal]);
+  const stop = AbortSignal.any([signal, lost.signal]);
   await pipeline(zipEntries(entries, at), writing.content, { signal: stop });
 }
 
@@ -108,8 +107,8 @@ async function makeDownload(
 }
 
 /**
- * Makes the downloads that are waiting, one after another, until `signal` aborts. Claims and signs of life
- * use the database's clock: by its own, a new leader would begin anew what another instance still makes.
+ * Makes the downloads that are waiting, one after another, until `signal` aborts. Claims and progress
+ * updates use the database's clock: by its own, a new leader would begin anew what another instance still makes.
  */
 export async function makeDownloads(
   deps: DownloadDeps,

@@ -28,7 +28,7 @@ summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}.m{white-space:pre
 /** A moment in India, as people read it. */
 export function formatAt(at: string | null, language: Language): string {
   if (at === null) return "";
-  return formatIndianMoment(at, language, { dateStyle: "medium", timeStyle: "short" });
+  return formatIndianMoment(at, language, { dateStyle: "long", timeStyle: "short" });
 }
 
 function renderRow({ label, text, link }: PageRow): string {
@@ -82,7 +82,7 @@ type PageInput = {
 };
 
 /** The readable page of a download, in pieces: the sections, then every conversation. */
-export async function* renderPage(input: PageInput): AsyncGenerator<string> {
+export async function* renderDownloadPage(input: PageInput): AsyncGenerator<string> {
   const { db, userId, language, at, sections, filesOf, onRead } = input;
   const strings = pageStrings[language];
   yield `<!doctype html>

@@ -9,7 +9,7 @@ import { listDangersOf } from "./conversation-store.ts";
 import { listFactorsOf } from "./factor-store.ts";
 import { listMoneyOf } from "./money-store.ts";
 import {
-  findPerson,
+  findProfile,
   listContactMessagesOf,
   listDevicesOf,
   listSessionsOf,
@@ -19,7 +19,7 @@ import {
 
 /** What a download contains besides conversations and files. @throws AppError NOT_FOUND */
 export async function readPerson(db: Db, userId: string) {
-  const profile = await findPerson(db, userId);
+  const profile = await findProfile(db, userId);
   if (profile === undefined) throw new AppError("NOT_FOUND");
   const identifiers = await listIdentifierKeys(db, profile);
   return {

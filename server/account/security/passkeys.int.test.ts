@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createTestAuthenticator, registerPasskey } from "../../testing/factors/passkeys.ts";
 import { ask } from "../../testing/http/ask.ts";
 import { refusalOf } from "../../testing/http/call-trpc.ts";
+import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
 import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -53,6 +54,18 @@ it("asks for a proof once the sign-in is older than 15 minutes", async () => {
   expect((await call(test, "startPasskey", token)).status).toBe(200);
   expect((await call(test, "removePasskey", token, { id: passkey.id })).status).toBe(200);
   expect(await listOwn(test, token)).toEqual([]);
+});
+
+it("ends the sessions that a removed passkey opened", async () => {
+  await using test = await startTestApp();
+  const { token } = await createMember(test);
+  const { authenticator, passkey } = await registerPasskey(test, token);
+  const input = { response: authenticator.assert(await ask(test, "auth.startPasskey")) };
+  const thief = (await mutate(test, "auth.passkey", { input, token: "" })).body.result.data.token;
+  await addProof(test, token);
+  expect((await call(test, "removePasskey", token, { id: passkey.id })).status).toBe(200);
+  expect((await rest(test, "GET /user-profile", { token: thief })).status).toBe(401);
+  expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
 });
 
 it("refuses a challenge of another session, a used one and an old one", async () => {

@@ -1,6 +1,6 @@
 import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
+import { endOtherAccess, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
@@ -68,14 +68,20 @@ export async function renameOwnPasskey(
   await renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name);
 }
 
-/** Removes a passkey. @throws AppError FORBIDDEN without a recent proof; NOT_FOUND */
+/**
+ * Removes a passkey and ends the other sessions, which a thief may have opened with it.
+ * @throws AppError FORBIDDEN without a recent proof; NOT_FOUND
+ */
 export async function removeOwnPasskey(ctx: SessionContext, { id }: { id: string }): Promise<void> {
   await requireProof(ctx);
-  const { userId } = ctx.session;
+  const { id: keep, userId } = ctx.session;
+  const now = nowText(ctx.clock);
   await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
     await removePasskey(trx, { id, userId });
+    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now });
     await setLanguage(trx, userId, ctx.language);
-    await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: nowText(ctx.clock) });
+    await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: now });
   });
 }
 

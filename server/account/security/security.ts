@@ -1,5 +1,5 @@
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { endOtherSessions, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
+import { endOtherAccess, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
@@ -30,7 +30,9 @@ async function changeSecondFactor<Result>(
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const result = await change(trx);
-    await endOtherSessions(trx, { userId, keep: ctx.session.id, now: nowText(ctx.clock) });
+    const { session, device } = ctx;
+    const now = nowText(ctx.clock);
+    await endOtherAccess(trx, { userId, keep: session.id, device: device.token, now });
     await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind, at: nowText(ctx.clock) });
     return result;

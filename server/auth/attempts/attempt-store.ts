@@ -69,6 +69,7 @@ export async function recordAttempt(db: Db, attempt: PasswordAttempt): Promise<A
 
 /** Resets the counts of these identifiers after a successful sign-in. */
 export async function deleteFailures(trx: Trx, identifiers: readonly string[]): Promise<void> {
+  if (identifiers.length === 0) return;
   await trx.deleteFrom("login_failures").where("identifier", "in", identifiers).execute();
   await trx.deleteFrom("login_attempts").where("identifier", "in", identifiers).execute();
 }

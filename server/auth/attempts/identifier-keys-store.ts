@@ -4,6 +4,32 @@ import { deviceSubject, toAttemptKey } from "./identify.ts";
 
 type Person = { id: string; email: string | null; mobile: string | null };
 
+type DeviceRow = { token_hash: string };
+
+function toDeviceKeys(person: Omit<Person, "id">, devices: readonly DeviceRow[]): string[] {
+  return toIdentifiers(person).flatMap((identifier) =>
+    devices.map(({ token_hash }) =>
+      toAttemptKey({ identifier, subject: deviceSubject(token_hash) }),
+    ),
+  );
+}
+
+/** The keys under which sign-ins of a user's devices are counted, except those of the device `but`. */
+export async function listDeviceKeys(
+  db: Db,
+  userId: string,
+  but: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .select(["known_devices.token_hash", "users.email", "users.mobile"])
+    .where("known_devices.user_id", "=", userId)
+    .execute();
+  const others = rows.filter(({ token_hash }) => token_hash !== but);
+  return others.flatMap((row) => toDeviceKeys(row, [row]));
+}
+
 /**
  * The keys under which sign-ins of a person are counted: their identifiers, and each identifier with
  * each known device (`toAttemptKey`).
@@ -15,10 +41,6 @@ export async function listIdentifierKeys(db: Db, { id, email, mobile }: Person):
     .select("token_hash")
     .where("user_id", "=", id)
     .execute();
-  const withDevices = identifiers.flatMap((identifier) =>
-    devices.map(({ token_hash }) =>
-      toAttemptKey({ identifier, subject: deviceSubject(token_hash) }),
-    ),
-  );
+  const withDevices = toDeviceKeys({ email, mobile }, devices);
   return [...identifiers.map(({ value }) => value), ...withDevices];
 }

@@ -50,15 +50,26 @@ export function ownerSubject(userId: string): RateLimitSubject {
   return { key: `account:${userId}`, isKnownDevice: true };
 }
 
+/** The identifier that a call names, and who asks. */
+export async function identifyRequest(
+  deps: Pick<Deps, "db" | "ip" | "device" | "pepper">,
+  input: Input,
+): Promise<IdentifiedRequest> {
+  const identifier = toIdentifier(input);
+  return { identifier, subject: await findSubject(deps, identifier) };
+}
+
 /**
- * The identifier that a call names, and who asks. Limits the different identifiers that an IP address
- * names an hour; a known device is free of it.
+ * Counts the different identifiers for which an IP address asks an hour; a known device is free of it.
+ * Passwords and codes have limits of their own: behind one address, a stranger who names many identifiers
+ * must not shut out those who sign in.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function identifyRequest(deps: Deps, input: Input): Promise<IdentifiedRequest> {
-  const identifier = toIdentifier(input);
-  const subject = await findSubject(deps, identifier);
-  if (subject.isKnownDevice) return { identifier, subject };
+export async function takeIdentifier(
+  deps: Deps,
+  { identifier, subject }: IdentifiedRequest,
+): Promise<void> {
+  if (subject.isKnownDevice) return;
   try {
     const address = addressKey(deps.ip);
     await deps.rateLimits.takeDistinct(identifiersPerAddress, address, identifier.value);
@@ -68,7 +79,6 @@ export async function identifyRequest(deps: Deps, input: Input): Promise<Identif
     }
     throw error;
   }
-  return { identifier, subject };
 }
 
 /** In which line of the hasher's queue the subject waits. */

@@ -83,8 +83,15 @@ async function isFirstOwnAttempt(
   );
 }
 
-/** Counts an attempt at each code that may be meant, and compares it. @returns the right code's id */
-async function findRightCode(deps: RequestContext, typed: TypedCode): Promise<number | undefined> {
+/**
+ * Counts an attempt at each code that may be meant, and compares it. `isFirstOwn` is what the caller found
+ * before this attempt was counted. @returns the right code's id
+ */
+async function findRightCode(
+  deps: RequestContext,
+  typed: TypedCode,
+  isFirstOwn: boolean,
+): Promise<number | undefined> {
   const { identifier } = typed;
   const now = nowText(deps.clock);
   const text = toHashInput(identifier, typed.code, typed.purpose);
@@ -93,7 +100,10 @@ async function findRightCode(deps: RequestContext, typed: TypedCode): Promise<nu
   for (const choice of await listChoices(deps.db, typed)) {
     const attempted = await takeCodeAttempt(deps.db, { identifier, choice, now, attemptsMax });
     if (attempted === undefined) continue;
-    giveBack ??= await countAsWrongUntilVerified(deps, typed);
+    // Of concurrent attempts, all may have found none before them, and one is the first.
+    const isFirst = isFirstOwn && attempted.attempts === 1;
+    if (isFirstOwn && !isFirst) await refuseTooManyWrongCodes(deps, typed);
+    giveBack ??= await countAsWrongUntilVerified(deps, typed, isFirst);
     if (!(await deps.hasher.matches(attempted.code_hash, text, options))) continue;
     await giveBack();
     return attempted.id;
@@ -113,8 +123,9 @@ export async function checkCode(deps: RequestContext, typed: TypedCode): Promise
     logSecurityEvent(deps, "security.code_failed", { identifier, knownDevice });
     return invalidCodeError();
   };
-  await refuseTooManyWrongCodes(deps, typed, await isFirstOwnAttempt(deps, typed));
-  const codeId = await findRightCode(deps, typed);
+  const isFirstOwn = await isFirstOwnAttempt(deps, typed);
+  if (!isFirstOwn) await refuseTooManyWrongCodes(deps, typed);
+  const codeId = await findRightCode(deps, typed, isFirstOwn);
   deps.metrics.codeVerified(identifier.type, codeId !== undefined);
   if (codeId === undefined) throw refuse();
   return codeId;

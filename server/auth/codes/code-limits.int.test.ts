@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mailer } from "../../messaging/types.ts";
 import { rest } from "../../testing/http/rest.ts";
-import { codeFor, messagesTo, newEmail } from "../../testing/sign-in.ts";
+import { codeFor, messagesTo, newEmail, signUp } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 function begin(test: TestApp, email: string) {
@@ -77,21 +77,51 @@ describe("sending codes", () => {
     expect((await rest(test, "POST /verify-otp", { body })).status).toBe(200);
   });
 
-  it("limits the different identifiers of an IP address per hour", async () => {
+  it("limits the different identifiers for which an IP address asks per hour, and no sign-in by them", async () => {
     await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.02" } });
     const emails = Array.from({ length: 6 }, newEmail);
     for (const email of [...emails, ...emails, ...emails]) {
       expect((await begin(test, email)).status).toBe(200);
     }
     const seventh = newEmail();
-    for (const call of ["POST /auth", "POST /login", "POST /verify-otp"]) {
-      const body = { type: "email", email: seventh, password: "kettle-41", otp: "004711" };
-      const answer = await rest(test, call, { body });
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    }
+    const answer = await begin(test, seventh);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(messagesTo(test, seventh)).toEqual([]);
+    const body = { type: "email", email: seventh, password: "kettle-41", otp: "004711" };
+    const other = [await rest(test, "POST /login", { body })];
+    other.push(await rest(test, "POST /verify-otp", { body }));
+    expect(other.map(({ status }) => status)).toEqual([401, 422]);
     expect((await begin(test, emails[0] ?? "")).status).toBe(200);
+  });
+
+  it("sends twenty codes an hour to a mailbox without an account, whatever its aliases", async () => {
+    await using test = await startTestApp();
+    const aliases = Array.from({ length: 20 }, (_, index) => `vic.tim+${index}@gmail.com`);
+    for (const email of aliases) expect((await begin(test, email)).status).toBe(200);
+    for (const email of ["victim@gmail.com", "v.i.c.tim+x@googlemail.com"]) {
+      expect((await begin(test, email)).status).toBe(429);
+      expect(messagesTo(test, email)).toEqual([]);
+    }
+    expect((await begin(test, "other@gmail.com")).status).toBe(200);
+    test.clock.advance(3601);
+    expect((await begin(test, "victim@gmail.com")).status).toBe(200);
+  });
+
+  it("lets no aliases spend the codes of an account's own address", async () => {
+    await using test = await startTestApp({ env: resendAtOnce });
+    const [local, domain] = newEmail().split("@");
+    const { email } = await signUp(test, `${local}@${domain}`);
+    for (let count = 0; count < 19; count += 1) {
+      expect((await begin(test, `${local}+${count}@${domain}`)).status).toBe(200);
+    }
+    expect((await begin(test, `${local}+19@${domain}`)).status).toBe(429);
+    const body = { type: "email", email, method: "otp" };
+    const sent = [];
+    for (let count = 0; count < 5; count += 1) {
+      sent.push((await rest(test, "POST /auth", { body })).status);
+    }
+    expect(sent).toEqual([200, 200, 200, 200, 429]);
   });
 
   it("limits the codes that an IP address requests", async () => {

@@ -11,7 +11,7 @@ function formatMinutes(seconds: number): string {
 export const codeMailStrings: Translated<typeof english> = {
   subject: `आपका ${brand.name} कोड`,
   hello: "नमस्ते,",
-  change: `${brand.name} में लॉगिन किया हुआ कोई व्यक्ति इस पते को अपने खाते में जोड़ना चाहता है।`,
+  change: `${brand.name} में लॉगिन किया हुआ कोई व्यक्ति इस ईमेल पते को अपने खाते में जोड़ना चाहता है।`,
   code: (code: string) => `आपका ${brand.name} कोड है ${code}`,
   life: (seconds: number) =>
     `इसे वहीं डालें जहाँ आपने माँगा था। यह एक ही बार चलता है, और ${formatMinutes(seconds)} तक।`,

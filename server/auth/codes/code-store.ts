@@ -20,8 +20,16 @@ export async function findLastSend(db: Db, identifier: string): Promise<string |
   return row?.last_sent_at ?? null;
 }
 
-/** Which sends a budget counts: those to an identifier, from a sender, or from no known device. */
-export type SendFilter = { identifier?: string; sender?: string; withoutKnownDevices?: boolean };
+/**
+ * Which sends a budget counts: those to an identifier (the names under which they are kept) or a mailbox,
+ * from a sender, or from no known device.
+ */
+export type SendFilter = {
+  identifiers?: readonly string[];
+  mailbox?: string;
+  sender?: string;
+  withoutKnownDevices?: boolean;
+};
 
 /** The time of the n-th newest send; null when there are fewer. Times are UTC ISO-8601 text. */
 export async function findNthNewestSend(
@@ -30,7 +38,8 @@ export async function findNthNewestSend(
   n: number,
 ): Promise<string | null> {
   let query = db.selectFrom("one_time_codes").select("created_at");
-  if (filter.identifier !== undefined) query = query.where("identifier", "=", filter.identifier);
+  if (filter.identifiers !== undefined) query = query.where("identifier", "in", filter.identifiers);
+  if (filter.mailbox !== undefined) query = query.where("mailbox", "=", filter.mailbox);
   if (filter.sender !== undefined) query = query.where("sender", "=", filter.sender);
   if (filter.withoutKnownDevices === true) query = query.where("known_device", "=", 0);
   const row = await query
@@ -73,6 +82,7 @@ type NewCode = {
   requestHash: string;
   sharedRequestHash: string;
   sender: string;
+  mailbox: string;
   isKnownDevice: boolean;
   now: string;
   expiresAt: string;
@@ -89,6 +99,7 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
       request_hash: code.requestHash,
       shared_request_hash: code.sharedRequestHash,
       sender: code.sender,
+      mailbox: code.mailbox,
       known_device: code.isKnownDevice ? 1 : 0,
       created_at: code.now,
       expires_at: code.expiresAt,
@@ -108,14 +119,18 @@ export async function deleteCode(db: Db, id: number): Promise<void> {
 }
 
 /** The attempts at codes that were sent to an identifier after `since`, known devices' codes apart. */
-export async function countAttempts(db: Db, identifier: string, since: string): Promise<number> {
+export async function countAttempts(
+  db: Db,
+  identifiers: readonly string[],
+  since: string,
+): Promise<number> {
   const { own, shared } = await db
     .selectFrom("one_time_codes")
     .select(({ fn }) => [
       fn.sum<number | null>("attempts").as("own"),
       fn.sum<number | null>("shared_attempts").as("shared"),
     ])
-    .where("identifier", "=", identifier)
+    .where("identifier", "in", identifiers)
     .where("known_device", "=", 0)
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
@@ -167,12 +182,12 @@ type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string; at
 /**
  * Counts an attempt at the newest code of the choice, before the code is compared. One guarded statement
  * ensures that concurrent attempts never exceed `attemptsMax`.
- * @returns undefined when that code is used, expired or out of attempts
+ * @returns the code with the attempts of its own request, this one included; undefined when that code is used, expired or out of attempts
  */
 export async function takeCodeAttempt(
   db: Db,
   { identifier, choice, now, attemptsMax }: CodeAttempt,
-): Promise<{ id: number; code_hash: string } | undefined> {
+): Promise<{ id: number; code_hash: string; attempts: number } | undefined> {
   const { by, value, count } = choice;
   return db
     .updateTable("one_time_codes")
@@ -189,7 +204,7 @@ export async function takeCodeAttempt(
     .where("code_hash", "!=", "")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["id", "code_hash"])
+    .returning(["id", "code_hash", "attempts"])
     .executeTakeFirst();
 }
 

@@ -18,11 +18,13 @@ import {
   lockSends,
   setCodeHash,
 } from "./code-store.ts";
-import { refuseTooManySends } from "./send-limits.ts";
+import { refuseTooManySends, toMailboxKey } from "./send-limits.ts";
 import { type CountedSms, takeSms } from "./sms-budget.ts";
 import { releaseSmsOfDay } from "./sms-store.ts";
 
 const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
+// Each code sent allows a guess that no budget of wrong codes refuses, and a /48 network has 65,536 addresses.
+const sendsPerNetwork = { name: "code-sends-network", max: 3000, windowSeconds: 3600 };
 
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
 type CodeRequest = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
@@ -88,6 +90,7 @@ async function reserveSend(
       identifier,
       requestHash,
       sender: subject.key,
+      mailbox: toMailboxKey(deps.pepper, identifier.value),
       isKnownDevice,
       sharedRequestHash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
       now: now.toISOString(),
@@ -148,6 +151,12 @@ async function hashAndDeliver(
   }
 }
 
+async function takeSendOfAddress({ rateLimits, ip }: RequestContext): Promise<void> {
+  const [address, network] = [addressKey(ip), addressKey(ip, 48)];
+  await rateLimits.take(sendsPerAddress, address);
+  if (network !== address) await rateLimits.take(sendsPerNetwork, network);
+}
+
 /**
  * Sends a new code, unless the subject got one within the resend wait that is still valid. The lifetime
  * and the resend wait are `config.otp`. The code belongs to the request that asked for it: strangers who
@@ -164,7 +173,7 @@ export async function sendCode(deps: RequestContext, received: CodeRequest): Pro
   if (fresh !== null) return fresh;
   await refuseTooManySends(deps, deps.db, codeRequest);
   // Counts sends that fail too, which leave no row.
-  if (!subject.isKnownDevice) await deps.rateLimits.take(sendsPerAddress, addressKey(deps.ip));
+  if (!subject.isKnownDevice) await takeSendOfAddress(deps);
   const reserved = await reserveSend(deps, codeRequest);
   if ("retryAfterSeconds" in reserved) return reserved;
   await hashAndDeliver(deps, codeRequest, reserved);

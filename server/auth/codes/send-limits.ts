@@ -3,32 +3,45 @@ import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
+import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
+import { keyedHash, toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
+import { findUser } from "../store.ts";
 import { findNthNewestSend, type SendFilter } from "./code-store.ts";
 
 const hourSeconds = 3600;
+const perIdentifierHour = 20;
 const longestMinutesSeconds = 2 * hourSeconds;
 
 type SendLimit = { name: string; filter: SendFilter; max: number; windowSeconds: number };
+
+/** The mailbox that a code reaches, as the database names it. */
+export function toMailboxKey(pepper: string, identifier: string): string {
+  return keyedHash(pepper, "code-mailboxes", toMailbox(identifier));
+}
 
 /**
  * Contract, "One-time codes". A known device counts for itself alone. The codes of an hour are also the
  * most that live at once, so the hour grows with a longer life.
  */
-function sendLimits({ identifier, subject }: IdentifiedRequest, ttlSeconds: number): SendLimit[] {
-  const bySubject = { identifier: identifier.value, sender: subject.key };
+function sendLimits(
+  { config, pepper }: Pick<Deps, "config" | "pepper">,
+  { identifier, subject }: IdentifiedRequest,
+): SendLimit[] {
+  const identifiers = [identifier.value, toReleasedKey(pepper, identifier.value)];
+  const bySubject = { identifiers, sender: subject.key };
   const own: SendLimit[] = [
     { name: "sends-hour", filter: bySubject, max: 5, windowSeconds: hourSeconds },
     { name: "sends-day", filter: bySubject, max: 10, windowSeconds: daySeconds },
   ];
   if (subject.isKnownDevice) return own;
-  const overAll = { identifier: identifier.value, withoutKnownDevices: true };
-  const windowSeconds = Math.max(hourSeconds, ttlSeconds);
+  const overAll = { identifiers, withoutKnownDevices: true };
+  const windowSeconds = Math.max(hourSeconds, config.otp.ttlSeconds);
   return [
     ...own,
-    { name: "sends-identifier", filter: overAll, max: 20, windowSeconds },
+    { name: "sends-identifier", filter: overAll, max: perIdentifierHour, windowSeconds },
     {
       name: "sends-address",
       filter: { sender: subject.key },
@@ -53,20 +66,43 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
+type LimitDeps = Deps & Pick<RequestContext, "db">;
+
+async function refuseOverLimit(
+  deps: LimitDeps,
+  { identifier }: IdentifiedRequest,
+  { name, filter, max, windowSeconds }: SendLimit,
+): Promise<void> {
+  const count = scaleLimit(max, deps.config.rateLimitScale);
+  const oldest = await findNthNewestSend(deps.db, filter, count);
+  if (oldest === null) return;
+  const waitMs = Date.parse(oldest) + windowSeconds * 1000 - deps.clock.now().getTime();
+  if (waitMs <= 0) return;
+  logSecurityEvent(deps, "security.limit", { identifier, limit: name });
+  throw tooManyCodesError(Math.ceil(waitMs / 1000));
+}
+
+/**
+ * Refuses a code to an address without an account once all addresses of its mailbox had as many as one may
+ * have. The limits of an account's own address are enough: strangers must not spend them by aliases.
+ */
+async function refuseTooManyToMailbox(deps: LimitDeps, who: IdentifiedRequest): Promise<void> {
+  const { identifier, subject } = who;
+  if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
+  const mailbox = toMailboxKey(deps.pepper, identifier.value);
+  const filter = { mailbox, withoutKnownDevices: true };
+  const windowSeconds = Math.max(hourSeconds, deps.config.otp.ttlSeconds);
+  const max = perIdentifierHour;
+  await refuseOverLimit(deps, who, { name: "sends-mailbox", filter, max, windowSeconds });
+}
+
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
 export async function refuseTooManySends(
   deps: Deps,
   db: Db,
   who: IdentifiedRequest,
 ): Promise<void> {
-  const nowMs = deps.clock.now().getTime();
-  const { otp, rateLimitScale } = deps.config;
-  for (const { name, filter, max, windowSeconds } of sendLimits(who, otp.ttlSeconds)) {
-    const oldest = await findNthNewestSend(db, filter, scaleLimit(max, rateLimitScale));
-    if (oldest === null) continue;
-    const waitMs = Date.parse(oldest) + windowSeconds * 1000 - nowMs;
-    if (waitMs <= 0) continue;
-    logSecurityEvent(deps, "security.limit", { identifier: who.identifier, limit: name });
-    throw tooManyCodesError(Math.ceil(waitMs / 1000));
-  }
+  const inDb = { ...deps, db };
+  for (const limit of sendLimits(deps, who)) await refuseOverLimit(inDb, who, limit);
+  await refuseTooManyToMailbox(inDb, who);
 }

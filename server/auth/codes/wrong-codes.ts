@@ -4,6 +4,7 @@ import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
+import { toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
 import { countAttempts } from "./code-store.ts";
 
@@ -62,24 +63,22 @@ function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: stri
 
 async function hasTooManyAttempts(deps: Deps, { identifier }: IdentifiedRequest): Promise<boolean> {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
-  const attempts = await countAttempts(deps.db, identifier.value, since);
+  const { value } = identifier;
+  const names = [value, toReleasedKey(deps.pepper, value)];
+  const attempts = await countAttempts(deps.db, names, since);
   return attempts >= scaleLimit(attemptsPerIdentifierDay, deps.config.rateLimitScale);
 }
 
 /**
  * Refuses an attempt at a code after too many wrong ones for its identifier or from its address. Neither
- * limit applies to a known device, because each of its codes allows only five attempts. The identifier's
- * limit does not apply to `isFirstOwn`, the first attempt at a code by whoever asked for it: otherwise
- * strangers could exhaust that limit every day and keep the person out.
+ * limit applies to a known device, because each of its codes allows only five attempts; nor, so the caller,
+ * to the first attempt at a code by whoever asked for it: otherwise strangers who know the identifier, or
+ * are behind the same carrier's address, could keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(
-  deps: Deps,
-  who: IdentifiedRequest,
-  isFirstOwn: boolean,
-): Promise<void> {
+export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest): Promise<void> {
   if (who.subject.isKnownDevice) return;
-  if (!isFirstOwn && (await hasTooManyAttempts(deps, who))) {
+  if (await hasTooManyAttempts(deps, who)) {
     throw tooManyError(deps, who, "wrong-codes-identifier");
   }
   const isAttack = await isOver(deps, [overAll, everyone]);
@@ -90,12 +89,14 @@ export async function refuseTooManyWrongCodes(
 }
 
 /**
- * Counts an attempt as wrong before it is compared, so that concurrent ones cannot pass the budgets.
+ * Counts an attempt as wrong before it is compared, so that concurrent ones cannot pass the budgets. No
+ * budget refuses `isFirstOwn`, the first attempt at a code by whoever asked for it.
  * @returns what takes it back after a right code
  */
 export async function countAsWrongUntilVerified(
   deps: Deps,
   who: IdentifiedRequest,
+  isFirstOwn: boolean,
 ): Promise<() => Promise<void>> {
   const { rateLimits } = deps;
   const taken: Budget[] = [];
@@ -117,7 +118,7 @@ export async function countAsWrongUntilVerified(
   for (const budget of budgetsOf(deps)) {
     await take(budget).catch(() => {
       // Outside an attack its smaller budget only counts.
-      if (budget[0] === perAddressInAttack) return;
+      if (isFirstOwn || budget[0] === perAddressInAttack) return;
       throw tooManyError(deps, who, budget[0].name);
     });
   }

@@ -1,14 +1,14 @@
 import type { PasskeySignInInput } from "../../../shared/inputs/passkeys.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
-import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
-import { checkPasskey, startAssertion } from "../../passkeys/passkeys.ts";
+import { checkPasskey, hasPasskey, startAssertion } from "../../passkeys/passkeys.ts";
 import { addressKey } from "../../rate-limits.ts";
 import { findSubject } from "../attempts/identify.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
-import { createSession } from "../sessions/session.ts";
+import { prepareSession, storeSession } from "../sessions/session.ts";
 import { endOldestSessions } from "../sessions/session-store.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
@@ -47,8 +47,15 @@ export async function signInByPasskey(
     throw refusedPasskey();
   }
   await reserveSignIn(ctx, { identifier, subject: await findSubject(ctx, identifier) });
-  const token = await createSession(ctx, { userId: user.id, kind: "full", proof: "passkey" });
-  await endOldestSessions(ctx.db, { userId: user.id, now: nowText(ctx.clock) });
+  const session = { userId: user.id, kind: "full", proof: "passkey" } as const;
+  const { row, token } = await prepareSession(ctx, session);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    // Its owner may have removed the passkey meanwhile, and ended the sessions that it opened.
+    if (!(await hasPasskey(trx, user.id, response))) throw refusedPasskey();
+    await storeSession(trx, row);
+    await endOldestSessions(trx, { userId: user.id, now: row.created_at });
+  });
   await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
   return finishSignIn(ctx, {
     identifier,

@@ -6,7 +6,7 @@ import { AppError, fieldError } from "../../errors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
 import { findSubject, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
-import { endOtherSessions } from "../sessions/session-store.ts";
+import { endOtherAccess } from "../sessions/other-access.ts";
 import {
   findUserById,
   listIdentifiers,
@@ -50,7 +50,7 @@ export async function changePassword(
     await setPasswordHash(trx, userId, hash);
     await deleteFailures(trx, [...listIdentifiers(user), toAttemptKey(who)]);
     const at = nowText(ctx.clock);
-    await endOtherSessions(trx, { userId, keep, now: at });
+    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now: at });
     await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

@@ -13,7 +13,13 @@ import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { type PreparedSession, prepareSession, storeSession } from "../sessions/session.ts";
 import { finishSignIn } from "../sign-in-result.ts";
-import { findUserById, lockPassword, toIdentifiers, type UserRow } from "../store.ts";
+import {
+  findUserById,
+  lockIdentifier,
+  lockPassword,
+  toIdentifiers,
+  type UserRow,
+} from "../store.ts";
 import { countFactorAttempt } from "./factor-attempts.ts";
 import {
   consumeChallenge,
@@ -65,6 +71,19 @@ export async function startSecondStep(
   });
   const second_factor = { challenge, methods };
   return { message: messageOf(proof), token: null, user: null, second_factor };
+}
+
+type OneStep = Pick<FirstStep, "who" | "user"> & { row: PreparedSession["row"] };
+
+/**
+ * Stores the session of a sign-in that needs no second step. @returns false when the account has one now, or
+ * another identifier: its owner did that during the sign-in, and ended all others
+ */
+export async function storeOneStepSession(trx: Trx, { who, user, row }: OneStep): Promise<boolean> {
+  if (!(await lockIdentifier(trx, user.id, who.identifier))) return false;
+  if ((await listSecondFactors(trx, user.id)).length > 0) return false;
+  await storeSession(trx, row);
+  return true;
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;

@@ -3,8 +3,10 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import type { ListedSession } from "../outputs.ts";
+import type { DeviceCookie } from "./device-cookie.ts";
+import { endOtherAccess } from "./other-access.ts";
 import { idleMaxSeconds, type Session } from "./session.ts";
-import { endOtherSessions, endUserSession, listActiveSessions } from "./session-store.ts";
+import { endUserSession, listActiveSessions } from "./session-store.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const listedMax = 100;
@@ -38,13 +40,21 @@ export async function endOwnSession(deps: EndDeps, userId: string, id: string): 
   if (!ended) throw new AppError("NOT_FOUND");
 }
 
-/** Ends all of the user's sessions, with `keepCurrent` all but this one. @throws AppError TOO_MANY_REQUESTS */
+/**
+ * Ends all of the user's sessions, with `keepCurrent` all but this one, and forgets the other devices.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export async function endOwnSessions(
-  deps: EndDeps,
+  deps: EndDeps & { device: DeviceCookie },
   { id, userId }: Session,
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {
   await deps.rateLimits.take(endsPerUser, userId);
   const keep = keepCurrent ? id : null;
-  await endOtherSessions(deps.db, { userId, keep, now: nowText(deps.clock) });
+  const { db, clock, device } = deps;
+  await db
+    .transaction()
+    .execute((trx) =>
+      endOtherAccess(trx, { userId, keep, device: device.token, now: nowText(clock) }),
+    );
 }

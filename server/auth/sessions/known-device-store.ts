@@ -27,17 +27,23 @@ export async function isTokenInUse(db: Db, tokenHash: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Whether a user signed in on other devices before, and never on this one. */
+type NewDeviceQuery = { tokenHash: string; userId: string; signedInBefore: boolean };
+
+/**
+ * Whether a device on which a user signs in is new to them. Without any known device, that is so for
+ * whoever `signedInBefore`: on shared phones alone, or before all devices were forgotten.
+ */
 export async function isNewDevice(
   db: Db,
-  { tokenHash, userId }: { tokenHash: string; userId: string },
+  { tokenHash, userId, signedInBefore }: NewDeviceQuery,
 ): Promise<boolean> {
   const devices = await db
     .selectFrom("known_devices")
     .select("token_hash")
     .where("user_id", "=", userId)
     .execute();
-  return devices.length > 0 && !devices.some((device) => device.token_hash === tokenHash);
+  if (devices.length === 0) return signedInBefore;
+  return !devices.some((device) => device.token_hash === tokenHash);
 }
 
 type DeviceUse = { tokenHash: string; userId: string; now: string };
@@ -68,6 +74,17 @@ export async function deleteOldestDevices(
     .where("user_id", "=", userId)
     .where("token_hash", "not in", newest)
     .execute();
+}
+
+/** Deletes a user's devices except `keepHash`. */
+export async function deleteOtherDevices(
+  db: Db,
+  userId: string,
+  keepHash: string | null,
+): Promise<void> {
+  let query = db.deleteFrom("known_devices").where("user_id", "=", userId);
+  if (keepHash !== null) query = query.where("token_hash", "!=", keepHash);
+  await query.execute();
 }
 
 export async function deleteDevice(db: Db, tokenHash: string): Promise<void> {

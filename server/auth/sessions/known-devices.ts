@@ -1,5 +1,5 @@
 import { recordNewDevice } from "../../account-events/account-events.ts";
-import { nowText } from "../../clock.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import {
@@ -9,6 +9,7 @@ import {
   isTokenInUse,
   saveDeviceUse,
 } from "./known-device-store.ts";
+import { registrationMaxSeconds } from "./session.ts";
 
 const devicesPerUserMax = 20;
 
@@ -29,10 +30,19 @@ export async function rememberDevice(deps: Deps, userId: string): Promise<void> 
   device.change = token;
 }
 
-/** Records a sign-in on a device that is new to an account which knows others; its owner gets a mail. */
-export async function reportNewDevice({ db, clock, device }: Deps, userId: string): Promise<void> {
+/**
+ * Records a sign-in on a device that is new to an account; its owner gets a mail. On a shared phone, the
+ * first sign-ins after the registration are the owner's own.
+ */
+export async function reportNewDevice(
+  { db, clock, device }: Deps,
+  { id: userId, registered_at }: { id: string; registered_at: string | null },
+): Promise<void> {
   const tokenHash = device.token === null ? "" : hashOpaqueId(device.token);
-  if (await isNewDevice(db, { tokenHash, userId })) await recordNewDevice(db, userId, clock.now());
+  const before = secondsAfter(clock.now(), -registrationMaxSeconds);
+  const signedInBefore = registered_at !== null && registered_at <= before;
+  if (await isNewDevice(db, { tokenHash, userId, signedInBefore }))
+    await recordNewDevice(db, userId, clock.now());
 }
 
 /** Forgets this device, for whoever used it. A shared phone keeps nothing. */

@@ -10,7 +10,7 @@ import type { Tokens } from "./token.ts";
 // Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
 const fullMaxSeconds = 30 * daySeconds;
 export const idleMaxSeconds = 7 * daySeconds;
-const registrationMaxSeconds = 1800;
+export const registrationMaxSeconds = 1800;
 const lastSeenEverySeconds = 300;
 
 /** The session of a request; every request reads it from the database. */

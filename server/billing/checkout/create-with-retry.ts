@@ -12,7 +12,7 @@ const callTimeoutMs = 10_000;
 const callMinMs = 300;
 const secondFetchDelayMs = 500;
 
-type Attempt = (timeoutMs: number) => Promise<GatewayOrder>;
+type GatewayCall = (timeoutMs: number) => Promise<GatewayOrder>;
 
 function isRetryable(error: unknown): error is GatewayError {
   if (!(error instanceof GatewayError) || error.kind === "refused") return false;
@@ -39,33 +39,33 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
  * Creates an order at the gateway. After a time-out or a failure it creates once more with the same
  * key, and then fetches the order in case one of the calls worked (facts: payments, "Idempotency").
  * `deadlineMs` is a moment of `performance.now()`.
- * @throws GatewayError the first one, when all attempts fail
+ * @throws GatewayError the first one, when all calls fail
  */
 export async function createWithRetry(
   gateway: Gateway,
   row: OrderRow,
   deadlineMs: number,
 ): Promise<GatewayOrder> {
-  const create: Attempt = (timeoutMs) => gateway.createOrder(toGatewayOrder(row), timeoutMs);
-  const fetch: Attempt = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
+  const create: GatewayCall = (timeoutMs) => gateway.createOrder(toGatewayOrder(row), timeoutMs);
+  const fetch: GatewayCall = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
   // After a conflict the order may not be there yet: a request for the other click is creating it.
-  const fetchLater: Attempt = async (timeoutMs) => {
+  const fetchLater: GatewayCall = async (timeoutMs) => {
     await setTimeout(secondFetchDelayMs);
     return fetch(timeoutMs);
   };
   let firstError: GatewayError | null = null;
-  let attempts: Attempt[] = [create, create, fetch];
-  while (attempts.length > 0) {
-    const [attempt = fetch, ...rest] = attempts;
+  let calls: GatewayCall[] = [create, create, fetch];
+  while (calls.length > 0) {
+    const [call = fetch, ...rest] = calls;
     const leftMs = Math.floor(deadlineMs - performance.now());
     if (leftMs < callMinMs) break;
     try {
-      return await attempt(Math.min(callTimeoutMs, leftMs));
+      return await call(Math.min(callTimeoutMs, leftMs));
     } catch (error) {
       if (!isRetryable(error)) throw firstError ?? error;
       firstError ??= error;
-      const isConflict = attempt === create && error.kind === "conflict";
-      attempts = isConflict ? [fetch, fetchLater] : rest;
+      const isConflict = call === create && error.kind === "conflict";
+      calls = isConflict ? [fetch, fetchLater] : rest;
     }
   }
   throw firstError ?? toTimeoutError("createOrder");

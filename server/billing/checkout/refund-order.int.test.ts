@@ -72,7 +72,11 @@ describe("a refund by the buyer", () => {
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
     ]);
-    expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({ status: false });
+    expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
+      status: false,
+      payment_status: "success",
+      message: "A refund of this payment is under way.",
+    });
     await settleRefund(id, "SUCCESS");
     await expect.poll(() => getOrderStatus(app, id)).toBe("refunded");
     expect((await listPayments(app, buyer))[0].status).toBe("refunded");

@@ -6,6 +6,7 @@ import { AppError, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import {
+  findBuyer,
   findOpenOrder,
   findRecentFreeOrder,
   type OrderRow,
@@ -104,10 +105,17 @@ async function findDoubleClick(trx: Trx, { userId, input }: OrderRequest, now: D
   return findRecentFreeOrder(trx, { userId, planId, couponCode, since });
 }
 
+/** Refuses a sale that the deletion of the account would swallow. @throws AppError FORBIDDEN */
+async function refuseWhileDeleting(trx: Trx, userId: string): Promise<void> {
+  const buyer = await findBuyer(trx, userId);
+  if (buyer?.deletes_at === null) return;
+  throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
+}
+
 /**
  * Finds the buyer's open order for the plan or inserts a new one, with the server's price and the
  * coupon's reservation, in one transaction.
- * @throws AppError NOT_FOUND for an unknown plan, 422 on `plan_id` or `coupon_code`; a unique
+ * @throws AppError FORBIDDEN while the account awaits its deletion, NOT_FOUND for an unknown plan, 422 on `plan_id` or `coupon_code`; a unique
  *   violation when another request of the same buyer was faster
  */
 export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Promise<Reservation> {
@@ -118,6 +126,7 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     // The locks, always in this order, make the buyer's other requests and those with the same
     // coupon wait for this transaction.
     await lockUser(trx, userId);
+    await refuseWhileDeleting(trx, userId);
     const code = input.coupon_code;
     const coupon: LockedCoupon = code === null ? null : await lockCoupon(trx, code);
     const duplicate = coupon ? await findDoubleClick(trx, request, now) : undefined;

@@ -12,6 +12,7 @@ import { GatewayError } from "../gateway/types.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
+import { findGrantOfOrder } from "../plans/grant-store.ts";
 import { isSettledStatus, toShownStatus } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -50,11 +51,17 @@ async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-function toOutcome(order: OrderRow, shown: PaymentStatus, isActive: boolean): VerificationOutcome {
+async function getOutcome(
+  { db }: Deps,
+  { order, shown, isActive }: { order: OrderRow; shown: PaymentStatus; isActive: boolean },
+): Promise<VerificationOutcome> {
   if (order.status === "review") return "unconfirmed";
-  if (order.status === "refund_pending" || shown === "refunded") return "refunded";
-  if (shown !== "success") return shown;
-  return isActive ? "success" : "unconfirmed";
+  // The gateway has accepted a pending refund: the months have ended, the money has not arrived.
+  if (order.status === "refund_pending") return "refunding";
+  if (shown !== "success" || isActive) return shown;
+  const grant = await findGrantOfOrder(db, order.id);
+  // Nothing runs any more: months that nobody revoked are over.
+  return grant?.revoked_at === null ? "ended" : "unconfirmed";
 }
 
 /**
@@ -73,7 +80,7 @@ export async function verifyOrder(
   const current = await syncForBuyer(deps, order);
   const shown = toShownStatus(current.status, current.last_payment_status);
   const isActive = current.status === "paid" && (await isSubscribed(deps, userId));
-  const outcome = toOutcome(current, shown, isActive);
+  const outcome = await getOutcome(deps, { order: current, shown, isActive });
   return {
     status: isActive,
     payment_status: shown,

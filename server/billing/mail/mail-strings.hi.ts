@@ -8,7 +8,7 @@ const thanks = (name: string, total: string) => `धन्यवाद। ${name
 export const mailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
   titles: invoiceTitles,
-  subject: (seller: string, title: string, serial: string) => `आपकी ${seller} ${title} ${serial}`,
+  subject: (seller: string, title: string, serial: string) => `${seller}: ${title} ${serial}`,
   openings: {
     receipt: thanks,
     invoice: thanks,
@@ -17,13 +17,13 @@ export const mailStrings: Translated<typeof english> = {
   },
   sold: pdfStrings.sold,
   attached: (title: string, serial: string) =>
-    `${title} ${serial} इस मेल के साथ है। यह “भुगतान का इतिहास” में भी मिलेगी।`,
+    `${title} ${serial} इस मेल के साथ है। इसे “भुगतान का इतिहास” में भी देख सकते हैं।`,
   noRenewal: "कुछ भी अपने-आप रिन्यू नहीं होता: आप तभी भुगतान करते हैं जब चाहें।",
   questions: (email: string) => `कोई सवाल? इस मेल का जवाब दें, या ${email} पर लिखें।`,
   endsSubject: (name: string) => `आपका ${name} जल्द खत्म होगा`,
-  ends: (name: string, moment: string) => `आपका ${name} ${moment} (भारत) को खत्म होगा।`,
+  ends: (name: string, moment: string) => `आपका ${name} ${moment} (भारतीय समय) खत्म होगा।`,
   endsText:
-    "यह अपने-आप रिन्यू नहीं होता और कुछ नहीं कटता। आपकी बातचीत बनी रहेगी: उसके बाद भी आप उसे पढ़ सकते हैं।",
+    "यह अपने-आप रिन्यू नहीं होता और कोई पैसा नहीं कटता। आपकी बातचीत बनी रहेगी: उसके बाद भी आप उसे पढ़ सकते हैं।",
   goOn: (address: string) =>
     `बिना रुके आगे बढ़ने के लिए प्लान चुनें: ${address}\nबचा हुआ समय बना रहता है; नए महीने उसमें जुड़ जाते हैं।`,
 };

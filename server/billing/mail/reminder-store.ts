@@ -1,14 +1,16 @@
 import type { Db } from "../../db/database.ts";
 
-/** A page of the users with unrevoked grants: those after an id, sorted by id. */
+/** A page of the users with unrevoked grants whose accounts stay: those after an id, sorted by id. */
 export async function listGrantHolders(db: Db, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("grants")
-    .select("user_id")
+    .innerJoin("users", "users.id", "grants.user_id")
+    .select("grants.user_id")
     .distinct()
-    .where("user_id", ">", after)
-    .where("revoked_at", "is", null)
-    .orderBy("user_id")
+    .where("grants.user_id", ">", after)
+    .where("grants.revoked_at", "is", null)
+    .where("users.deletes_at", "is", null)
+    .orderBy("grants.user_id")
     .limit(max)
     .execute();
   return rows.map(({ user_id }) => user_id);
@@ -34,6 +36,7 @@ export async function findOrderEmail(db: Db, userId: string): Promise<string | u
     .select("customer_email")
     .where("user_id", "=", userId)
     .where("paid_at", "is not", null)
+    .where("customer_email", "!=", "")
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -119,6 +119,14 @@ describe("a subscription that ends", () => {
     expect(reminders()).toEqual([]);
   });
 
+  test("of a user who deletes the account is not announced", async () => {
+    const member = await createSubscriber();
+    const deletes_at = new Date(end).toISOString();
+    await app.db.updateTable("users").set({ deletes_at }).where("id", "=", member.id).execute();
+    await runBeforeEnd(6 * day);
+    expect(reminders()).toEqual([]);
+  });
+
   test("of a user with only a phone is announced to the address of the last purchase", async () => {
     const member = await createMember(app);
     await buyPlan(app, member, { customer_email: "bills@example.in" });

@@ -135,3 +135,15 @@ export async function listAttemptedOrders(db: Db, userId: string): Promise<Order
     .orderBy("id", "desc")
     .execute();
 }
+
+/** What the account of a buyer says of its deletion; both times are UTC ISO-8601 texts. */
+export async function findBuyer(
+  db: Db,
+  userId: string,
+): Promise<{ deletes_at: string | null; erased_at: string | null } | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["deletes_at", "erased_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}

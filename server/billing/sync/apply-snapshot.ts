@@ -3,6 +3,7 @@ import { issueDocument } from "../invoices/issue.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import {
+  findBuyer,
   findOrder,
   insertOrderEvent,
   type OrderRow,
@@ -83,6 +84,17 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
   };
 }
 
+/** A payment that comes once its buyer's account is erased goes back: nobody could use the plan. */
+async function refundErased(trx: Trx, stored: StoredOrder, decision: Decision): Promise<Decision> {
+  const { paymentId } = decision;
+  if (decision.grant !== "give" || paymentId === null) return decision;
+  const buyer = await findBuyer(trx, stored.row.user_id);
+  if (buyer?.erased_at === null) return decision;
+  const isRefunded = stored.refunds.some((refund) => refund.gateway_payment_id === paymentId);
+  const refundPayments = [...decision.refundPayments, ...(isRefunded ? [] : [paymentId])];
+  return { ...decision, grant: "keep", refundPayments };
+}
+
 type Write = SnapshotInput & { trx: Trx; decision: Decision };
 
 async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> {
@@ -129,7 +141,7 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
       gateway_payment_id: paymentId,
       amount_paise: payment === undefined ? stored.row.amount_paise : toPaidSum(payment),
       status: "REQUESTED",
-      reason: "Paid twice",
+      reason: paymentId === decision.paymentId ? "Account deleted" : "Paid twice",
       requested_by: "system",
     });
   }
@@ -174,22 +186,23 @@ function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: De
 export async function applySnapshot(db: Db, input: SnapshotInput): Promise<AppliedSnapshot | null> {
   const { stored, snapshot, now, databaseNow } = input;
   const { row, state } = stored;
-  const decision = decide(state, snapshot, now);
-  const { alerts } = decision;
+  const decided = decide(state, snapshot, now);
+  const { alerts } = decided;
   const changes = findChanges(input);
-  const columns = toColumns(stored, snapshot, decision);
+  const columns = toColumns(stored, snapshot, decided);
   const changed =
-    decision.status !== row.status ||
-    decision.grant !== "keep" ||
-    changes.payments.length + changes.refunds.length + decision.refundPayments.length > 0 ||
-    decision.lastPaymentStatus !== row.last_payment_status ||
+    decided.status !== row.status ||
+    decided.grant !== "keep" ||
+    changes.payments.length + changes.refunds.length + decided.refundPayments.length > 0 ||
+    decided.lastPaymentStatus !== row.last_payment_status ||
     columns.payment_session_id !== row.payment_session_id;
   if (!changed) return { order: row, changed, alerts };
-  const paid_at = row.paid_at ?? (decision.status === "paid" ? now : null);
+  const paid_at = row.paid_at ?? (decided.status === "paid" ? now : null);
   const set = { ...columns, paid_at, updated_at: now };
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
+    const decision = await refundErased(trx, stored, decided);
     const write: Write = { ...input, trx, decision };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);

@@ -6,7 +6,7 @@ import { GatewayError } from "../gateway/types.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "./deps.ts";
 import { syncOrder } from "./sync-order.ts";
-import { insertEvent, markEventHandled } from "./webhook-store.ts";
+import { insertWebhookEvent, markEventHandled } from "./webhook-store.ts";
 
 /** A stored webhook; `id` is null when the same event was stored before. */
 export type StoredEvent = { id: number | null; orderId: string | null };
@@ -22,6 +22,8 @@ const eventSchema = z.object({
   data: z
     .object({
       order: z.object({ order_id: id }).optional().catch(undefined),
+      // Where an event of a dispute names its order.
+      order_details: z.object({ order_id: id }).optional().catch(undefined),
       payment: z
         .object({ cf_payment_id: id, payment_status: z.string() })
         .optional()
@@ -68,7 +70,7 @@ function parseJson(rawBody: Buffer): unknown {
 
 /**
  * Stores an event whose signature was checked. Only the order's id of it is used: the order's state
- * always comes from the gateway.
+ * always comes from the gateway. Its type and ids are stored, and nothing of the payer that it names.
  * @throws AppError BAD_REQUEST when the body is not JSON
  */
 export async function storeEvent(
@@ -77,13 +79,14 @@ export async function storeEvent(
 ): Promise<StoredEvent> {
   const parsed = eventSchema.safeParse(parseJson(rawBody));
   const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
-  const rawOrderId = event.data.order?.order_id ?? event.data.refund?.order_id ?? null;
+  const { order, order_details: disputed, refund } = event.data;
+  const rawOrderId = (order ?? disputed ?? refund)?.order_id ?? null;
   const orderId = rawOrderId === null ? null : withoutNul(rawOrderId).slice(0, idMaxChars);
-  const id = await insertEvent(deps.db, {
+  const id = await insertWebhookEvent(deps.db, {
     dedupe_key: dedupeKey(event, rawBody),
     type: withoutNul(event.type).slice(0, typeMaxChars),
     order_id: orderId,
-    body: withoutNul(rawBody.toString("utf8")),
+    body: JSON.stringify(event),
     received_at: (await deps.databaseClock.now()).toISOString(),
   });
   return { id, orderId };

@@ -9,7 +9,7 @@ export type NewEvent = {
   received_at: string;
 };
 
-const addedEvent = prepareStatement((db, event: NewEvent) =>
+const insertedEvent = prepareStatement((db, event: NewEvent) =>
   db
     .insertInto("webhook_events")
     .values({
@@ -24,8 +24,8 @@ const addedEvent = prepareStatement((db, event: NewEvent) =>
 );
 
 /** @returns the event's id, or null when it is stored already */
-export async function insertEvent(db: Db, event: NewEvent): Promise<number | null> {
-  return (await addedEvent(db, event)).rows[0]?.id ?? null;
+export async function insertWebhookEvent(db: Db, event: NewEvent): Promise<number | null> {
+  return (await insertedEvent(db, event)).rows[0]?.id ?? null;
 }
 
 const handledEvent = prepareStatement((db, { id, now }: { id: number; now: string }) =>
@@ -48,7 +48,7 @@ export async function listUnhandledEvents(db: Db, query: { before: string; max: 
     .execute();
 }
 
-/** Deletes old handled events; their bodies name the payer. */
+/** Deletes old handled events. */
 export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("webhook_events")

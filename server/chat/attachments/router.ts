@@ -3,7 +3,7 @@ import { emptyOutput, memberProcedure, subscriberProcedure } from "../../trpc.ts
 import { attachmentOutput } from "../outputs.ts";
 import { getAttachment, mayAttach, removeAttachment } from "./attachments.ts";
 
-/** The metadata of files; their bytes are sent over plain HTTP (http/attachments.ts). */
+/** The metadata of files; their bytes are sent over plain HTTP (http/files/attachments.ts). */
 export const attachmentProcedures = {
   mayAttach: subscriberProcedure
     .output(emptyOutput)

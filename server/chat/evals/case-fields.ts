@@ -16,7 +16,7 @@ export class CaseFields {
     return this.fields.filter((field) => field.label === label);
   }
 
-  turns(): CaseField[] {
+  messages(): CaseField[] {
     return this.fields.filter(({ label }) => label === "user" || label === "assistant");
   }
 }

@@ -34,7 +34,7 @@ export type EvalCase = {
   /** The case's own checks, then those of every answer. */
   checks: readonly Check[];
   /** Oldest first; the last one is the person's. */
-  turns: readonly { sender: "user" | "ai"; text: string }[];
+  messages: readonly { sender: "user" | "ai"; text: string }[];
   files: readonly { name: string; text: string }[];
   results: readonly { url: string; title: string; text: string }[];
   good: readonly Recording[];

@@ -46,7 +46,7 @@ it("reads every part of a case", () => {
       number: "112",
       mayAsk: 1,
       tags: ["turns", "hostile-pdf"],
-      turns: [
+      messages: [
         {
           sender: "user",
           text: "My landlord keeps my deposit.\n\nState: Karnataka".replaceAll("\\\n", "\n"),

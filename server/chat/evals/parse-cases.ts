@@ -79,11 +79,11 @@ function toCase(service: string, fields: CaseFields): EvalCase {
   const conditions = toConditions(fields);
   const { language, tags, number, mayAsk } = conditions;
   const checks = toChecks(conditions);
-  const turns = fields.turns().map(({ label, text }) => ({
+  const messages = fields.messages().map(({ label, text }) => ({
     sender: label === "user" ? ("user" as const) : ("ai" as const),
     text: withLineBreaks(text.trim()),
   }));
-  if (turns.at(-1)?.sender !== "user") {
+  if (messages.at(-1)?.sender !== "user") {
     throw new CaseFileError(fields.line, "the last message of a case must be the user's");
   }
   return {
@@ -95,7 +95,7 @@ function toCase(service: string, fields: CaseFields): EvalCase {
     number,
     mayAsk,
     checks,
-    turns,
+    messages,
     files: fields.all("file").map((field) => {
       const [name = "", text = ""] = splitAtBar(field, 2);
       return { name, text: withLineBreaks(text) };

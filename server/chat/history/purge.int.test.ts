@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDialect } from "../../testing/database.ts";
@@ -69,4 +70,23 @@ test("keeps a conversation that was restored after it was listed", async () => {
   const before = new Date(app.clock.now().getTime() + 1000).toISOString();
   expect(await deleteConversation(app.db, { id: uuid, before })).toEqual([]);
   expect((await chat.messages.query({ uuid })).items).toHaveLength(2);
+});
+
+test("leaves no word of a removed conversation in the database's files", async () => {
+  await using app = await startTestApp();
+  if (testDialect() !== "sqlite") return;
+  const asha = await createMember(app, { subscribed: true });
+  const { chat } = createTrpcClient(app, asha.token);
+  const { uuid } = await chat.send.mutate({ serviceId: 1, message: "My zqxillness question" });
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  expect((await chat.search.query({ query: "zqxillness" })).items).toHaveLength(1);
+  await chat.remove.mutate({ uuid });
+  app.clock.advance(601);
+  await purgeChat(app.ctx);
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(
+    app.db,
+  );
+  const file = rows[0]?.file ?? "";
+  const files = [file, `${file}-wal`].filter((path) => existsSync(path));
+  expect(files.filter((path) => readFileSync(path).includes("zqxillness"))).toEqual([]);
 });

@@ -9,16 +9,17 @@ const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
-/** Deletes removed conversations that cannot be restored any more. */
-export async function purgeRemoved({ db, clock, files }: Deps): Promise<void> {
+/** Deletes removed conversations that cannot be restored any more. @returns how many */
+export async function purgeRemoved({ db, clock, files }: Deps): Promise<number> {
   const before = secondsAfter(clock.now(), -undoSeconds);
-  for (;;) {
+  for (let count = 0; ; ) {
     const ids = await listRemovedIds(db, { before, limit: batch });
     for (const id of ids) {
       // After a crash here, the purge of attachments deletes files without a row.
       for (const file of await deleteConversation(db, { id, before })) await files.remove(file);
     }
-    if (ids.length < batch) return;
+    count += ids.length;
+    if (ids.length < batch) return count;
   }
 }
 

@@ -110,6 +110,7 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     figures: null,
     citations: null,
     isShown: true,
+    releaseTrialQuestion: null,
     now: stored.ended_at ?? "",
     model: null,
     stopReason: null,

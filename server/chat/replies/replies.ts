@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Finish } from "../../../shared/chat-events.ts";
 import { nowText } from "../../clock.ts";
+import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
 import { createAutosave } from "./autosave.ts";
 import { findSafeCutoff } from "./orphans.ts";
@@ -179,6 +180,7 @@ export function createReplies(deps: ReplyDeps): Replies {
       now: nowText(clock),
       savedBefore,
       except: [...active.keys()],
+      releaseTrialQuestion,
     });
   const recoverOrphans = async () => {
     const cutoff = await findSafeCutoff(databaseClock);

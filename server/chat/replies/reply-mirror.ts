@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SharedStreams } from "../../redis.ts";
+import type { PubSub } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
@@ -17,7 +17,7 @@ export type Mirror = {
 };
 
 export type MirrorDeps = {
-  listen: SharedStreams["listen"];
+  listen: PubSub["listen"];
   /** Asks the writer of a reply to publish it from its start. */
   requestReplay(streamKey: string): Promise<unknown>;
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
@@ -111,7 +111,7 @@ async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<vo
 /** Whether more is stored than was copied. @throws Error when the reply has ended without its messages */
 async function lagsBehind(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<boolean> {
   const stored = await deps.getStoredSize(replyId);
-  if (stored === null) throw new Error("the reply ended without telling");
+  if (stored === null) throw new Error(`reply ${replyId} ended without an end message`);
   return stored.length > text.length() || stored.tools > text.calls().length;
 }
 

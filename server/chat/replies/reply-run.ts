@@ -46,6 +46,8 @@ export type ReplyRequest = {
   conversationId: string;
   /** The `created_at` of the reply's row. */
   createdAt: string;
+  /** Whether its question was one of a trial: without an answer it does not count. */
+  usesTrial?: boolean;
   buildPrompt: () => Promise<PreparedReply>;
   /** Listens to the turn beside the reply and may raise what it detects; it never rejects. */
   listen?: (raise: (danger: DangerList) => void) => Promise<void>;

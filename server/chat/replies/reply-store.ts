@@ -10,6 +10,9 @@ import { setMessageStatus } from "../store.ts";
 import { addUsage } from "../usage/store.ts";
 import { findNewestChild, showBranch } from "../versions/store.ts";
 
+/** Gives a question of a person's trial back; does nothing without a trial. */
+export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
+
 const writingStatus = sql.lit<MessageStatus>("writing");
 
 /** Replies with their conversation and service, except those of removed conversations. */
@@ -101,6 +104,8 @@ export type FinishedReply = {
   figures: ReplyFigures | null;
   /** False for a reply that failed before its first word: the message stays unanswered. */
   isShown: boolean;
+  /** Gives a trial its question back, which gets no answer; null for any other reply. */
+  releaseTrialQuestion: ReleaseTrialQuestion | null;
   now: string;
   model: string | null;
   stopReason: string | null;
@@ -224,6 +229,7 @@ export async function saveReplyEnd(
     await addCost(trx, reply);
     if (isOver) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
+    await reply.releaseTrialQuestion?.(trx, reply.userId);
     return true;
   });
 }
@@ -251,10 +257,17 @@ async function hasReplySavedBefore(db: Db, savedBefore: string): Promise<boolean
 
 const isEmpty = sql<SqlBool>`trim(text) = ''`;
 
+type Orphans = {
+  now: string;
+  savedBefore: string;
+  except: readonly number[];
+  releaseTrialQuestion: ReleaseTrialQuestion;
+};
+
 /** Interrupts the replies that were last saved before `savedBefore`, but never those in `except`. */
 export async function markOrphansInterrupted(
   db: Db,
-  { now, savedBefore, except }: { now: string; savedBefore: string; except: readonly number[] },
+  { now, savedBefore, except, releaseTrialQuestion }: Orphans,
 ): Promise<void> {
   // This runs every few seconds and rarely finds one; only then it needs the lock of a writer.
   if (!(await hasReplySavedBefore(db, savedBefore))) return;
@@ -268,10 +281,13 @@ export async function markOrphansInterrupted(
     const empty = await orphans
       .set({ ...ended, active: 0 })
       .where(isEmpty)
-      .returning("parent_id")
+      .returning(["parent_id", "user_id"])
       .execute();
     await orphans.set(ended).execute();
-    const messageIds = empty.map((row) => row.parent_id).filter((id) => id !== null);
-    for (const id of messageIds) await showEarlierReply(trx, id);
+    for (const { parent_id: messageId, user_id: userId } of empty) {
+      if (messageId !== null) await showEarlierReply(trx, messageId);
+      // A subscriber's turns count for no trial; who became one on the day of the trial gains a question by this.
+      await releaseTrialQuestion(trx, userId);
+    }
   });
 }

@@ -125,6 +125,17 @@ it("reads the stored text of another instance's reply and stops it", async () =>
   await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
 });
 
+it("ends with an error for a reader whose reply was deleted meanwhile", async () => {
+  const { replyId } = await insertRunningReply("Half a");
+  const path = `GET /chat/replies/${replyId}/events`;
+  const stream = await openStream(test, path, { token: asha.token });
+  expect((await stream.next())?.event).toBe("started");
+  expect((await stream.next())?.data).toEqual({ text: "Half a" });
+  await test.db.deleteFrom("messages").where("id", "=", replyId).execute();
+  const events = await stream.rest();
+  expect(events.at(-1)).toMatchObject({ event: "error", data: { code: "NOT_FOUND" } });
+});
+
 it("gives replies time to finish at shutdown, then interrupts them and saves their text", async () => {
   test.model.next({ text: "Soon done with this.", firstTokenMs: 0, tokensPerSecond: 10 });
   test.model.next(endless);

@@ -6,6 +6,7 @@ import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
+import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
@@ -37,9 +38,10 @@ export type SaveDeps = {
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
-/** Tokens charged to the user's daily limit; a failed reply is free. */
-function toChargedTokens({ finish, usage, estimatedTokens }: ReplyOutcome): number {
-  if (finish === "failed") return 0;
+/** Tokens charged to the user's daily limit; free are a failed reply and one without a word that was interrupted. */
+function toChargedTokens(outcome: ReplyOutcome, text: string): number {
+  const { finish, usage, estimatedTokens } = outcome;
+  if (finish === "failed" || !isShown(outcome, text)) return 0;
   return usage === null ? estimatedTokens : chargedTokens(usage);
 }
 
@@ -71,9 +73,10 @@ async function storeOutcome(
   deps: SaveDeps,
   { run, outcome, endedAt: now }: EndedRun,
 ): Promise<ReplyEnd> {
-  const { replyId: id, messageId, userId, serviceId } = run.request;
+  const { replyId: id, messageId, userId, serviceId, usesTrial = false } = run.request;
   const { finish, errorCode } = outcome;
   const text = run.text.text();
+  const isUnanswered = finish === "failed" || !isShown(outcome, text);
   const figures = classifyFigures(deps, run);
   const isStored = await saveReplyEnd(deps.groupCommit, {
     id,
@@ -87,6 +90,7 @@ async function storeOutcome(
     tools: encodeCalls(run.text.calls()),
     citations: encodeCitations(run.text.citations()),
     isShown: isShown(outcome, text),
+    releaseTrialQuestion: usesTrial && isUnanswered ? releaseTrialQuestion : null,
     now: now.toISOString(),
     model: outcome.model,
     stopReason: outcome.stopReason,
@@ -94,7 +98,7 @@ async function storeOutcome(
     billedUsage: toBilledUsage(outcome),
     requestedModel: outcome.requestedModel,
     day: indianDay(now),
-    tokens: toChargedTokens(outcome),
+    tokens: toChargedTokens(outcome, text),
   });
   if (isStored) countModelUse(deps.metrics, outcome.requestedModel, toBilledUsage(outcome));
   if (isStored) return { finish, errorCode, text, ...(figures !== null && { figures }) };

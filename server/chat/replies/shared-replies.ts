@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SharedStreams } from "../../redis.ts";
+import type { PubSub } from "../../redis.ts";
 import { isOrphaned } from "./orphans.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
@@ -18,7 +18,7 @@ const storedWithinMs = 20_000;
 
 export type SharedReplyDeps = SaveDeps & {
   local: Replies;
-  streams: SharedStreams;
+  pubSub: PubSub;
   /** A secret that all instances of this deployment share and no other deployment knows. */
   secret: string;
 };
@@ -49,7 +49,7 @@ type LocalReply = { replyId: number; publishing: symbol | null };
 
 /** Publishes a local reply from its start, for as long as another instance listens. */
 async function publishReply(
-  { local, streams, log }: SharedReplyDeps,
+  { local, pubSub, log }: SharedReplyDeps,
   reply: LocalReply,
   streamKey: string,
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function publishReply(
   try {
     for await (const part of local.read(replyId, 0)) {
       if (reply.publishing !== mine) return;
-      if ((await streams.publish(streamKey, JSON.stringify(part))) === 0) return;
+      if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
       // Its reader gathers meanwhile: the next part is all that came.
       if (part.type === "text") await sleep(gatherMs);
     }
@@ -87,11 +87,11 @@ async function findWritingReply(db: SharedReplyDeps["db"], id: number) {
 
 /** Returns the mirror of a reply that another instance writes; readers of one reply share it. */
 function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity) => Mirror {
-  const { db, clock, local, streams, log } = deps;
+  const { db, clock, local, pubSub, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
-    listen: (streamKey, onMessage) => streams.listen(streamKey, onMessage),
-    requestReplay: (streamKey) => streams.publish(keys.followChannel, streamKey),
+    listen: (streamKey, onMessage) => pubSub.listen(streamKey, onMessage),
+    requestReplay: (streamKey) => pubSub.publish(keys.followChannel, streamKey),
     async getStoredSize(replyId) {
       const row = await findWritingReply(db, replyId);
       if (row === undefined) return null;
@@ -122,14 +122,14 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
 
 /** Stops or publishes local replies when another instance asks for it; returns them by stream key. */
 function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: Keys) {
-  const { local, streams, log } = deps;
+  const { local, pubSub, log } = deps;
   const localReplies = new Map<string, LocalReply>();
   const listen = (channel: string, onReply: (reply: LocalReply, streamKey: string) => void) => {
     const onMessage = (streamKey: string) => {
       const reply = localReplies.get(streamKey);
       if (reply !== undefined) onReply(reply, streamKey);
     };
-    streams
+    pubSub
       .listen(channel, onMessage)
       .catch((error: unknown) => log.warn({ err: error }, "listening for instances failed"));
   };
@@ -144,7 +144,7 @@ function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: 
 
 /** Reads and stops replies that other instances write. */
 function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
-  const { db, local, streams } = deps;
+  const { db, local, pubSub } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
     async read(replyId: number, after: number, tools?: number): Promise<ReplyReader> {
@@ -158,7 +158,7 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
     async stop(replyId: number): Promise<void> {
       const deadline = performance.now() + stopTimeoutMs;
       let row = await findWritingReply(db, replyId);
-      if (row !== undefined) await streams.publish(keys.stopChannel, keys.toStreamKey(row));
+      if (row !== undefined) await pubSub.publish(keys.stopChannel, keys.toStreamKey(row));
       while (performance.now() < deadline && row !== undefined) {
         await sleep(stopPollMs);
         row = await findWritingReply(db, replyId);

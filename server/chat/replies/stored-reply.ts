@@ -79,7 +79,10 @@ export async function* readStoredReply(
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
-    if (row === undefined) return;
+    if (row === undefined) {
+      yield { type: "end", finish: "failed", errorCode: "NOT_FOUND", text: "" };
+      return;
+    }
     if (!wasDetected && (await isDetectedBeside(db, row))) {
       wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());

@@ -74,3 +74,31 @@ export function hasWords(db: Db, { owner, words }: Omit<IndexedRow, "id">): RawB
   return sql<SqlBool>`entry.id in (
     select rowid from search_words where search_words match ${query})`;
 }
+
+const mergePages = 64;
+
+/**
+ * Rewrites the index of words without the deleted ones, a few pages at a time, and empties the write-ahead log,
+ * which holds the old pages. Only SQLite keeps deleted words in its index.
+ */
+export async function removeDeletedWords(db: Db): Promise<void> {
+  if (isPostgres(db)) return;
+  // A negative number begins to merge everything into one part (sqlite.org/fts5.html, "merge").
+  await sql`insert into search_words (search_words, rank) values ('merge', ${-mergePages})`.execute(
+    db,
+  );
+  for (;;) {
+    const before = await totalChanges(db);
+    await sql`insert into search_words (search_words, rank) values ('merge', ${mergePages})`.execute(
+      db,
+    );
+    if ((await totalChanges(db)) - before < 2) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+async function totalChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -127,6 +127,17 @@ describe("a share link", () => {
     await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
   });
 
+  it("opens nothing while its owner's account waits for its deletion", async () => {
+    const uuid = await startConversation("A secret");
+    const { id } = await as(asha).share.mutate({ uuid });
+    const setDeletesAt = (deletes_at: string | null) =>
+      test.db.updateTable("users").set({ deletes_at }).where("id", "=", asha.id).execute();
+    await setDeletesAt("2999-01-01T00:00:00.000Z");
+    await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
+    await setDeletesAt(null);
+    expect((await anyone().shared.query({ id })).messages).toHaveLength(2);
+  });
+
   it("shows only the newest messages of a very long conversation", async () => {
     const uuid = await startConversation("The first");
     const long = "x".repeat(8000);

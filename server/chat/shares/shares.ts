@@ -65,9 +65,11 @@ function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
   return messages.slice(beyond + 1);
 }
 
-async function createSnapshot(deps: Deps, uuid: string, userId: string) {
-  const conversation = await getConversation(deps.db, { id: uuid, userId });
-  const rows = await listFinishedMessages(deps.db, uuid, messagesMax);
+type SharedConversation = Awaited<ReturnType<typeof getConversation>>;
+
+/** Masking reads every character, so the limits stand before it. @throws AppError CONFLICT for an empty conversation */
+async function createSnapshot(deps: Deps, conversation: SharedConversation) {
+  const rows = await listFinishedMessages(deps.db, conversation.id, messagesMax);
   if (rows.length === 0) throw new AppError("CONFLICT", { refusal: { id: "nothingToShare" } });
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
     includeRetired: true,
@@ -91,10 +93,11 @@ export async function createShare(
   userId: string,
   { uuid }: { uuid: string },
 ): Promise<ShareLink> {
-  const snapshot = await createSnapshot(deps, uuid, userId);
+  const conversation = await getConversation(deps.db, { id: uuid, userId });
   const open = await listShares(deps.db, uuid);
   if (open.length >= openMax) throw new AppError("CONFLICT", { refusal: { id: "tooManyLinks" } });
   await deps.rateLimits.take(shareLimit, userId);
+  const snapshot = await createSnapshot(deps, conversation);
   const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(deps.clock) };
   await insertShare(deps.db, {
     ...row,

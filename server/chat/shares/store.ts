@@ -17,15 +17,20 @@ export async function listShares(db: Db, conversationId: string) {
     .execute();
 }
 
-/** The snapshot of a link, unless the link was revoked or its conversation was removed. */
+/**
+ * The snapshot of a link, unless the link was revoked, its conversation was removed, or its owner waits for the
+ * deletion of the account, as who withdraws consent does: a cancelled deletion opens it again.
+ */
 export async function findSnapshot(db: Db, id: string) {
   return db
     .selectFrom("shares")
     .innerJoin("conversations", "conversations.id", "shares.conversation_id")
+    .innerJoin("users", "users.id", "shares.user_id")
     .select(["shares.snapshot", "shares.created_at"])
     .where("shares.id", "=", id)
     .where("shares.revoked_at", "is", null)
     .where("conversations.deleted_at", "is", null)
+    .where("users.deletes_at", "is", null)
     .executeTakeFirst();
 }
 

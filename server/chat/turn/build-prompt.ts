@@ -4,18 +4,18 @@ import { toDangers } from "../danger/danger.ts";
 import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
-import { listTurnsBefore } from "../store.ts";
+import { listMessagesBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
 import { composeReplyPrompt, findFactCards } from "./reply-prompt.ts";
 import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
 export type PromptService = Awaited<ReturnType<typeof getService>>;
 
-/** The turns of a prompt, newest first; a new conversation has none but its own. */
-async function listTurns({ db }: TurnDeps, turn: StoredTurn) {
+/** The messages of a prompt, newest first; a new conversation has none but its own. */
+async function listPromptMessages({ db }: TurnDeps, turn: StoredTurn) {
   const { conversationId, depth, messageId: id, message: text, isFirst } = turn;
   if (isFirst) return [{ id, sender: "user" as const, text, tools: null }];
-  return listTurnsBefore(db, { conversationId, depth, limit: promptMessagesMax });
+  return listMessagesBefore(db, { conversationId, depth, limit: promptMessagesMax });
 }
 
 /** The checked cards of a turn, when they were looked for before it was stored. */
@@ -34,7 +34,7 @@ export async function buildPrompt(
   { turn, service, facts }: TurnToAnswer,
 ): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
-  const newestFirst = await listTurns(deps, turn);
+  const newestFirst = await listPromptMessages(deps, turn);
   const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
   const withFiles =
     facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;

@@ -63,6 +63,24 @@ describe("repeating a key and its body", () => {
     expect(test.model.requests).toHaveLength(1);
   });
 
+  it("returns the stored answer over tRPC to a message sent over REST, and the other way round", async () => {
+    const call = async (idempotencyKey: string, uuid?: string) => {
+      const body = { serviceId: 1, message: "What is a fever?", idempotencyKey };
+      const options = { token: asha.token, body: { ...body, ...(uuid && { uuid }) } };
+      const { status, body: answer } = await callTrpc(test, "mutation chat.send", options);
+      await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+      return { status, uuid: answer.result?.data.uuid };
+    };
+    const { uuid } = (await send("k1")).body;
+    expect(await call("k1")).toEqual({ status: 200, uuid });
+    const typed = await call("k2");
+    expect(await send("k2")).toMatchObject({ status: 200, body: { uuid: typed.uuid } });
+    const path = `/chat/1/${uuid}`;
+    expect((await send("k3", { path })).status).toBe(200);
+    expect(await call("k3", uuid)).toEqual({ status: 200, uuid });
+    expect(test.model.requests).toHaveLength(3);
+  });
+
   it("returns the stored answer while another reply is being written", async () => {
     const first = await send("k1");
     test.model.next(endless);

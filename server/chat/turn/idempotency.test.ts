@@ -15,3 +15,8 @@ test("hashes a message without files as before messages could have files", () =>
   const withFile = toKeyRow("u", { ...typed, attachmentIds: [file] }, now);
   expect(withFile?.body_hash).not.toBe(before.body_hash);
 });
+
+test("hashes an input that leaves out the conversation like one that names none", () => {
+  const { uuid: _none, ...without } = typed;
+  expect(toKeyRow("u", without, now)).toEqual(toKeyRow("u", typed, now));
+});

@@ -9,12 +9,13 @@ import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store
 
 /** The row of a request's key, without its reply; null for a request without a key. `now`: UTC ISO-8601. */
 export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow | null {
-  const { idempotencyKey: key, attachmentIds = [], temporary, ...rest } = input;
+  const { idempotencyKey: key, attachmentIds = [], temporary, uuid, ...rest } = input;
   if (key === undefined) return null;
-  const fields = temporary ? { ...rest, temporary } : rest;
+  // An input that leaves `uuid` out says the same as one that holds it as undefined.
+  const fields = temporary ? { ...rest, uuid, temporary } : { ...rest, uuid };
   // A body without files hashes as it did before files existed, because keys outlive a release.
   const body = attachmentIds.length === 0 ? fields : { ...fields, attachmentIds };
-  const route = input.uuid === undefined ? "chat/new" : "chat/next";
+  const route = uuid === undefined ? "chat/new" : "chat/next";
   return createKeyRow({ userId, route, key, body }, now);
 }
 

@@ -1,6 +1,5 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { isSubscribed } from "../../billing/billing.ts";
-import { releaseTrialQuestion } from "../../trials/trials.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { toDangers } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
@@ -34,13 +33,6 @@ async function complete(
   return { ...turn, usesTrial, files: await prepareMessageFiles(deps, wanted) };
 }
 
-/** A question whose reply failed does not count. */
-function giveBack({ db, log }: TurnDeps, userId: string): void {
-  releaseTrialQuestion(db, userId).catch((error: unknown) =>
-    log.error({ err: error }, "trial question not released"),
-  );
-}
-
 function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
   const { turn, newTurn, service } = answer;
   const { userId, now, action } = newTurn;
@@ -50,6 +42,7 @@ function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
     ...reply,
     messageId,
     createdAt: now.toISOString(),
+    usesTrial: newTurn.usesTrial,
     buildPrompt: () => buildPrompt(deps, answer),
     ...(action.kind !== "regenerate" && {
       listen: (raise) => {
@@ -60,7 +53,6 @@ function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
     onEnd: ({ finish }, firstTokenMs) => {
       deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });
       if (finish === "complete") deps.titles.nameAfterReply(reply);
-      if (finish === "failed" && newTurn.usesTrial) giveBack(deps, userId);
     },
   };
 }

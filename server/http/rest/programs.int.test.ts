@@ -95,3 +95,20 @@ it("a program lists more than two hundred conversations in one answer", async ()
   const titles = body.data.data.map(({ title }: { title: string }) => title);
   expect(titles).toEqual(rows.map(({ title }) => title).toReversed());
 });
+
+it("a program's chat is never temporary, whatever its body says", async () => {
+  for (const temporary of [true, "yes"]) {
+    const options = { token: asha.token, body: { message: "Hello", temporary }, asProgram };
+    expect((await rest(test, "POST /chat/1", options)).status).toBe(200);
+  }
+  const { body } = await rest(test, "GET /chat-history", { token: asha.token });
+  expect(body.data.data).toHaveLength(2);
+});
+
+it("a refusal of attached files names the field that was sent", async () => {
+  const options = { token: asha.token, body: { message: "Hello", attachment_ids: ["zzz"] } };
+  for (const caller of [{ asProgram }, {}]) {
+    const refused = await rest(test, "POST /chat/1", { ...options, ...caller });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["attachment_ids"]]);
+  }
+});

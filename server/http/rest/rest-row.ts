@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import type { RequestContext } from "../../context.ts";
+import type { AppError } from "../../errors.ts";
 import type { Caller } from "../../router.ts";
 
 /** A REST request with its context and a caller of the procedures. */
@@ -80,4 +81,10 @@ export function idempotencyKey(request: FastifyRequest): { idempotencyKey?: stri
 /** The `attachment_ids` of a body as a procedure's input. */
 export function attachmentIds({ body }: FastifyRequest): { attachmentIds: unknown } {
   return { attachmentIds: isRecord(body) ? body.attachment_ids : undefined };
+}
+
+/** A refused message with its fields as the body names them. */
+export function withBodyNames(error: AppError): AppError {
+  const { attachmentIds: attachment_ids, ...fields } = error.fieldRefusals ?? {};
+  return attachment_ids === undefined ? error : error.withFields({ ...fields, attachment_ids });
 }

@@ -3,6 +3,7 @@ import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import type { Caller } from "../../router.ts";
 import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
+import { isOwnClient } from "../own-client.ts";
 import {
   attachmentIds,
   bodyWith,
@@ -78,6 +79,8 @@ function toSendInput(request: FastifyRequest, uuid: string | undefined) {
     serviceId: pathId(request, "serviceId", int32IdMax),
     uuid,
     ...attachmentIds(request),
+    // The contract names no such field, so other programs' is ignored.
+    ...(isOwnClient(request) ? {} : { temporary: undefined }),
     idempotencyKey: undefined,
     ...idempotencyKey(request),
   });

@@ -13,7 +13,7 @@ import { registerDownloads } from "../files/downloads.ts";
 import { registerInvoices } from "../files/invoices.ts";
 import { registerJsonBody } from "../json-body.ts";
 import { requestContext } from "../request-context.ts";
-import type { Row } from "./rest-row.ts";
+import { type Row, withBodyNames } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
@@ -33,6 +33,12 @@ function toEtag(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
+/** Whether the caller has the version of an ETag: any of a list, weak or not, and `*` (RFC 9110, 13.1.2). */
+function hasVersion({ headers }: FastifyRequest, etag: string): boolean {
+  const known = (headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
+  return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
+}
+
 type CachedResponse = { text: string; etag: string; expiresMs: number };
 
 /**
@@ -50,7 +56,7 @@ function cachedHandler(ctx: AppContext, row: Row) {
     }
     const { text, etag } = cached;
     void reply.header("cache-control", "public, no-cache").header("etag", etag);
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (hasVersion(request, etag)) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(text);
   };
 }
@@ -88,7 +94,8 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
       bodyLimit: row.bodyLimit ?? bodyMaxBytes,
       handler: row.sharedResponse === true ? cachedHandler(ctx, row) : rowHandler(ctx, row),
       errorHandler: (thrown, request, reply) => {
-        const error = fromFastify(thrown);
+        const failure = fromFastify(thrown);
+        const error = row.isMessage === true ? withBodyNames(failure) : failure;
         logFailure(request, error);
         return sendFailure(reply, error, row.failureFields);
       },

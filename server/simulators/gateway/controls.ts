@@ -1,9 +1,9 @@
-import { attempt, settle, toPayResult } from "./attempts.ts";
 import type { WebhookEvent } from "./events.ts";
 import { paymentWebhook, refundWebhook } from "./events.ts";
 import type { GatewayState } from "./handle-request.ts";
 import type { Ledger } from "./ledger.ts";
 import { findOrder, findSession, statusOf } from "./ledger.ts";
+import { recordPayment, settle, toPayResult } from "./payment-attempts.ts";
 import { findRefund } from "./refunds.ts";
 import type {
   CheckoutSession,
@@ -47,7 +47,7 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
       toPromise(() => {
         const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
         if (outcome === "close") return toPayResult(ledger, order, null);
-        return notify(order, attempt(ledger, order, { outcome, amount }));
+        return notify(order, recordPayment(ledger, order, { outcome, amount }));
       }),
     settlePending: (orderId: string, outcome: SettleOutcome, cfPaymentId?: string) =>
       toPromise(() => {

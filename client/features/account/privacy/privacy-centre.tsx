@@ -10,7 +10,7 @@ import { HeldData } from "../../../ui/privacy/held-data.tsx";
 import { Setting } from "../setting.tsx";
 import { strings as contactStrings } from "../trusted-contact/strings.ts";
 import { TrustedContactSetting } from "../trusted-contact/trusted-contact-setting.tsx";
-import { useProfile } from "../use-profile.ts";
+import { useProfileRefresh } from "../use-profile-refresh.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { ConsentRecord } from "./consent-record.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
@@ -32,7 +32,7 @@ export function PrivacyCentre() {
 }
 
 function Sections({ deletesAt }: { deletesAt: string | null }) {
-  useProfile();
+  useProfileRefresh();
   return (
     <div className="page-width py-4 md:py-8">
       <DeletionNotice deletesAt={deletesAt} />
@@ -49,7 +49,7 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
         <NomineeSetting />
       </Setting>
       {deletesAt === null ? (
-        <Setting title={strings.remove} text={strings.removeText}>
+        <Setting title={strings.deleteAccount} text={strings.deleteAccountText}>
           <DeleteAccount />
         </Setting>
       ) : null}
@@ -100,15 +100,15 @@ function Grievance() {
 function DeleteAccount() {
   return (
     <>
-      <p className="max-w-text">{strings.removeWhat}</p>
+      <p className="max-w-text">{strings.deletionEffects}</p>
       <ConfirmedAction
         variant="danger"
-        label={strings.startRemove}
-        title={strings.confirmTitle}
-        confirmLabel={strings.confirm}
+        label={strings.startDeletion}
+        title={strings.confirmDeletionTitle}
+        confirmLabel={strings.confirmDeletion}
         act={() => trpcClient.account.requestDeletion.mutate()}
       >
-        <p>{strings.confirmText}</p>
+        <p>{strings.confirmDeletionText}</p>
       </ConfirmedAction>
     </>
   );

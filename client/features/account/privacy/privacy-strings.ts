@@ -2,6 +2,13 @@ import { brand } from "../../../../shared/brand.ts";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 
+/** What happens to the data, when the account is deleted or the consent taken back. */
+const deletionEffects = [
+  `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good.`,
+  "What is left of a paid plan is lost; ask for a refund first.",
+  "Records of payments stay as long as tax law asks, without your name, unless the receipt carries a GSTIN.",
+] as const;
+
 export const privacyStrings = {
   title: "Your data",
   lead: "What we hold about you, and what you can do about it.",
@@ -55,9 +62,7 @@ export const privacyStrings = {
   withdrawText: "Without it we may not use your data. So:",
   withdrawEffects: [
     "New messages get no answer, from now on.",
-    `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good.`,
-    "What is left of a paid plan is lost; ask for a refund first.",
-    "Records of payments stay as long as tax law asks, without your name.",
+    ...deletionEffects,
     "What was done before stays lawful.",
   ],
   withdrawBack: `You can change your mind for ${deletionGraceDays} days: sign in again, or press “Keep my account” here.`,
@@ -96,13 +101,13 @@ export const privacyStrings = {
   removeNominee: "Remove the nominee",
   nomineeSaved: "Your nominee is saved.",
 
-  remove: "Delete the account",
-  removeText: "All of it, after a few days in which you can change your mind.",
-  removeWhat: `After ${deletionGraceDays} days your conversations, files, links, ratings and your profile are gone for good. What is left of a paid plan is lost; ask for a refund first. Records of payments stay as long as tax law asks, without your name.`,
-  startRemove: "Delete my account",
-  confirmTitle: "Delete your account?",
-  confirmText: `All your other devices are logged out now, and nothing can be sent. You have ${deletionGraceDays} days to change your mind: sign in again, or press “Keep my account” here.`,
-  confirm: `Yes, delete it in ${deletionGraceDays} days`,
+  deleteAccount: "Delete the account",
+  deleteAccountText: "All of it, after a few days in which you can change your mind.",
+  deletionEffects: deletionEffects.join(" "),
+  startDeletion: "Delete my account",
+  confirmDeletionTitle: "Delete your account?",
+  confirmDeletionText: `All your other devices are logged out now, and nothing can be sent. You have ${deletionGraceDays} days to change your mind: sign in again, or press “Keep my account” here.`,
+  confirmDeletion: `Yes, delete it in ${deletionGraceDays} days`,
   cancel: "Go back",
 
   proofTitle: "Is it you?",

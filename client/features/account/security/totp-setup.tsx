@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
-const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, "in place");
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, "inline");
 
 export type TotpSecret = { secret: string; uri: string };
 type TotpSetupProps = {

@@ -7,7 +7,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { readable } from "../identifier-hint.ts";
+import { formatIdentifier } from "../identifier-hint.ts";
 import type { Login } from "../login.ts";
 import { StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
@@ -84,10 +84,10 @@ export function CodeStep({ login }: { login: Login }) {
 function SentTo({ login }: { login: Login }) {
   const { identifier, notice } = login.state;
   const { codeSeconds } = useConfig();
-  // Who is signed in proves their own address, and has a link to leave instead.
+  // Who is signed in proves their own address, and has a link past the code instead.
   const isOwn = isMember(useSession());
   if (identifier === null) return null;
-  const to = readable(identifier);
+  const to = formatIdentifier(identifier);
   const said = {
     "new-code": strings.newCode(to, codeSeconds),
     "registration-over": strings.registrationOver(to),
@@ -102,9 +102,9 @@ function SentTo({ login }: { login: Login }) {
           {notice === null ? strings.sentTo(to, codeSeconds) : said[notice]}
         </p>
         {isOwn ? (
-          <TextButton onPress={() => login.leave("code")}>{strings.later}</TextButton>
+          <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>
         ) : (
-          <TextButton onPress={() => login.change({ type: "went", step: "identifier" })}>
+          <TextButton onPress={() => login.change({ type: "stepChanged", step: "identifier" })}>
             {strings.change}
           </TextButton>
         )}

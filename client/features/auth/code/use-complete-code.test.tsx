@@ -31,7 +31,7 @@ it("submits a complete code once, and the same digits again when they are typed 
   expect(submitted).toEqual(["123456", "123456"]);
 });
 
-it("submits a code that was completed during other work at the end of that", async () => {
+it("submits a code completed while busy as soon as the work ends", async () => {
   const submitted: string[] = [];
   const step = (code: string, busy: boolean) => (
     <Step code={code} busy={busy} submit={(complete) => submitted.push(complete)} />

@@ -1,22 +1,26 @@
 import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import type { authCalls } from "../sign-in.ts";
 
-type Options = Awaited<ReturnType<typeof authCalls.startPasskey>>;
+type Options = Awaited<ReturnType<typeof authCalls.startPasskeySignIn>>;
 
 const load = () => import("@simplewebauthn/browser");
 
-/** Asks without tRPC's client, which whoever signs in otherwise needs only later. */
-async function startPasskey(): Promise<Options> {
+/** Requests the options without tRPC's client, which a person who signs in in another way needs only later. */
+async function startPasskeySignIn(): Promise<Options> {
   const headers = { "content-type": "application/json" };
   const response = await fetch("/trpc/auth.startPasskey", { method: "POST", headers, body: "{}" });
   const { result } = await response.json();
   return result.data;
 }
 
-/** Waits until the person picks a passkey in the field; null where the offer is over before it began. @throws */
+/**
+ * Waits until the person picks a passkey in the field.
+ * @returns null when the offer ended before the browser was asked
+ * @throws when the server or the browser refuses
+ */
 export async function waitForPasskey(isOver: () => boolean) {
   if (isOver()) return null;
-  const optionsJSON = await startPasskey();
+  const optionsJSON = await startPasskeySignIn();
   const { startAuthentication } = await load();
   // A second request to the browser cancels the first one.
   if (isOver()) return null;

@@ -10,21 +10,21 @@ import { authCalls, startSession } from "../sign-in.ts";
  * The actions of the sign-in page that need a passkey: to sign in with one, and to add one after a sign-in by code.
  * @throws ApiError
  */
-export function passkeyActions({ leave }: Pick<LoginActionDeps, "leave">) {
-  const enter = async (response: PasskeyAnswer) => {
+export function passkeyActions({ finishSignIn }: Pick<LoginActionDeps, "finishSignIn">) {
+  const signInWith = async (response: PasskeyAnswer) => {
     const { token } = await authCalls.passkey(response);
     await startSession(token);
-    leave("password");
+    finishSignIn("passkey");
   };
   return {
     /** Asks the device for a passkey. */
-    askPasskey: async () => enter(await signWithPasskey(await authCalls.startPasskey())),
+    askPasskey: async () => signInWith(await signWithPasskey(await authCalls.startPasskeySignIn())),
     /** Signs in with a passkey that the person picked in the field of the username. */
-    takePasskey: enter,
+    takePasskey: signInWith,
     addPasskey: async () => {
-      const response = await createPasskey(await authCalls.startOwnPasskey());
+      const response = await createPasskey(await authCalls.startAddPasskey());
       await authCalls.addPasskey({ response });
-      leave("code");
+      finishSignIn("code");
     },
   };
 }

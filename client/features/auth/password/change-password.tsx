@@ -10,7 +10,7 @@ import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { nextState, saveLoginState, startState } from "../login-state.ts";
+import { beginAnswered, nextState, saveLoginState, startState } from "../login-state.ts";
 import { authCalls } from "../sign-in.ts";
 import { TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
@@ -72,7 +72,7 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
             error={error?.fields.current_password}
           />
         </div>
-        <TextButton onPress={() => void run(messages.generic, proveByCode)}>
+        <TextButton onPress={() => void run(messages.generic, startPasswordReset)}>
           {words.forgot}
         </TextButton>
       </div>
@@ -89,11 +89,11 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
  * page returns here.
  * @throws when no code could be sent
  */
-async function proveByCode(): Promise<void> {
+async function startPasswordReset(): Promise<void> {
   const identifier = ownIdentifier();
   if (identifier === null) return;
   const answer = await authCalls.begin(identifier, "otp", null);
-  const begun = { type: "begun", identifier, answer, forgot: true, nowMs: Date.now() } as const;
-  saveLoginState(nextState({ ...startState("login"), text: identifier.value }, begun));
+  const start = { ...startState("login"), text: identifier.value };
+  saveLoginState(nextState(start, beginAnswered({ identifier, answer, forgot: true })));
   navigate(loginPath(window.location.pathname));
 }

@@ -21,7 +21,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
         {strings.savePassword}
       </Button>
       <div className="justify-self-center">
-        <TextButton onPress={() => login.leave("code")}>{strings.later}</TextButton>
+        <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>
       </div>
     </StepForm>
   );

@@ -38,11 +38,11 @@ const draftShape = { state: "", gstin: "" } as const;
 
 function BillingProfileForm() {
   const [typed, setTyped] = useSavedDraft<BillingDraft>("account-bill", draftShape);
-  const bill = useBillingFields(typed ?? uneditedBilling, setTyped);
+  const fields = useBillingFields(typed ?? uneditedBilling, setTyped);
   const { billing } = trpc.useUtils();
   const { busy, error, setError, run } = useSubmit();
   const [saved, setSaved] = useState(false);
-  const values = bill.values();
+  const values = fields.values();
   const submit = () => {
     const checked = billingProfileInput.safeParse(values);
     if (!checked.success) return setError(toFormError(checked.error));
@@ -57,7 +57,7 @@ function BillingProfileForm() {
   };
   return (
     <SubmitForm error={error} onSubmit={submit}>
-      <BillingFields fields={bill} errors={error?.fields ?? {}} />
+      <BillingFields fields={fields} errors={error?.fields ?? {}} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" busy={busy}>
           {strings.save}

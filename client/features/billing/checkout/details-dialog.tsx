@@ -39,7 +39,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const { plan, typed, busy, failure, onFailure, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const quoted = useQuote(plan.id);
-  const bill = useBillingFields(...useState(uneditedBilling));
+  const billing = useBillingFields(...useState(uneditedBilling));
   const [coupon, setCoupon] = useState("");
   const errors = failure?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);
@@ -53,7 +53,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
     if (!isBlank(coupon) && quoted.coupon === null) return quoted.apply(coupon);
     const checked = createOrderInput.safeParse({
       ...Object.fromEntries(new FormData(event.currentTarget)),
-      ...bill.values(),
+      ...billing.values(),
       plan_id: plan.id,
       coupon_code: quoted.coupon,
     });
@@ -73,7 +73,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       >
         <PriceLines plan={plan} state={quoted} />
         <BuyerFields typed={typed} errors={errors} />
-        <FoldedBillingFields fields={bill} errors={errors} />
+        <FoldedBillingFields fields={billing} errors={errors} />
         <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
         {/* Not in the footer: over a phone's keyboard its room belongs to the fields. */}
         {amount === 0 ? null : <PaymentMarks />}

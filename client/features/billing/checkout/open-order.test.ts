@@ -14,7 +14,7 @@ describe("an open order", () => {
   });
 
   it.each(["{", "null", '{"order_id":7}', '{"order_id":"x","plan_id":"1"}'])(
-    "%s is none",
+    "counts as missing when it is damaged: %s",
     (text) => {
       sessionStorage.setItem("openOrder", text);
       expect(readOpenOrder()).toBeNull();

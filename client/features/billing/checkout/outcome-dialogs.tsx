@@ -28,7 +28,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const [asked] = useState(readAskedQuestion);
   const [back] = useState(readReturnPath);
   const next = asked === null ? chooserPath : servicePath(asked.service);
-  const leave = (path: string) => {
+  const closeAndOpen = (path: string) => {
     saveReturnPath(null);
     navigate(path, { replace: true });
   };
@@ -54,14 +54,14 @@ export function SuccessDialog({ free }: { free: boolean }) {
         <p className="text-balance">{free ? strings.successFree : paid}</p>
         <div className="grid w-full max-w-80 gap-3">
           {asked === null ? null : (
-            <Button onClick={() => leave(next)}>{strings.sendQuestion}</Button>
+            <Button onClick={() => closeAndOpen(next)}>{strings.sendQuestion}</Button>
           )}
           {back === null || asked !== null ? null : (
-            <Button onClick={() => leave(back)}>{strings.goBack(service)}</Button>
+            <Button onClick={() => closeAndOpen(back)}>{strings.goBack(service)}</Button>
           )}
           <Button
             variant={back === null && asked === null ? "primary" : "secondary"}
-            onClick={() => leave(chooserPath)}
+            onClick={() => closeAndOpen(chooserPath)}
           >
             {strings.goNow}
           </Button>

@@ -1,6 +1,10 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { taxNote } from "../../../../shared/billing/tax-note.hi.ts";
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundWindowDays,
+} from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
-import { taxNote } from "../../../../shared/i18n/tax-note.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { purchaseStrings as english } from "./purchase-strings.ts";
 
@@ -11,7 +15,7 @@ export const purchaseStrings: Translated<typeof english> = {
   yourDetails: (known: string) => `आपकी जानकारी: ${known}`,
   emailHint: "रसीद इसी पर आएगी।",
   emailHintPhone:
-    "आप नंबर से लॉगिन करते हैं, इसलिए हमारे पास पता नहीं है। यह रसीद पर छपता है और प्लान खत्म होने से पहले की याद इसी पर आती है। हम एक ही बार पूछते हैं।",
+    "आप नंबर से लॉगिन करते हैं, इसलिए हमारे पास आपका ईमेल पता नहीं है। यह रसीद पर छपेगा, और प्लान खत्म होने से पहले याद दिलाने वाला ईमेल इसी पर आएगा। हम एक ही बार पूछते हैं।",
   phone: "फ़ोन",
   state: "राज्य",
   stateHint: "ज़रूरी नहीं। यह आपकी रसीद पर आता है।",
@@ -31,9 +35,9 @@ export const purchaseStrings: Translated<typeof english> = {
   discount: (code: string) => `कूपन ${code}`,
   price: "कीमत",
   inclusive: taxNote,
-  refund: `${refundWindowDays} दिन की रिफ़ंड गारंटी: पूरी रकम उसी तरीके से लौटती है।`,
+  refund: `${refundWindowDays} दिन की रिफ़ंड गारंटी: पूरी रकम उसी तरीके से लौटती है जिससे आपने भुगतान किया था।`,
   runsUntil: (date: string) => `आपका प्लान ${date} तक चलेगा।`,
-  noRenewal: "अपने-आप रिन्यू नहीं होता। अवधि पूरी होने पर कुछ नहीं कटता।",
+  noRenewal: "अपने-आप रिन्यू नहीं होता। समय पूरा होने पर कुछ नहीं कटता।",
   free: "आपका कूपन पूरी कीमत चुका देता है। कुछ नहीं कटेगा, और भुगतान का पेज नहीं खुलेगा।",
   notAvailable: "आपका प्लान पहले से इससे ज़्यादा समय का है। कृपया इससे लंबा प्लान चुनें।",
   cancel: "रद्द करें",
@@ -52,8 +56,7 @@ export const purchaseStrings: Translated<typeof english> = {
   checkingTitle: "ज़रा रुकिए",
   checking: "बैंक से पूछ रहे हैं…",
   pendingTitle: verificationMessages.pending,
-  pendingText:
-    "इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है।",
+  pendingText: `इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में लौटा देता है।`,
   order: "ऑर्डर",
   checkAgain: "फिर से जाँचें",
   didPay: "मैंने भुगतान किया है, फिर से जाँचें",
@@ -65,7 +68,7 @@ export const purchaseStrings: Translated<typeof english> = {
   failedTitle: "भुगतान नहीं हुआ",
   unsettledTitle: "हम पुष्टि नहीं कर सके",
   failedText:
-    "कोई सदस्यता शुरू नहीं हुई। अगर आपके खाते से पैसा कट गया है, तो दोबारा भुगतान न करें: ऑर्डर की जाँच अपने-आप होती है और जो पैसा काम नहीं आया वह लौट आता है।",
+    "कोई सदस्यता शुरू नहीं हुई। अगर आपके बैंक खाते से पैसा कट गया है, तो दोबारा भुगतान न करें: ऑर्डर की जाँच अपने-आप होती है और जो पैसा काम नहीं आया वह लौट आता है।",
   tryAgain: "फिर कोशिश करें",
   support: "हमसे संपर्क करें",
 };

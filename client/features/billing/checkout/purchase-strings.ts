@@ -1,6 +1,10 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
+import { taxNote } from "../../../../shared/billing/tax-note.ts";
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundWindowDays,
+} from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
-import { taxNote } from "../../../../shared/i18n/tax-note.ts";
 
 export const purchaseStrings = {
   detailsTitle: "Enter Your Details",
@@ -9,7 +13,7 @@ export const purchaseStrings = {
   yourDetails: (known: string) => `Your details: ${known}`,
   emailHint: "Your receipt is sent there.",
   emailHintPhone:
-    "You sign in with your number, so we have no address yet. It stands on your receipt and gets the reminder before your plan ends. We ask only once.",
+    "You sign in with your number, so we have no email address yet. It is printed on your receipt, and we send the reminder there before your plan ends. We ask only once.",
   phone: "Phone",
   state: "State",
   stateHint: "Optional. It goes on your receipt.",
@@ -50,8 +54,7 @@ export const purchaseStrings = {
   checkingTitle: "One moment",
   checking: "Asking the bank how it went…",
   pendingTitle: verificationMessages.pending,
-  pendingText:
-    "This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within 5 to 7 days.",
+  pendingText: `This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days.`,
   order: "Order",
   checkAgain: "Check again",
   didPay: "I did pay, check again",
@@ -64,7 +67,7 @@ export const purchaseStrings = {
   failedTitle: "Not paid",
   unsettledTitle: "We could not confirm it",
   failedText:
-    "No subscription was started. If money did leave your account, don't pay again: the order is checked automatically and money that is not used comes back.",
+    "No subscription was started. If money did leave your bank account, don't pay again: the order is checked automatically and money that is not used comes back.",
   tryAgain: "Try again",
   support: "Contact support",
 } as const;

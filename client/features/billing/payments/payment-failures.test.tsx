@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
 import { button, pageText, press } from "../../../testing/controls.ts";
-import { retryAtOnce, runTrial, type Trial } from "../../../testing/failure-trials.ts";
+import {
+  type FailureScenario,
+  retryAtOnce,
+  runFailureScenario,
+} from "../../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { visit } from "../../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
@@ -99,12 +103,12 @@ describe("a list of payments that fails to load says so and loads when the netwo
       message: "The receipt could not be loaded.",
       success: "RCT/2026/1",
     },
-  ])("$name", async ({ shown, label, success, ...trial }) => {
+  ])("$name", async ({ shown, label, success, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     await using pages = new AsyncDisposableStack();
     visit("/receipts/o1");
-    await runTrial(server, {
-      ...trial,
+    await runFailureScenario(server, {
+      ...scenario,
       start: async () => void pages.use(await render(shown)),
       retry: tryAgain,
       expectWaiting: isLoading(label),
@@ -115,7 +119,7 @@ describe("a list of payments that fails to load says so and loads when the netwo
 });
 
 describe("an action on a payment that fails is reported and repeated:", () => {
-  const actions: (Trial & { prepare?: () => Promise<unknown> })[] = [
+  const actions: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {
       name: "a refund",
       prepare: () => press("Refund"),
@@ -136,12 +140,12 @@ describe("an action on a payment that fails is reported and repeated:", () => {
     },
   ];
 
-  it.each(actions)("$name", async ({ prepare, ...trial }) => {
+  it.each(actions)("$name", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await render(<PaymentHistory open onClose={() => undefined} />);
     await eventually(() => void button("Receipt (PDF)"));
     await prepare?.();
-    await runTrial(server, trial);
+    await runFailureScenario(server, scenario);
   });
 });
 

@@ -1,3 +1,9 @@
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundMaxBusinessDays,
+  refundMinBusinessDays,
+} from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { paymentStrings as english } from "./payment-strings.ts";
@@ -11,7 +17,7 @@ export const paymentStrings: Translated<typeof english> = {
   plan: "प्लान",
   amount: "रकम",
   status: "स्थिति",
-  paymentId: "भुगतान संख्या",
+  paymentId: "भुगतान का नंबर",
   more: "इस भुगतान के बारे में और",
   statuses: {
     success: "सफल",
@@ -32,11 +38,10 @@ export const paymentStrings: Translated<typeof english> = {
   help: "मदद लें",
   confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
-    `इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर 5 से 7 दिन में लौटा देता है। ऑर्डर ${order}`,
+    `इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में लौटा देता है। ऑर्डर ${order}`,
   refund: "रिफ़ंड माँगें",
   refundTitle: (amount: string) => `${amount} वापस लें?`,
-  refundText:
-    "पूरी रकम उसी तरीके से लौटती है जिससे आपने भुगतान किया था, 7 से 10 कामकाजी दिनों में। रिफ़ंड मंज़ूर होते ही इस भुगतान के महीने खत्म हो जाते हैं। आपकी बातचीत बनी रहती है।",
+  refundText: `पूरी रकम उसी तरीके से लौटती है जिससे आपने भुगतान किया था, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिनों में। रिफ़ंड मंज़ूर होते ही इस भुगतान के महीने खत्म हो जाते हैं। आपकी बातचीत बनी रहती है।`,
   refundConfirm: (amount: string) => `${amount} वापस लें`,
   refundKeep: "प्लान रहने दें",
   refundSteps: {
@@ -44,7 +49,7 @@ export const paymentStrings: Translated<typeof english> = {
     accepting: "भुगतान कंपनी की मंज़ूरी का इंतज़ार है। तब तक आपका प्लान चलता रहेगा।",
     accepted: "मंज़ूर हो गया। इस भुगतान के महीने खत्म हो गए।",
     paying: (amount: string) =>
-      `${amount} उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, 7 से 10 कामकाजी दिनों में।`,
+      `${amount} उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिनों में।`,
     paid: (amount: string) => `${amount} उसी तरीके से लौट गए जिससे आपने भुगतान किया था।`,
   },
   refundFailed:

@@ -1,4 +1,10 @@
 import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundMaxBusinessDays,
+  refundMinBusinessDays,
+} from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
 
@@ -32,11 +38,10 @@ export const paymentStrings = {
   help: "Get help",
   confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
-    `It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within 5 to 7 days. Order ${order}`,
+    `It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days. Order ${order}`,
   refund: "Refund",
   refundTitle: (amount: string) => `Get ${amount} back?`,
-  refundText:
-    "The full amount goes back to the way you paid, in 7 to 10 business days. The months of this payment end as soon as the refund is accepted. Your conversations stay.",
+  refundText: `The full amount goes back to the way you paid, usually in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days. The months of this payment end as soon as the refund is accepted. Your conversations stay.`,
   refundConfirm: (amount: string) => `Refund ${amount}`,
   refundKeep: "Keep my plan",
   refundSteps: {
@@ -44,7 +49,7 @@ export const paymentStrings = {
     accepting: "Waiting for the payment partner to accept it. Your plan runs on until then.",
     accepted: "Accepted. The months of this payment have ended.",
     paying: (amount: string) =>
-      `${amount} goes back to the way you paid, in 7 to 10 business days.`,
+      `${amount} goes back to the way you paid, usually in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days.`,
     paid: (amount: string) => `${amount} went back to the way you paid.`,
   },
   refundFailed:

@@ -1,6 +1,6 @@
+import { planLabels } from "../../../../shared/billing/plan-labels.hi.ts";
 import { planLabel } from "../../../../shared/billing/plans.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
-import { planLabels } from "../../../../shared/i18n/plan-labels.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";
 
@@ -10,7 +10,7 @@ function sold(description: string): string {
     /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
   if (name === undefined) return description;
   const months = Number(count);
-  return `${name}, ${planLabel(months, planLabels)} प्लान: ${months} महीने की सदस्यता, भुगतान पहले से`;
+  return `${name}, ${planLabel(months, planLabels)} प्लान: ${months} महीने की सदस्यता, पूरा भुगतान हो चुका है`;
 }
 
 export const receiptStrings: Translated<typeof english> = {
@@ -24,7 +24,7 @@ export const receiptStrings: Translated<typeof english> = {
   title: "आपकी रसीद",
   date: "तारीख",
   against: (title: string, serial: string, date: string) =>
-    `${title} ${serial}, तारीख ${date}, के बदले`,
+    `जिस पर यह बना: ${title} ${serial}, तारीख ${date}`,
   gstin: "GSTIN",
   state: "राज्य",
   sold,
@@ -32,7 +32,7 @@ export const receiptStrings: Translated<typeof english> = {
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {
     ...receiptWords.notes,
-    credit_note: "इससे पूरी बिक्री वापस होती है।",
+    credit_note: "इससे पूरी रकम वापस होती है।",
   },
   questions: "कोई सवाल?",
 };

@@ -21,7 +21,7 @@ export const receiptStrings = {
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {
     ...receiptWords.notes,
-    credit_note: "This takes the sale back in full.",
+    credit_note: "This gives back the full amount.",
   } satisfies Record<InvoiceKind, string>,
   questions: "Questions?",
 } as const;

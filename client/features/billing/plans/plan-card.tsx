@@ -23,7 +23,7 @@ import { planAddress } from "./use-chosen-plan.ts";
 // Only a person with a plan sees it.
 const PlanComparison = lazyPart(
   async () => (await import("./plan-comparison.tsx")).PlanComparison,
-  "nowhere",
+  "silent",
 );
 
 type PlanCardProps = {

@@ -22,7 +22,7 @@ const PurchaseFlow = lazyPart(
 // Few visitors come with a question that waits for a plan.
 const WaitingQuestion = lazyPart(
   async () => (await import("../../../ui/ask/waiting-question.tsx")).WaitingQuestion,
-  "nowhere",
+  "silent",
 );
 
 /** The plans, loading, failed or loaded, and the purchase of one. */

@@ -4,9 +4,11 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { button, field, fill, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
+import { editDraftName } from "../composer/drafts.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
+import { drafts } from "../conversations.ts";
 import { EditForm } from "./edit-form.tsx";
 import { strings } from "./strings.ts";
 
@@ -106,4 +108,32 @@ it("asks before it sends a private number, goes back to it, and can mask it", as
   await eventually(() => expect(form.closed).toBe(1));
   const sent = server.asked.filter((call) => call.startsWith("chat.edit"));
   expect(sent).toEqual([expect.stringContaining("my number XXXX XXXX 0124")]);
+});
+
+it("forgets the text of an edit that was stored although no answer came", async () => {
+  await using _server = await serveAnswers({ "chat.edit": { status: 500 } });
+  drafts.open(crypto.randomUUID());
+  const reply: Message = { ...message, id: 2, sender: "ai", message: "Hi", status: "complete" };
+  const edited = [
+    { ...message, id: 3, message: "hello again" },
+    { ...reply, id: 4 },
+  ];
+  const pages = [[message, reply], edited];
+  const page = async () => {
+    const service = { id: 1, name: "Health" };
+    return { items: pages.shift() ?? [], current_page: 1, last_page: 1, service };
+  };
+  const store = new ConversationStore(
+    { serviceId: 1, uuid: "u" },
+    { calls: { ...chatCalls, page } },
+  );
+  await store.load();
+  using _page = await render(
+    <EditForm message={message} store={store} onClose={() => undefined} />,
+  );
+  await fill(field(strings.edit), "hello again");
+  expect(drafts.text(editDraftName(1))).toBe("hello again");
+  await press("Send again");
+  await eventually(() => expect(store.read().messages).toEqual(edited));
+  await eventually(() => expect(drafts.text(editDraftName(1))).toBe(""));
 });

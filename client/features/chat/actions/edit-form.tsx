@@ -21,7 +21,7 @@ type EditFormProps = { message: Message; store: ConversationStore; onClose: () =
 export function EditForm(props: EditFormProps) {
   const form = useFocusAtEnd();
   const { text, setText, error, busy, save, close, numberCheck } = useEdit(props);
-  const { question, answer, goBack } = numberCheck;
+  const { confirmation, answer, goBack } = numberCheck;
   const cancel = () => {
     const item = form.current?.closest("[data-message]");
     close();
@@ -64,8 +64,8 @@ export function EditForm(props: EditFormProps) {
         </Button>
       </div>
       <Suspense>
-        {question === null ? null : (
-          <PrivateNumbersDialog {...question} onSend={answer} onBack={goBack} />
+        {confirmation === null ? null : (
+          <PrivateNumbersDialog {...confirmation} onSend={answer} onBack={goBack} />
         )}
       </Suspense>
     </form>
@@ -83,14 +83,20 @@ function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
   };
   const numberCheck = usePrivateNumberCheck((edited) => {
     setBusy(true);
-    const edit = async () => {
-      const started = await trpcClient.chat.edit.mutate({ messageId: id, message: edited });
+    const edit = async (signal: AbortSignal) => {
+      const input = { messageId: id, message: edited };
+      const started = await trpcClient.chat.edit.mutate(input, { signal });
       close();
       if (matchMedia(wideScreen).matches)
         document.querySelector<HTMLElement>(composerSelector)?.focus();
       return started;
     };
-    void store.rewrite(id, edit, edited).finally(() => setBusy(false));
+    void store.rewrite(id, edit, edited).finally(() => {
+      setBusy(false);
+      const isShown = store.read().messages.some((one) => one.id === id);
+      // The text is a message, or in the composer.
+      if (!isShown) drafts.setText(editDraftName(id), "");
+    });
   });
   const setText = (value: string) => {
     setError(null);

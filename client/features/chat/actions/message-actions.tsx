@@ -12,7 +12,7 @@ import { ToolButton } from "./tool-button.tsx";
 /** Few messages have versions. */
 const VersionSwitch = lazyPart(
   async () => (await import("./version-switch.tsx")).VersionSwitch,
-  "nowhere",
+  "silent",
 );
 
 const ChecklistDialog = lazyPart(
@@ -32,7 +32,9 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const isWhole = status === "complete" || status === "cut" || status === "refused";
   const canRepeat = isWhole || (status !== "stopped" && text !== "");
   const regenerate = () =>
-    void store.rewrite(id, () => trpcClient.chat.regenerate.mutate({ messageId: id }));
+    void store.rewrite(id, (signal) =>
+      trpcClient.chat.regenerate.mutate({ messageId: id }, { signal }),
+    );
   return (
     // With versions the buttons are narrower, so that a phone still shows one row.
     <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">

@@ -11,7 +11,7 @@ export const strings: Translated<typeof english> = {
   regenerate: "दूसरा जवाब लिखवाएँ",
   edit: "अपना संदेश बदलें",
   editBlank: "कृपया कुछ लिखिए",
-  editTooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा हैं`,
+  editTooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
   editWaits: "अभी एक जवाब लिखा जा रहा है। कृपया रुकें या उसे रोक दें।",
   saveEdit: "फिर भेजें",
   cancel: "रहने दें",

@@ -9,7 +9,8 @@ export const strings = {
   regenerate: "Write another answer",
   edit: "Edit your message",
   editBlank: "Please write a message",
-  editTooLong: (over: number) => `${over.toLocaleString(locale)} characters too many`,
+  editTooLong: (over: number) =>
+    over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
   editWaits: "A reply is being written. Please wait for it or stop it.",
   saveEdit: "Send again",
   cancel: "Cancel",

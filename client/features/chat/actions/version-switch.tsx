@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -6,6 +7,9 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
+
+/** As long as a conversation waits for its messages. */
+const timeoutMs = 30_000;
 
 type VersionSwitchProps = { id: number; versions: readonly number[]; store: ConversationStore };
 
@@ -21,6 +25,36 @@ function focusSameButton(version: number, step: number): void {
   });
 }
 
+/** Waits until no reply is on its way. */
+function waitUntilIdle(store: ConversationStore): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isBusy(store.read())) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+}
+
+/** Loads the branch that the server shows now; false when it does not come. */
+async function loadBranch(store: ConversationStore): Promise<boolean> {
+  if (await store.load()) return true;
+  // A message that was sent meanwhile is on that branch, and stays on the screen.
+  await waitUntilIdle(store);
+  return store.load();
+}
+
+/** Loads older pages of a long branch, as far up as the chosen version. */
+async function loadUpTo(version: number, store: ConversationStore): Promise<void> {
+  const firstId = () => store.read().messages[0]?.id ?? 0;
+  for (let before = 0; firstId() > version && firstId() !== before; ) {
+    before = firstId();
+    await store.loadOlder();
+  }
+}
+
 /** ‹ 2/3 ›: switches between the versions of a message, each with the messages after it. */
 export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
   const [busy, setBusy] = useState(false);
@@ -30,12 +64,17 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
     const target = versions[index + step];
     if (target === undefined || busy) return;
     setBusy(true);
+    const choose = (signal: AbortSignal) =>
+      trpcClient.chat.showVersion.mutate({ messageId: target }, { signal });
     try {
-      await trpcClient.chat.showVersion.mutate({ messageId: target });
-      await store.showVersion(id, target);
+      await withTimeout(choose, timeoutMs);
+      if (!(await loadBranch(store))) return toast(strings.failed);
+      await loadUpTo(target, store);
       focusSameButton(target, step);
     } catch (error) {
       toast(toApiError(error, strings.failed).message);
+      // The server may show the version although no answer came.
+      await loadBranch(store);
     } finally {
       setBusy(false);
     }

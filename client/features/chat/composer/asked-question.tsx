@@ -8,7 +8,7 @@ const SendAskedQuestion = lazyPart(async () => {
   // What sends it loads beside it, and is requested again if that fails.
   void loadStream().catch(() => undefined);
   return (await import("./send-asked-question.tsx")).SendAskedQuestion;
-}, "nowhere");
+}, "silent");
 
 /** Sends the question that a person asked before they could, in a new conversation with its service. */
 export function AskedQuestion({ store, canSend }: { store: ConversationStore; canSend: boolean }) {

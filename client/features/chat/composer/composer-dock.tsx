@@ -1,26 +1,25 @@
 import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
-import { useMedia, useOffline, wideScreen } from "../../../lib/media.ts";
+import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { useOffline } from "../../../lib/use-offline.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
-import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { loadStream } from "../conversation/load-stream.ts";
 import type { ReceivedDanger, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
   DangerWatch,
-  FairUseNotice,
   FilesBar,
   HelplineNumbers,
-  LockedNotice,
+  NoPlanNotice,
   PrivateNumbersDialog,
+  RefusalNotice,
+  RenewalNotice,
   TrialNotice,
+  UsageLine,
 } from "../lazy-parts.tsx";
-import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";
 import { strings } from "../strings.ts";
-import { UsageLine } from "../usage/usage-line.tsx";
 import { Composer } from "./composer.tsx";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
@@ -62,7 +61,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
   const { user } = useSession();
   // What the field of a person without a plan says while the bank is asked about a payment.
   const [reason, setReason] = useState<string | null>(null);
-  const { question, trySend, send, goBack } = useGuardedSend(draft, (message) => {
+  const { confirmation, trySend, send, goBack } = useGuardedSend(draft, (message) => {
     onSend(message);
     if (isWide) field.current?.focus();
     else field.current?.blur();
@@ -93,8 +92,8 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
             inFull={refusal !== null}
           />
         )}
-        {question === null ? null : (
-          <PrivateNumbersDialog {...question} onSend={send} onBack={goBack} />
+        {confirmation === null ? null : (
+          <PrivateNumbersDialog {...confirmation} onSend={send} onBack={goBack} />
         )}
       </Suspense>
       <DraftFiles draft={draft} />
@@ -118,7 +117,9 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>{user?.trial == null ? null : <TrialNotice busy={busy} />}</Suspense>
-      {canSend && !isFairUse(refusal) ? <UsageLine /> : null}
+      <Suspense>
+        {canSend && refusal !== refusals.fairUseLimitReached ? <UsageLine /> : null}
+      </Suspense>
     </div>
   );
 });
@@ -138,43 +139,17 @@ function SendNotices({ canSend, isDanger, onConfirming, ...refused }: SendNotice
   return (
     <Suspense>
       {refusal === null || !canSend ? null : (
-        <RefusalNotice {...refused} refusal={refusal} isDanger={isDanger} />
+        <RefusalNotice
+          {...refused}
+          refusal={refusal}
+          isDanger={isDanger}
+          instead={<Notice tone="error">{refusal}</Notice>}
+        />
       )}
       {canSend || dismissed ? null : (
-        <LockedNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />
+        <NoPlanNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />
       )}
     </Suspense>
-  );
-}
-
-function isFairUse(refusal: string | null): boolean {
-  return refusal === refusals.fairUseLimitReached;
-}
-
-type RefusalNoticeProps = {
-  refusal: string;
-  reference: string | null;
-  isDanger: boolean;
-  onDismiss: () => void;
-};
-
-function RefusalNotice({ refusal, reference, isDanger, onDismiss }: RefusalNoticeProps) {
-  if (isFairUse(refusal)) return <FairUseNotice onDismiss={onDismiss} isDanger={isDanger} />;
-  return (
-    <Notice tone="error" className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <ServerMessage>{refusal}</ServerMessage>
-        {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
-        <Reference id={reference} />
-      </div>
-      <button
-        type="button"
-        onClick={onDismiss}
-        className="min-h-11 shrink-0 font-semibold underline"
-      >
-        {strings.dismiss}
-      </button>
-    </Notice>
   );
 }
 
@@ -207,6 +182,7 @@ function preloadForSending(): void {
   Promise.all([
     loadStream(),
     import("../safety/danger-watch.tsx"),
+    import("./refusal-notice.tsx"),
     // A script that does not load now is requested again when it is needed.
   ]).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { isDoublePress } from "../../../lib/double-press.ts";
 import { isTouch } from "../../../lib/media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { DropTarget, LockedLink } from "../lazy-parts.tsx";
+import { DropTarget, NoPlanLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
@@ -91,7 +91,7 @@ export function Composer(props: ComposerProps) {
           onEnter={submit}
           onEscape={onStop}
         />
-        <Suspense>{disabled && reason === null ? <LockedLink /> : null}</Suspense>
+        <Suspense>{disabled && reason === null ? <NoPlanLink /> : null}</Suspense>
         {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
         {/* Two elements: a press on one must not end on the other. */}
         {onStop === null ? (

@@ -9,6 +9,25 @@ function openDrafts(owner = "asha"): DraftStore {
   return drafts;
 }
 
+const makeFile = (id: string) =>
+  ({
+    id,
+    name: `${id}.jpg`,
+    media_type: "image/jpeg",
+    bytes: 9,
+    pages: null,
+    width: 1,
+    height: 1,
+  }) as const;
+
+/** Types a text and takes it for sending. */
+function take(drafts: DraftStore, text: string) {
+  drafts.setText(fresh, text);
+  const sent = drafts.takeForSending(fresh);
+  if (sent === null) throw new Error("nothing to send");
+  return sent;
+}
+
 describe("DraftStore", () => {
   beforeEach(() => sessionStorage.clear());
 
@@ -63,7 +82,7 @@ describe("DraftStore", () => {
     online.mockRestore();
     const after = openDrafts();
     expect([after.text(fresh), after.waiting(fresh)]).toEqual(["", sent]);
-    after.confirmSent(fresh);
+    after.confirmSent(fresh, sent?.key);
     expect(after.waiting(fresh)).toBeNull();
   });
 
@@ -87,20 +106,106 @@ describe("DraftStore", () => {
 
   it("forgets a confirmed message", () => {
     const drafts = openDrafts();
-    drafts.setText(fresh, "hello");
-    drafts.takeForSending(fresh);
+    const { key } = take(drafts, "hello");
     drafts.setText(fresh, "the next one");
-    drafts.confirmSent(fresh);
+    drafts.confirmSent(fresh, key);
     expect(openDrafts().text(fresh)).toBe("the next one");
   });
 
-  it("restores a refused message only into an empty composer", () => {
+  it("adds a refused message below what the composer holds, with its files, and drops neither", () => {
     const drafts = openDrafts();
     drafts.restore(fresh, { text: "returned" });
     expect(drafts.text(fresh)).toBe("returned");
     drafts.setText("busy", "being written");
-    drafts.restore("busy", { text: "returned" });
-    expect(drafts.text("busy")).toBe("being written");
+    drafts.setFiles("busy", [makeFile("f1"), makeFile("f2")]);
+    const files = ["f2", "f3", "f4", "f5", "f6"].map(makeFile);
+    drafts.restore("busy", { text: "returned", files, key: "k" });
+    expect(drafts.text("busy")).toBe("being written\nreturned");
+    const ids = drafts.files("busy").map(({ id }) => id);
+    expect(ids, "the server says that these are too many").toEqual([
+      "f1",
+      "f2",
+      "f3",
+      "f4",
+      "f5",
+      "f6",
+    ]);
+    expect(openDrafts().text("busy")).toBe("being written\nreturned");
+  });
+
+  it("shows a refused message once when the same text is in the composer", () => {
+    const drafts = openDrafts();
+    const sent = take(drafts, "hello");
+    drafts.setText(fresh, "hello");
+    drafts.restore(fresh, sent);
+    expect(drafts.text(fresh)).toBe("hello");
+    expect(drafts.takeForSending(fresh)?.key).toBe(sent.key);
+  });
+
+  it("keeps a message that is on its way through a reload while an earlier one is back", () => {
+    const before = openDrafts();
+    const first = take(before, "A");
+    const second = take(before, "B");
+    before.restore(fresh, first);
+    expect(before.text(fresh)).toBe("A");
+    expect(openDrafts().text(fresh)).toBe("A\nB");
+    expect(openDrafts().text(fresh), "after a second reload").toBe("A\nB");
+    const online = openDrafts();
+    online.setText(fresh, "A");
+    online.confirmSent(fresh, second.key);
+    expect(openDrafts().text(fresh)).toBe("A");
+  });
+
+  it("keeps what was typed while a message was on its way, through a reload", () => {
+    const before = openDrafts();
+    take(before, "B");
+    before.setText(fresh, "C");
+    expect(openDrafts().text(fresh)).toBe("C\nB");
+  });
+
+  it("keeps the key of a failed message when the one sent after it is accepted", () => {
+    const drafts = openDrafts();
+    const failed = take(drafts, "A");
+    const accepted = take(drafts, "B");
+    drafts.restore(fresh, failed);
+    drafts.confirmSent(fresh, accepted.key);
+    expect(drafts.text(fresh)).toBe("A");
+    expect(drafts.takeForSending(fresh)?.key).toBe(failed.key);
+  });
+
+  it("reads a message that an earlier version saved alone", () => {
+    const pending = { text: "hello", key: "old-key", files: [makeFile("f1")] };
+    const saved = { owner: "asha", drafts: { [fresh]: { text: "", pending } } };
+    sessionStorage.setItem("drafts", JSON.stringify(saved));
+    const drafts = openDrafts();
+    expect([drafts.text(fresh), drafts.files(fresh).length]).toEqual(["hello", 1]);
+    expect(drafts.takeForSending(fresh)?.key).toBe("old-key");
+  });
+
+  it("keeps a temporary chat temporary through a reload, before and after Send", () => {
+    const before = openDrafts();
+    before.setTemporary(fresh, true);
+    expect(openDrafts().isTemporary(fresh), "before anything is typed").toBe(true);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const sent = take(before, "a secret");
+    const after = openDrafts();
+    online.mockRestore();
+    expect(sent.temporary).toBe(true);
+    expect([after.isTemporary(fresh), after.waiting(fresh)]).toEqual([true, sent]);
+    after.confirmSent(fresh, sent.key);
+    after.move(fresh, "u-1");
+    expect(openDrafts().isTemporary(fresh), "the next new chat").toBe(false);
+  });
+
+  it("uses a new key when the chat is temporary no longer: the body is another one", () => {
+    const drafts = openDrafts();
+    drafts.setTemporary(fresh, true);
+    const sent = take(drafts, "hello");
+    drafts.restore(fresh, sent);
+    drafts.setTemporary(fresh, false);
+    const again = drafts.takeForSending(fresh);
+    expect(again?.key).not.toBe(sent.key);
+    expect(again?.temporary).toBeUndefined();
   });
 
   it("sends a message that was stopped while offline under its old key, and never by itself", () => {
@@ -124,19 +229,12 @@ describe("DraftStore", () => {
 
   it("sends files with their message, and restores both when the server refuses it", () => {
     const drafts = openDrafts();
-    const file = {
-      id: "f1",
-      name: "report.jpg",
-      media_type: "image/jpeg",
-      bytes: 9,
-      pages: null,
-      width: 1,
-      height: 1,
-    } as const;
+    const file = makeFile("f1");
     drafts.setFiles("alone", [file]);
     expect(drafts.isEmpty("alone")).toBe(false);
-    expect(drafts.takeForSending("alone", "Explain this")).toMatchObject({ text: "Explain this" });
-    drafts.confirmSent("alone");
+    const alone = drafts.takeForSending("alone", "Explain this");
+    expect(alone).toMatchObject({ text: "Explain this" });
+    drafts.confirmSent("alone", alone?.key);
     expect(drafts.isEmpty("alone")).toBe(true);
     drafts.setText(fresh, "What is this?");
     drafts.setFiles(fresh, [file]);

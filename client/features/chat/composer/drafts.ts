@@ -1,9 +1,20 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
 import type { Sent } from "../conversation/types.ts";
+import {
+  type Draft,
+  draftShape,
+  isTextList,
+  listPending,
+  noFiles,
+  type Pending,
+  restorePending,
+  type SavedDrafts,
+  withoutDamaged,
+  withReturned,
+} from "./saved-drafts.ts";
 
 /** A chosen file that the server does not have yet. */
 export type Upload = {
@@ -20,36 +31,8 @@ export type Upload = {
 /** Uploads live in this page's memory; `leftOut` counts files beyond the limit per message. */
 type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
-/**
- * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
- * `returned` when its text is in the composer again.
- */
-type Pending = Sent & { waits?: true; returned?: true };
-type Draft = {
-  text: string;
-  files?: readonly Attachment[] | undefined;
-  pending?: Pending | undefined;
-};
-/** `unsent` holds the names of files that were chosen but not uploaded. */
-type SavedDrafts = {
-  owner: string;
-  drafts: Record<string, Draft>;
-  unsent?: Record<string, string[]>;
-};
-
-const fileShape = { id: isText, name: isText, media_type: isText, bytes: 0 } as const;
-const isFileList = (files: unknown) =>
-  files == null || (Array.isArray(files) && files.every((file) => file && fits(file, fileShape)));
-const draftShape = {
-  text: isText,
-  files: isFileList,
-  pending: { text: isText, key: isText, files: isFileList },
-} as const;
-const isTextList = (names: unknown) => Array.isArray(names) && names.every(isText);
-
 const storageKey = "drafts";
 // React needs a stable identity from one snapshot to the next.
-const noFiles: readonly Attachment[] = [];
 const noUploads: PendingUploads = { uploads: [], leftOut: 0 };
 
 /** The name of a conversation's draft, or of the draft of a new conversation with a service. */
@@ -150,68 +133,96 @@ export class DraftStore extends Listeners {
    * Empties the composer and returns the message to send; null when the text is blank. Files without a
    * text are sent with `alone`.
    */
-  takeForSending(name: string, alone = ""): Sent | null {
-    const draft = this.#drafts[name];
+  takeForSending(name: string, alone = ""): Pending | null {
+    const { text: typed = "", temporary, serviceId } = this.#drafts[name] ?? {};
     const files = this.files(name);
-    const text = draft?.text.trim() || (files.length === 0 ? "" : alone);
+    const text = typed.trim() || (files.length === 0 ? "" : alone);
     if (text === "") return null;
-    const isSame =
-      draft?.pending?.text === text && haveSameIds(files, draft.pending.files ?? noFiles);
-    const key = isSame && draft?.pending ? draft.pending.key : crypto.randomUUID();
-    const pending: Pending = { text, key, files };
-    if (!navigator.onLine) pending.waits = true;
-    this.#put(name, { text: "", pending });
+    const all = this.#pending(name);
+    // Under the key of another body the server would refuse it.
+    const same = all.find(
+      (one) =>
+        one.text === text &&
+        one.temporary === temporary &&
+        haveSameIds(files, one.files ?? noFiles),
+    );
+    const sent: Pending = { text, key: same?.key ?? crypto.randomUUID(), files, temporary };
+    if (!navigator.onLine) sent.waits = true;
+    // The text of those that were returned leaves the composer with this one.
+    const others = all.filter((one) => one !== same && !one.returned);
+    this.#put(name, { text: "", temporary, serviceId, pending: [...others, sent] });
     // The person has seen why these files were refused, so sending removes them.
     const uploads = this.pendingUploads(name).uploads.filter(
       ({ failure, canRetry }) => failure === null || canRetry,
     );
     this.setPendingUploads(name, { uploads, leftOut: 0 });
-    return pending;
+    return sent;
   }
 
   /** The message that was sent without a network before a reload, to be sent now; else null. */
   waiting(name: string): Sent | null {
-    const pending = this.#drafts[name]?.pending;
-    return pending?.waits ? pending : null;
+    return this.#pending(name).find(({ waits }) => waits) ?? null;
   }
 
-  /** Forgets the sent message: the server has it. */
-  confirmSent(name: string): void {
-    this.#put(name, { text: this.text(name), files: this.files(name) });
+  /** Notes where a draft's messages go: a reload may leave its conversation. */
+  setService(name: string, serviceId: number): void {
+    this.#put(name, { ...this.#drafts[name], text: this.text(name), serviceId });
+  }
+
+  /** Where a draft's messages go; undefined before the first. */
+  service(name: string): number | undefined {
+    return this.#drafts[name]?.serviceId;
+  }
+
+  /** The names of the drafts with a message that was sent without a network. */
+  listWaiting(): string[] {
+    return Object.keys(this.#drafts).filter((name) => this.waiting(name) !== null);
+  }
+
+  /** Forgets a sent message: the server has it. */
+  confirmSent(name: string, key: string | undefined): void {
+    const pending = this.#pending(name).filter((sent) => sent.key !== key);
+    this.#put(name, { ...this.#drafts[name], text: this.text(name), pending });
   }
 
   /**
-   * Puts a message that was refused or stopped back into the composer, which keeps other text and files
-   * that it already holds. The message keeps its key: the server may have stored it after all, and must
-   * not store it a second time.
+   * Puts a message that was refused or stopped back into the composer, below the text and the files that
+   * it already holds; what is too long or too many then, the composer and the server name. The message
+   * keeps its key: the server may have stored it after all, and must not store it a second time.
    */
-  restore(
-    name: string,
-    { text, files = noFiles, key }: Omit<Sent, "key"> & { key?: string },
-  ): void {
-    const own = this.files(name);
-    const draft = { text: this.text(name) || text, files: own.length === 0 ? files : own };
-    const pending = key === undefined ? undefined : { text, files, key, returned: true as const };
-    this.#put(name, { ...draft, pending });
+  restore(name: string, sent: Omit<Sent, "key"> & { key?: string }): void {
+    this.#put(name, withReturned(this.#drafts[name] ?? { text: "" }, sent));
+  }
+
+  /** Whether the conversation that a draft will begin is a temporary one. */
+  isTemporary(name: string): boolean {
+    return this.#drafts[name]?.temporary === true;
+  }
+
+  setTemporary(name: string, temporary: boolean): void {
+    const draft = { ...this.#drafts[name], text: this.text(name) };
+    this.#put(name, { ...draft, temporary: temporary || undefined });
   }
 
   /** Renames a draft, because its conversation got a uuid while the person was still typing. */
   move(from: string, to: string): void {
-    if (from !== to) {
-      this.setPendingUploads(to, this.pendingUploads(from));
-      this.setPendingUploads(from, noUploads);
-    }
-    const text = this.text(from);
-    const files = this.files(from);
-    if ((text === "" && files.length === 0) || from === to) return;
+    const draft = this.#drafts[from];
+    if (from === to) return;
+    this.setPendingUploads(to, this.pendingUploads(from));
+    this.setPendingUploads(from, noUploads);
     this.#put(from, { text: "" });
-    this.#put(to, { text, files });
+    // Its keys are for a new conversation alone.
+    if (draft !== undefined) this.restore(to, { text: draft.text, files: draft.files });
+  }
+
+  #pending(name: string): readonly Pending[] {
+    return listPending(this.#drafts[name]);
   }
 
   #put(name: string, draft: Draft): void {
     const { [name]: _, ...others } = this.#drafts;
-    const { text, files, pending } = draft;
-    const isEmpty = text === "" && pending === undefined && (files ?? noFiles).length === 0;
+    const { text, files = noFiles, temporary } = draft;
+    const isEmpty = !text && !temporary && files.length + listPending(draft).length === 0;
     this.#drafts = isEmpty ? others : { ...others, [name]: draft };
     this.#save();
   }
@@ -234,16 +245,6 @@ export class DraftStore extends Listeners {
   }
 }
 
-/** The entries that have a shape: one damaged draft takes no other with it. */
-function withoutDamaged<T>(
-  saved: Record<string, T> | null | undefined,
-  shape: Shape,
-): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
-  );
-}
-
 /** False for a refused file: the server would refuse it again. */
 const isWorthChoosingAgain = ({ failure, canRetry, file }: Upload) =>
   failure === null || canRetry || file === null;
@@ -258,17 +259,4 @@ const toInterruptedUpload = (name: string): Upload => ({
 
 function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
-}
-
-/** Turns each unconfirmed message back into a draft, unless it waits for a network. */
-function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
-  const entries = Object.entries(drafts).map(([name, { text, files, pending }]) => {
-    if (pending?.returned) return [name, { text, files, pending }] as const;
-    if (pending !== undefined && (pending.waits || !navigator.onLine)) {
-      return [name, { text, files, pending: { ...pending, waits: true } }] as const;
-    }
-    const draft = { text: text || (pending?.text ?? ""), files: files ?? pending?.files, pending };
-    return [name, draft] as const;
-  });
-  return Object.fromEntries(entries);
 }

@@ -37,10 +37,10 @@ export function MessageField(props: MessageFieldProps) {
   const isTouch = useMedia("(pointer: coarse)");
   useGrowth(field, text);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter accepts its suggestion (Safari reports key code 229).
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    // While an input method composes, Enter accepts and Escape drops its suggestion (Safari reports key code 229).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") onEscape?.();
-    if (event.key !== "Enter" || event.shiftKey || isTouch || isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isTouch) return;
     event.preventDefault();
     onEnter();
   };
@@ -60,7 +60,7 @@ export function MessageField(props: MessageFieldProps) {
       aria-label={strings.composer}
       aria-describedby={counterId ?? undefined}
       aria-invalid={counterId !== null || undefined}
-      placeholder={disabled ? (reason ?? strings.placeholderLocked) : invitation}
+      placeholder={disabled ? (reason ?? strings.placeholderNoPlan) : invitation}
       enterKeyHint={isTouch ? "enter" : "send"}
       // The server refuses control characters, and pasted columns contain tabs.
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\t", "  "))}

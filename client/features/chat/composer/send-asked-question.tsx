@@ -42,13 +42,13 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   // Sending deletes what is saved: the component goes on with what it began.
   const [own] = useState(asked);
   const isVisible = useIsVisible();
-  const { question, check, answer, goBack } = usePrivateNumberCheck((text) =>
+  const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) =>
     store.send(text, own.key),
   );
   useSettled(store, own);
   const start = useRef(() => undefined as unknown);
   start.current = () => {
-    if (wasSent(own.key)) return forget(store);
+    if (wasSent(own.key)) return forget(store, own.text);
     const { turn, uuid } = store.read();
     if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
   };
@@ -68,25 +68,31 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
         </p>
       )}
       <Suspense>
-        {question === null ? null : (
-          <PrivateNumbersDialog {...question} onSend={answer} onBack={edit} />
+        {confirmation === null ? null : (
+          <PrivateNumbersDialog {...confirmation} onSend={answer} onBack={edit} />
         )}
       </Suspense>
     </>
   );
 }
 
+/** Takes a question that came back out of the composer, and leaves what else was typed there. */
+function takeOut(store: ConversationStore, question: string): void {
+  const draft = draftName(store.read());
+  drafts.setText(draft, drafts.text(draft).replace(question.trim(), "").trim());
+}
+
 /** Another tab has sent this question: nothing of it stays here. */
-function forget(store: ConversationStore): void {
+function forget(store: ConversationStore, text: string): void {
   deleteSavedQuestion();
-  drafts.setText(draftName(store.read()), "");
+  takeOut(store, text);
   store.clearRefusal();
   toast(strings.sentElsewhere);
 }
 
 /** The service of a refused question is not offered any more: its text waits for another one. */
 function moveToLanding(store: ConversationStore, text: string): void {
-  drafts.setText(draftName(store.read()), "");
+  takeOut(store, text);
   saveQuestion({ text, service: null, asked: false });
   toast(strings.serviceGone);
   navigate("/chat", { replace: true });
@@ -101,7 +107,7 @@ function useSettled(store: ConversationStore, { text, key }: AskedQuestion): voi
       if ((!isRefused && uuid === null) || readAskedQuestion()?.key !== key) return;
       deleteSavedQuestion();
       if (!isRefused) return markSent(key);
-      if (wasSent(key)) return forget(store);
+      if (wasSent(key)) return forget(store, text);
       if (await isServiceGone(serviceId)) moveToLanding(store, text);
     };
     return store.subscribe(() => void settle());

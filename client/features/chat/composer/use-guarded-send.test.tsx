@@ -47,9 +47,9 @@ it("asks about a private number only in the conversation where it was typed", as
   drafts.setText("b", "Hello");
   await using page = await open("a");
   await act(async () => page.current.hook?.trySend());
-  await eventually(() => expect(page.current.hook?.question).not.toBeNull());
+  await eventually(() => expect(page.current.hook?.confirmation).not.toBeNull());
   await page.show("b");
-  expect(page.current.hook?.question).toBeNull();
+  expect(page.current.hook?.confirmation).toBeNull();
   expect(drafts.text("b")).toBe("Hello");
   await page.show("a");
   await act(async () => page.current.hook?.send("My Aadhaar is XXXX XXXX 0124"));
@@ -83,9 +83,9 @@ it("sends the text of another conversation while the first one is being checked"
     expect(page.sent).toEqual(["e: Hello"]);
     await check;
   });
-  expect(page.current.hook?.question).toBeNull();
+  expect(page.current.hook?.confirmation).toBeNull();
   act(() => page.showNow("d"));
-  expect(page.current.hook?.question).toMatchObject({ text: "My Aadhaar is 2345 6789 0124" });
+  expect(page.current.hook?.confirmation).toMatchObject({ text: "My Aadhaar is 2345 6789 0124" });
 });
 
 it("sends the newer text when it replaces one that is being checked", async () => {

@@ -4,11 +4,11 @@ import { strings } from "../strings.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
 /**
- * Sends a draft; when it holds a private number, the person answers a question first. The question
- * belongs to its draft and waits while another conversation is open.
+ * Sends a draft; when it holds a private number, the person confirms it first. The
+ * confirmation belongs to its draft and waits while another conversation is open.
  */
 export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
-  const { question, check, answer, goBack } = usePrivateNumberCheck((text, checkedText) => {
+  const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text, checkedText) => {
     const typed = drafts.text(draft);
     if (text !== typed) drafts.setText(draft, text);
     const message = drafts.takeForSending(draft, strings.explain);
@@ -18,7 +18,7 @@ export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
     if (message !== null) onSend(message);
   });
   return {
-    question: question?.draft === draft ? question : null,
+    confirmation: confirmation?.draft === draft ? confirmation : null,
     trySend: () => check(drafts.text(draft), draft),
     send: answer,
     goBack,

@@ -11,7 +11,8 @@ const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-
 const checkTimeoutMs = 6000;
 
 type NumberCheck = { find: (text: string) => Promise<PrivateNumber[]>; timeoutMs: number };
-type Question = { draft: string; text: string; found: PrivateNumber[] };
+/** What the person confirms or changes before a text with private numbers is sent. */
+type Confirmation = { draft: string; text: string; found: PrivateNumber[] };
 
 const defaultCheck: NumberCheck = {
   async find(text) {
@@ -23,18 +24,18 @@ const defaultCheck: NumberCheck = {
 
 /**
  * Checks a text for private numbers before it is sent. A text without one is sent at once; for others
- * the person answers a question first. `onSend` gets the text to send and the text that was checked.
+ * the person confirms it first. `onSend` gets the text to send and the text that was checked.
  * A newer text of the same draft replaces the one that is being checked.
  */
 export function usePrivateNumberCheck(
   onSend: (text: string, checkedText: string) => void,
   { find, timeoutMs }: NumberCheck = defaultCheck,
 ) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const running = useRef(new Map<string, { text: string }>());
   const answer = (text: string) => {
-    setQuestion(null);
-    onSend(text, question?.text ?? text);
+    setConfirmation(null);
+    onSend(text, confirmation?.text ?? text);
   };
   const check = async (text: string, draft = "") => {
     const checks = running.current;
@@ -49,7 +50,7 @@ export function usePrivateNumberCheck(
     // An unchecked text is never sent; without a network it could not be sent anyway.
     if (found === null) toast(strings.notChecked);
     else if (found.length === 0) onSend(text, text);
-    else setQuestion({ draft, text, found });
+    else setConfirmation({ draft, text, found });
   };
-  return { question, check, answer, goBack: () => setQuestion(null) };
+  return { confirmation, check, answer, goBack: () => setConfirmation(null) };
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import { withDanger, withDangerCleared, withEvent, withFailure, withPage } from "./changes.ts";
+import {
+  withDanger,
+  withDangerCleared,
+  withEvent,
+  withFailure,
+  withMessages,
+  withPage,
+} from "./changes.ts";
+import { withoutMessagesAfter } from "./rewriting.ts";
 import {
   type ConversationState,
   emptyConversation,
   type Message,
-  type MessagePage,
+  type MessagesPage,
   type ReceivedDanger,
 } from "./types.ts";
 
@@ -18,7 +26,7 @@ function message(id: number): Message {
   return { id, sender, status, message: `m${id}`, created_at: now };
 }
 
-function page(current: number, last: number, ids: number[]): MessagePage {
+function page(current: number, last: number, ids: number[]): MessagesPage {
   return {
     items: ids.map((id) => message(id)),
     current_page: current,
@@ -57,8 +65,40 @@ describe("withPage", () => {
 
   it("keeps older pages when the newest loads again", () => {
     const both = withPage(withPage(open, page(1, 3, [5, 6])), page(2, 3, [3, 4]));
-    const again = withPage(both, page(1, 3, [5, 6, 7, 8]));
-    expect([ids(again), again.olderPage]).toEqual([[3, 4, 5, 6, 7, 8], 3]);
+    const again = withPage(both, page(1, 4, [6, 7]));
+    expect([ids(again), again.olderPage]).toEqual([[3, 4, 5, 6, 7], 3]);
+  });
+
+  it("knows that all have loaded when the newest loads again", () => {
+    const all = withPage(withPage(open, page(1, 2, [3, 4])), page(2, 2, [1, 2]));
+    expect(withPage(all, page(1, 2, [3, 4])).olderPage).toBeNull();
+  });
+
+  it("shows the only page alone, when the first question has another version since", () => {
+    const before = withPage(open, page(1, 1, [1, 2, 3, 4]));
+    expect(ids(withPage(before, page(1, 1, [5, 6])))).toEqual([5, 6]);
+  });
+
+  it("reaches every older message after a question far above the end was rewritten", () => {
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    let state = withPage(open, page(1, 5, range(81, 100)));
+    state = withPage(state, page(2, 5, range(61, 80)));
+    state = withPage(state, page(3, 5, range(41, 60)));
+    state = withMessages(withoutMessagesAfter(state, 61, true), message(101), message(102));
+    // The pages of the branch that is shown now.
+    const branch = [...range(1, 60), 101, 102];
+    const pageOf = (number: number) => {
+      const to = branch.length - 20 * (number - 1);
+      return page(number, 4, branch.slice(Math.max(0, to - 20), to));
+    };
+    const scrollUp = (from: ConversationState) => {
+      let at = from;
+      while (at.olderPage !== null) at = withPage(at, pageOf(at.olderPage));
+      return at;
+    };
+    expect(ids(scrollUp(state))).toEqual(branch);
+    expect(ids(scrollUp(withPage(state, pageOf(1))))).toEqual(branch);
   });
 
   it("starts over when the newest page leaves a gap", () => {
@@ -82,6 +122,21 @@ describe("the danger of a page", () => {
       newDanger: [],
     });
     expect(withPage(before, page(1, 1, [1, 2])).danger).toEqual([danger("heart")]);
+  });
+
+  it("is that of the newest page: an older one may have been requested before it was raised", () => {
+    const before = withDanger(withPage(open, page(1, 2, [3, 4])), [danger("heart")]);
+    expect(withPage(before, { ...page(2, 2, [1, 2]), danger: [] })).toMatchObject({
+      danger: [{ kind: "heart" }],
+      newDanger: ["heart"],
+    });
+  });
+
+  it("is that of a page saved on the device only when none is known", () => {
+    const saved = { ...page(1, 1, [1, 2]), saved: true as const };
+    const before = withDanger(open, [danger("heart")]);
+    expect(withPage(before, { ...saved, danger: [] }).danger).toEqual([danger("heart")]);
+    expect(withPage(open, { ...saved, danger: [danger("fire")] }).danger).toEqual([danger("fire")]);
   });
 
   it("is gone once the person is safe", () => {

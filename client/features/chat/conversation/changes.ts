@@ -5,23 +5,25 @@ import { toServiceSlug } from "../../../../shared/services.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import type { ConversationState, Message, MessagePage, ReceivedDanger } from "./types.ts";
+import type { ConversationState, Message, MessagesPage, ReceivedDanger, Turn } from "./types.ts";
 
 // Pure functions from one state of a conversation to the next.
 
 /** Adds a page of messages; it replaces the messages of the range that it covers. */
-export function withPage(state: ConversationState, page: MessagePage): ConversationState {
+export function withPage(state: ConversationState, page: MessagesPage): ConversationState {
   const first = page.items[0]?.id;
   const last = page.current_page === 1 ? Number.POSITIVE_INFINITY : (page.items.at(-1)?.id ?? 0);
   const isCovered = ({ id }: Message) => first !== undefined && id >= first && id <= last;
   const isNewest = page.current_page === 1;
-  // After a long absence the newest page may not overlap: then the older pages load again.
-  const isGap = isNewest && page.items.length > 0 && leavesGap(state, page);
-  const others = isGap ? [] : state.messages.filter((message) => !isCovered(message));
-  const olderPage = page.current_page < page.last_page ? page.current_page + 1 : null;
+  const isAlone = isNewest && page.items.length > 0 && !continues(state, page);
+  const others = isAlone ? [] : state.messages.filter((message) => !isCovered(message));
   const keepsOlder = isNewest && others.length > 0;
+  const nextPage = keepsOlder ? pageAfter(others, page) : page.current_page + 1;
+  const hasAll = (keepsOlder && state.olderPage === null) || nextPage > page.last_page;
+  // An older page, or a saved one, may be older than what is known.
+  const isOutdated = !isNewest || (page.saved && state.danger.length > 0);
   return {
-    ...withKnownDanger(state, page.danger),
+    ...withKnownDanger(state, isOutdated ? undefined : page.danger),
     serviceId: page.service.id,
     serviceName: page.service.name,
     // Pages saved by an earlier version have no slug.
@@ -29,9 +31,23 @@ export function withPage(state: ConversationState, page: MessagePage): Conversat
     title: page.title ?? state.title,
     messages: [...others, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
-    olderPage: keepsOlder ? state.olderPage : olderPage,
+    olderPage: hasAll ? null : nextPage,
     temporary: page.expires_at !== undefined,
   };
+}
+
+/** The newest page; what was sent since it was requested, when it `isStale`, stays with its danger. */
+export function withNewestPage(
+  state: ConversationState,
+  page: MessagesPage,
+  isStale: boolean,
+): ConversationState {
+  const { messages, turn } = state;
+  if (isStale) {
+    return withMessages(withPage(state, { ...page, danger: undefined }), ...messages);
+  }
+  // The page says how a reply ended that broke off here; a message that never arrived goes on waiting.
+  return { ...withPage(state, page), turn: turn?.replyId == null ? turn : null };
 }
 
 /** The messages could not be loaded, and there are none to show. */
@@ -41,13 +57,22 @@ export function withLoadFailure(state: ConversationState, error: unknown): Conve
   return { ...state, load: { state: "failed", message, missing: status === 404 }, reference };
 }
 
-function leavesGap(state: ConversationState, page: MessagePage): boolean {
+/**
+ * Whether older messages stay above the newest page. After a long absence, or when another branch is shown, it may
+ * not overlap: then the older pages load again. The only page is the whole conversation.
+ */
+function continues(state: ConversationState, page: MessagesPage): boolean {
   const ids = new Set(state.messages.map(({ id }) => id));
-  return page.last_page > 1 && !page.items.some(({ id }) => ids.has(id));
+  return page.last_page > 1 && page.items.some(({ id }) => ids.has(id));
+}
+
+/** The page after those of the newest page and the others: pages count from the end, which moves. */
+function pageAfter(others: Message[], { items }: MessagesPage): number {
+  return Math.floor(others.length / items.length) + 2;
 }
 
 /** What a page says of the conversation: known before, so that none of it counts as new. */
-function withKnownDanger(state: ConversationState, danger: MessagePage["danger"]) {
+function withKnownDanger(state: ConversationState, danger: MessagesPage["danger"]) {
   if (danger === undefined) return state;
   const newDanger = state.newDanger.filter((kind) => danger.some((one) => one.kind === kind));
   return { ...state, danger, newDanger };
@@ -89,6 +114,17 @@ function changeMessage(
     ...state,
     messages: state.messages.map((message) => (message.id === id ? change(message) : message)),
   };
+}
+
+/** A turn begins: with a message of the person, or with null when a reply is rewritten or only followed. */
+export function withTurn(state: ConversationState, sent: Turn["sent"]): ConversationState {
+  const turn = { sent, replyId: null, stopping: false, failure: null };
+  return { ...withSent(state, sent), turn, refusal: null, reference: null };
+}
+
+/** After a message of the person no danger is new, and nobody is known to be safe. */
+export function withSent(state: ConversationState, sent: Turn["sent"]): ConversationState {
+  return sent === null ? state : { ...state, newDanger: [], isSafe: false };
 }
 
 /** The server has accepted the message: question and reply have their ids. */
@@ -179,24 +215,6 @@ export function withEvent(
   const { reply, finish, figures } = event.data;
   const end = { message: reply, status: finish };
   return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
-}
-
-/**
- * Removes what follows a message that is being rewritten: it is on another branch from now on. A
- * person's own message stays, unless it is the one that is replaced.
- */
-export function withoutMessagesAfter(
-  state: ConversationState,
-  id: number,
-  isReplaced: boolean,
-): ConversationState {
-  const index = state.messages.findIndex((message) => message.id === id);
-  if (index === -1) return state;
-  const stays = state.messages[index]?.sender === "user" && !isReplaced;
-  const shorter = { ...state, messages: state.messages.slice(0, stays ? index + 1 : index) };
-  return stays
-    ? changeMessage(shorter, id, (message) => ({ ...message, status: "sent" }))
-    : shorter;
 }
 
 /** The turn failed here: its message and text stay, with a button to try again. */

@@ -4,15 +4,15 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
 import { getMessages } from "../chat-api.ts";
 import { takePrefetched } from "./prefetch.ts";
-import type { MessagePage } from "./types.ts";
+import type { MessagesPage } from "./types.ts";
 
 /** Spec, section 9. */
 const loadTimeoutMs = 30_000;
 
 /** The calls a conversation makes besides its stream. */
 export type ChatCalls = {
-  page(uuid: string, page: number): Promise<MessagePage>;
-  retry(messageId: number): Promise<StartedEvent>;
+  page(uuid: string, page: number): Promise<MessagesPage>;
+  retry(messageId: number, signal: AbortSignal): Promise<StartedEvent>;
   stop(replyId: number): Promise<unknown>;
 };
 
@@ -24,7 +24,7 @@ export function loadPage(
   uuid: string,
   page: number,
   timeoutMs = loadTimeoutMs,
-): Promise<MessagePage> {
+): Promise<MessagesPage> {
   const { token } = session.read();
   return withTimeout(async (signal) => {
     const prefetched = page === 1 ? await takePrefetched(uuid, token) : null;
@@ -34,6 +34,6 @@ export function loadPage(
 
 export const chatCalls: ChatCalls = {
   page: loadPage,
-  retry: (messageId) => trpcClient.chat.retry.mutate({ messageId }),
+  retry: (messageId, signal) => trpcClient.chat.retry.mutate({ messageId }, { signal }),
   stop: (replyId) => trpcClient.chat.stop.mutate({ replyId }),
 };

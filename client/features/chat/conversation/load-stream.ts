@@ -1,5 +1,9 @@
-/** Loads the code that sends and follows. Reading does without; the composer preloads it. */
+/** Loads the code that rewrites a message. */
+export const loadRewriting = () => import("./rewriting.ts");
+
+/** Loads the code that sends, follows and rewrites. Reading does without; the composer preloads it. */
 export function loadStream() {
+  void loadRewriting().catch(() => undefined);
   // The lexer of growing replies comes while the model still thinks, so that the first words show no unfinished marks.
   void import("../markdown/incremental-lexer.ts").catch(() => undefined);
   return import("../stream/run-reply.ts");

@@ -1,8 +1,8 @@
 import { clientHeader, messagesPath } from "../../../../shared/app-paths.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
-import type { MessagePage } from "./types.ts";
+import type { MessagesPage } from "./types.ts";
 
-type Prefetched = { uuid: string; token: string; page: Promise<MessagePage | null> };
+type Prefetched = { uuid: string; token: string; page: Promise<MessagesPage | null> };
 
 declare global {
   interface Window {
@@ -15,13 +15,13 @@ declare global {
 const timeoutMs = 30_000;
 
 /** The newest messages; null for any other end than a whole answer. */
-async function fetchPage(uuid: string, token: string): Promise<MessagePage | null> {
+async function fetchPage(uuid: string, token: string): Promise<MessagesPage | null> {
   const headers = { authorization: `Bearer ${token}`, [clientHeader]: "web" };
   const cache = isSharedDevice() ? "no-store" : "default";
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(messagesPath(uuid, 1), { headers, cache, signal });
-    const body: { data?: MessagePage } | null = response.ok ? await response.json() : null;
+    const body: { data?: MessagesPage } | null = response.ok ? await response.json() : null;
     return body?.data ?? null;
   } catch {
     return null;
@@ -32,7 +32,7 @@ async function fetchPage(uuid: string, token: string): Promise<MessagePage | nul
  * Requests a conversation's newest messages as `getMessages` does. It is part of a script inside the document,
  * which has no room for `request`.
  */
-export async function startPrefetch(uuid: string, token: string): Promise<MessagePage | null> {
+export async function startPrefetch(uuid: string, token: string): Promise<MessagesPage | null> {
   // After the chat's own request, the answer would be old by the time it is taken.
   if (window.saathiPrefetch === null) return null;
   const page = fetchPage(uuid, token);
@@ -47,7 +47,7 @@ export async function startPrefetch(uuid: string, token: string): Promise<Messag
 export async function takePrefetched(
   uuid: string,
   token: string | null,
-): Promise<MessagePage | null> {
+): Promise<MessagesPage | null> {
   const prefetched = window.saathiPrefetch;
   window.saathiPrefetch = null;
   return prefetched?.uuid === uuid && prefetched.token === token ? prefetched.page : null;

@@ -6,7 +6,7 @@ import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ChatCalls } from "./conversation-api.ts";
 import { ConversationStore } from "./store.ts";
-import type { Message, MessagePage } from "./types.ts";
+import type { Message, MessagesPage } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const started = { uuid, message_id: 1, reply_id: 2, service: { name: "Health" }, danger: [] };
@@ -57,7 +57,7 @@ async function begin(key: { serviceId: number; uuid: string | null }, calls: Par
   };
 }
 
-function page(items: Partial<Message>[]): MessagePage {
+function page(items: Partial<Message>[]): MessagesPage {
   const defaults = { sender: "ai", message: "", created_at: "", status: "complete" } as const;
   return {
     items: items.map((item, index) => ({ id: index + 1, ...defaults, ...item })),
@@ -213,7 +213,7 @@ describe("ConversationStore", () => {
   it("keeps a message that was sent while an older page was loading", async () => {
     const old = page([{ sender: "user", message: "old", status: "sent" }]);
     for (const isLoaded of [true, false]) {
-      const late = Promise.withResolvers<MessagePage>();
+      const late = Promise.withResolvers<MessagesPage>();
       const pages = isLoaded ? [Promise.resolve(old), late.promise] : [late.promise];
       const calls = { page: () => pages.shift() ?? Promise.reject(new Error("no page")) };
       await using test = await begin({ serviceId: 1, uuid }, calls);
@@ -433,7 +433,7 @@ describe("ConversationStore", () => {
 
   it("loads older pages until one brings something new", async () => {
     const requested: number[] = [];
-    const older = async (_: string, number: number): Promise<MessagePage> => {
+    const older = async (_: string, number: number): Promise<MessagesPage> => {
       requested.push(number);
       const id = number === 3 ? 1 : 41;
       return { ...page([{ id }]), current_page: number, last_page: 3 };

@@ -1,6 +1,6 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { isTimeout } from "../../../../shared/with-timeout.ts";
+import { isTimeout, withTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
@@ -10,13 +10,12 @@ import {
   withEvent,
   withFailure,
   withLoadFailure,
-  withMessages,
-  withoutMessagesAfter,
+  withNewestPage,
   withPage,
-  withStarted,
+  withTurn,
 } from "./changes.ts";
 import type { ChatCalls } from "./conversation-api.ts";
-import { loadStreamWhenOnline } from "./load-stream.ts";
+import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
 import {
   type ConversationKey,
   type ConversationState,
@@ -29,6 +28,8 @@ import { Watchdog } from "./watchdog.ts";
 
 /** Spec, section 9. */
 const sendTimeoutMs = 45_000;
+/** How long a rewrite that is stopped may take to begin, so that its reply can be stopped. */
+const stopGraceMs = 3000;
 
 export type StoreOptions = {
   calls: ChatCalls;
@@ -50,6 +51,7 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
+  /** Counts what makes a page that is on its way out of date: turns, and dangers put at rest. */
   #turns = 0;
 
   constructor(key: ConversationKey, options: StoreOptions) {
@@ -62,22 +64,24 @@ export class ConversationStore {
   subscribe = this.#announcer.subscribe;
   subscribeText = this.#announcer.subscribeText;
 
-  /** Loads the newest messages, and follows a reply that is still being written. */
-  load = async (): Promise<void> => {
+  /** Loads the newest messages, and follows a reply that is still being written. @returns whether they are shown */
+  load = async (): Promise<boolean> => {
     const { uuid, load } = this.#state;
-    if (uuid === null || load.state === "loading" || isBusy(this.#state)) return;
-    if (load.state !== "loaded") this.#set({ ...this.#state, load: { state: "loading" } });
+    if (uuid === null || load.state === "loading" || isBusy(this.#state)) return false;
+    const isLoaded = load.state === "loaded";
+    if (!isLoaded) this.#set({ ...this.#state, load: { state: "loading" } });
     const turns = this.#turns;
     try {
       const page = await this.#options.calls.page(uuid, 1);
-      // A message sent meanwhile may be missing from the page: it must stay on the screen.
       const isStale = turns !== this.#turns;
-      if (isStale && load.state === "loaded") return;
-      const sent = isStale ? this.#state.messages : [];
-      this.#set(withMessages(withPage(this.#state, page), ...sent));
+      // What is on the screen is newer.
+      if (isLoaded && (isStale || page.saved)) return false;
+      this.#set(withNewestPage(this.#state, page, isStale));
       this.#resume();
+      return true;
     } catch (error) {
-      if (load.state !== "loaded") this.#set(withLoadFailure(this.#state, error));
+      if (!isLoaded) this.#set(withLoadFailure(this.#state, error));
+      return false;
     }
   };
 
@@ -99,9 +103,12 @@ export class ConversationStore {
     }
   };
 
-  /** Sends a message; `key` is the idempotency key of an earlier attempt with the same text. */
-  send = (text: string, key: string = crypto.randomUUID(), files: Sent["files"] = []): void => {
-    if (isBusy(this.#state)) return;
+  /**
+   * Sends a message; `key` is the idempotency key of an earlier attempt with the same text. False when another
+   * one is on its way: then it takes none.
+   */
+  send = (text: string, key: string = crypto.randomUUID(), files: Sent["files"] = []): boolean => {
+    if (isBusy(this.#state)) return false;
     const previous = this.#state.turn;
     this.#begin({ text, key, files });
     // A message that never arrived must not vanish because another one is sent.
@@ -111,6 +118,7 @@ export class ConversationStore {
     const { serviceId, uuid, temporary } = this.#state;
     const attachmentIds = files.map(({ id }) => id);
     void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds, temporary } });
+    return true;
   };
 
   setTitle = (title: string): void => this.#set({ ...this.#state, title });
@@ -121,68 +129,44 @@ export class ConversationStore {
     if (uuid === null && turn === null) this.#set({ ...this.#state, temporary });
   };
 
-  /** Repeats a turn that failed here: the same text under the same key. */
+  /**
+   * Repeats a turn that failed here: the same text under the same key. A reply that broke off keeps its notice
+   * until it has loaded.
+   */
   tryAgain = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
+    if (turn.sent === null || turn.replyId !== null) return void this.load();
     this.#set({ ...this.#state, turn: null });
-    if (turn.replyId !== null) void this.load();
-    else if (turn.sent !== null) this.send(turn.sent.text, turn.sent.key, turn.sent.files);
+    this.send(turn.sent.text, turn.sent.key, turn.sent.files);
   };
 
   /** Has the server write another reply to a question whose reply failed or was interrupted. */
   retry = (messageId: number): Promise<void> =>
-    this.rewrite(messageId, () => this.#options.calls.retry(messageId));
+    this.rewrite(messageId, (signal) => this.#options.calls.retry(messageId, signal));
 
   /**
    * Rewrites a message and follows the new reply: a reply, or with `text` the person's own message.
-   * The server keeps what followed it as another version.
+   * The server keeps what followed it as another version. `start` is given up after a while.
    */
   rewrite = async (
     messageId: number,
-    start: () => Promise<StartedEvent>,
+    start: (signal: AbortSignal) => Promise<StartedEvent>,
     text?: string,
   ): Promise<void> => {
     if (isBusy(this.#state)) return;
     this.#begin(null);
+    const run = new AbortController();
+    this.#run = run;
     try {
-      const started = await start();
-      // The new text keeps the files of the message it replaces.
-      const files = this.#state.messages.find(({ id }) => id === messageId)?.attachments;
-      this.#set(withoutMessagesAfter(this.#state, messageId, text !== undefined));
-      const { turn } = this.#state;
-      const sent = text === undefined ? null : { text, key: "", files };
-      if (turn !== null) this.#set({ ...this.#afterSending(sent), turn: { ...turn, sent } });
-      this.#set(withStarted(this.#state, started, new Date().toISOString()));
-      if (turn?.stopping) void this.#requestStop(started.reply_id);
-      await this.#follow({ follow: { replyId: started.reply_id, lastId: null } });
-      // The page tells how many versions there are now.
-      await this.load();
-    } catch (error) {
-      const { status, message, requestId, danger } = toApiError(error, texts.chatSendFailed);
-      if (status === 403) this.#options.onForbidden?.();
-      const state = withDanger(this.#state, danger);
-      this.#set({ ...state, turn: null, refusal: message, reference: requestId });
-      // Loading would close the form in which the new text is being written.
-      if (status === 409 && text === undefined) void this.load();
+      const { rewrite } = await withTimeout(loadRewriting(), sendTimeoutMs, run.signal);
+      const set = (state: ConversationState) => this.#set(state);
+      const follow = (from: RunStart) => this.#follow(from);
+      const request = { messageId, text, start, timeoutMs: sendTimeoutMs };
+      await rewrite({ store: this, set, follow, options: this.#options }, request, run.signal);
+    } catch {
+      this.#set({ ...this.#state, turn: null, refusal: texts.chatSendFailed });
     }
-  };
-
-  /**
-   * Shows the branch that the server shows since another version of a message was chosen. The old
-   * branch stays on the screen until the new one, with the chosen version, has loaded.
-   */
-  showVersion = async (messageId: number, version: number): Promise<void> => {
-    const { uuid } = this.#state;
-    if (uuid === null || isBusy(this.#state)) return;
-    const page = await this.#options.calls.page(uuid, 1);
-    this.#set(withPage(withoutMessagesAfter(this.#state, messageId, true), page));
-    const firstId = () => this.#state.messages[0]?.id ?? 0;
-    for (let before = 0; firstId() > version && firstId() !== before; ) {
-      before = firstId();
-      await this.loadOlder();
-    }
-    this.#resume();
   };
 
   /** Stops the model; the text that has come stays. A message that waits for a network comes back. */
@@ -196,14 +180,19 @@ export class ConversationStore {
       return;
     }
     this.#set({ ...this.#state, turn: { ...turn, stopping: true } });
+    const run = this.#run;
     if (turn.replyId !== null) void this.#requestStop(turn.replyId);
+    else if (turn.sent === null) setTimeout(() => run?.abort(), stopGraceMs);
   };
 
   clearRefusal = (): void => {
     if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
   };
 
-  clearDanger = (): void => this.#set(withDangerCleared(this.#state));
+  clearDanger = (): void => {
+    this.#turns += 1;
+    this.#set(withDangerCleared(this.#state));
+  };
 
   /** Stops following; the server goes on writing the reply. */
   close(): void {
@@ -214,13 +203,7 @@ export class ConversationStore {
   #begin(sent: Turn["sent"]): void {
     this.#turns += 1;
     this.lastEventAtMs = performance.now();
-    const turn = { sent, replyId: null, stopping: false, failure: null };
-    this.#set({ ...this.#afterSending(sent), turn, refusal: null, reference: null });
-  }
-
-  /** What is known of danger once the person has sent another message: none of it is new. */
-  #afterSending(sent: Turn["sent"]): ConversationState {
-    return sent === null ? this.#state : { ...this.#state, newDanger: [], isSafe: false };
+    this.#set(withTurn(this.#state, sent));
   }
 
   #resume(): void {

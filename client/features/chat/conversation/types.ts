@@ -28,7 +28,7 @@ export type Message = {
 };
 
 /** A page of messages, ascending by id; page 1 holds the newest. */
-export type MessagePage = {
+export type MessagesPage = {
   items: Message[];
   current_page: number;
   last_page: number;
@@ -39,6 +39,8 @@ export type MessagePage = {
   danger?: readonly ReceivedDanger[] | undefined;
   /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
   expires_at?: string | undefined;
+  /** The service worker had saved it, and no answer of the server's came. */
+  saved?: boolean | undefined;
 };
 
 /** A message to send; its idempotency `key` makes sending it twice harmless. */

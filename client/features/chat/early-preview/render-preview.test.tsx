@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
-import type { Message, MessagePage } from "../conversation/types.ts";
+import type { Message, MessagesPage } from "../conversation/types.ts";
 import { PreviewTemplates } from "./preview-templates.tsx";
 import { renderPreview } from "./render-preview.ts";
 
@@ -20,8 +20,8 @@ const reply: Message = {
   status: "complete",
 };
 
-/** Renders a page of messages into a frame. @returns its text, with lines for blocks; "bars" when it renders nothing */
-function render(items: Message[], changes: Partial<MessagePage> = {}): HTMLElement {
+/** Renders a page of messages into a frame. @returns the element of the preview, with the text "bars" when nothing was rendered */
+function render(items: Message[], changes: Partial<MessagesPage> = {}): HTMLElement {
   const templates = renderToStaticMarkup(<PreviewTemplates />);
   document.body.innerHTML = `<div data-view><div data-preview>bars</div></div>${templates}`;
   const service = { id: 1, name: "Health", slug: "health" };
@@ -79,7 +79,7 @@ it("shows the newest messages down from the last that would look different", () 
   expect(words.textContent).toBe("bars");
 });
 
-it.each<[string, Message[], Partial<MessagePage>]>([
+it.each<[string, Message[], Partial<MessagesPage>]>([
   ["a reply that is being written", [question, { ...reply, status: "writing" }], {}],
   ["a question without an answer", [{ ...question, status: "unanswered" }], {}],
   ["a reply with a table", [question, { ...reply, message: "| a |\n|---|" }], {}],

@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from "../conversation/types.ts";
+import type { Message, MessagesPage } from "../conversation/types.ts";
 import {
   restoreReadingPosition,
   trackReadingPosition,
@@ -41,7 +41,7 @@ function renderNotice(slug: string | undefined): Element | null {
 }
 
 /** The newest messages, as many as can be rendered as they will look. */
-function renderMessages({ items, last_page, service: { slug } }: MessagePage): Element[] {
+function renderMessages({ items, last_page, service: { slug } }: MessagesPage): Element[] {
   const rendered: Element[] = [];
   for (const message of items.slice(-messagesMax).reverse()) {
     const element = renderMessage(message, slug);
@@ -54,7 +54,7 @@ function renderMessages({ items, last_page, service: { slug } }: MessagePage): E
 }
 
 /** Whether the rendered messages reach up to the top of the view, where the messages before them would stand. */
-function fills(view: Element, rendered: Element[], { items, last_page }: MessagePage): boolean {
+function fills(view: Element, rendered: Element[], { items, last_page }: MessagesPage): boolean {
   const isAll = last_page === 1 && rendered.length >= items.length;
   return isAll || view.scrollHeight > view.clientHeight;
 }
@@ -65,7 +65,7 @@ function fills(view: Element, rendered: Element[], { items, last_page }: Message
  * look different it does nothing. Text becomes text nodes alone, never markup.
  * @returns a function that removes the words; undefined where it rendered none
  */
-export function renderPreview(page: MessagePage): (() => void) | undefined {
+export function renderPreview(page: MessagesPage): (() => void) | undefined {
   const words = document.querySelector("[data-preview]");
   const view = words?.closest("[data-view]");
   // What a danger or a temporary conversation adds must not come after the words.

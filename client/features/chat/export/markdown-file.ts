@@ -6,7 +6,7 @@ import { toCallLines } from "../calculator/call-lines.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-line.ts";
 import { strings } from "./strings.ts";
-import type { Transcript } from "./transcript.ts";
+import { type Transcript, toFileNames } from "./transcript.ts";
 
 /** Escapes Markdown in a person's text, so that it reads as it was typed. */
 function escapeMarkdown(text: string): string {
@@ -28,7 +28,8 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
     `> ${strings.aiNotice}`,
     ...(isCut ? [`*${strings.isCut(messages.length)}*`] : []),
   ];
-  const sections = messages.map(({ sender, message, created_at, citations, tools = [] }) => {
+  const sections = messages.map((one) => {
+    const { sender, message, created_at, citations, tools = [] } = one;
     const who = sender === "user" ? strings.you : brand.name;
     const text =
       sender === "user"
@@ -40,7 +41,9 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
     const laws = listCitedLaws(citations)
       .map((law) => `\n\n${toLawLine(law)}`)
       .join("");
-    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${laws}${calculations}`;
+    const names = escapeMarkdown(toFileNames(one));
+    const files = names === "" ? "" : `\n\n${strings.attached(names)}`;
+    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${files}${laws}${calculations}`;
   });
   return `${[...head, ...sections].join("\n\n")}\n`;
 }

@@ -13,6 +13,7 @@ export const strings = {
   conversation: "Conversation",
   you: "You",
   they: "They asked",
+  attached: (names: string) => `Attached: ${names}`,
   saved: (file: string) => `Saved as ${file}`,
   exportFailed: "The conversation could not be read. Please try again.",
   isCut: (n: number) =>

@@ -1,6 +1,10 @@
+import { createElement } from "react";
 import { expect, it } from "vitest";
 import { bmi } from "../../../../shared/tools/bmi.ts";
+import { render } from "../../../testing/render.tsx";
+import { toMarkdownFile } from "./markdown-file.ts";
 import { toTextFile } from "./text-file.ts";
+import { TranscriptView } from "./transcript-view.tsx";
 
 it("has what was calculated below the reply, as plain lines", () => {
   const input = { weight_kg: 70, height_cm: 175 };
@@ -20,4 +24,44 @@ it("has what was calculated below the reply, as plain lines", () => {
   expect(text).toContain("- Weight, kg: 70\n- Height, cm: 175");
   expect(text).toContain("Rule: WHO expert consultation");
   expect(text).not.toContain("#");
+});
+
+it("marks what a reply cites, and names law, day and official page below it", () => {
+  const card = {
+    number: 1,
+    id: "a",
+    law: "A Act s.1",
+    checked_on: "2026-11-22",
+    url: "https://a.gov.in/x",
+  };
+  const citations = { cards: [card], places: [{ at: 3, number: 1 }] };
+  const message = "One. **Two**";
+  const created_at = "2026-11-20T04:05:00.000Z";
+  const text = toTextFile({
+    title: "Law",
+    service: { name: "Law" },
+    messages: [{ sender: "ai", message, created_at, citations }],
+  });
+  expect(text).toContain(
+    "One[1]. Two\n\n[1] A Act s.1 · checked 22 Nov 2026 · https://a.gov.in/x\n",
+  );
+});
+
+it("names the files that came with a question, as the other exports do", async () => {
+  const transcript = {
+    title: "Report",
+    service: { name: "Health" },
+    messages: [
+      {
+        sender: "user" as const,
+        message: "What is this?",
+        created_at: "2026-11-20T04:05:00.000Z",
+        attachments: [{ name: "blood_test.pdf" }, { name: "scan.jpg" }],
+      },
+    ],
+  };
+  expect(toTextFile(transcript)).toContain("What is this?\n\nAttached: blood_test.pdf, scan.jpg\n");
+  expect(toMarkdownFile(transcript)).toContain("\n\nAttached: blood\\_test.pdf, scan.jpg\n");
+  using page = await render(createElement(TranscriptView, transcript));
+  expect(page.container.textContent).toContain("Attached: blood_test.pdf, scan.jpg");
 });

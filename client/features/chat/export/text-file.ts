@@ -1,11 +1,33 @@
 import { brand } from "../../../../shared/brand.ts";
+import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
 import { toPlainText } from "../share-answer/plain-words.ts";
 import { shareStrings } from "../share-answer/share-strings.ts";
+import { listCitedLaws } from "../sources/cited-sources.ts";
+import { toLawLine } from "../sources/law-line.ts";
+import { toFileMark } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
-import type { Transcript } from "./transcript.ts";
+import { type Transcript, type TranscriptMessage, toFileNames } from "./transcript.ts";
+
+const inPlainText = (message: string) => toPlainText(message, { strong: "" }, shareStrings.sources);
+
+/** A message with what belongs to it, as paragraphs. */
+function toParagraphs(message: TranscriptMessage): string[] {
+  const { citations, tools = [] } = message;
+  const files = toFileNames(message);
+  const isReply = message.sender === "ai";
+  const text = isReply
+    ? inPlainText(withMarks(message.message, citations, toFileMark))
+    : message.message;
+  return [
+    text.trim(),
+    ...(files === "" ? [] : [strings.attached(files)]),
+    ...tools.map((call) => toCallLines(call).join("\n")),
+    ...listCitedLaws(citations).map(toLawLine),
+  ];
+}
 
 /** A transcript as a text that every phone opens, without Markdown. */
 export function toTextFile({ title, service, messages, isCut }: Transcript): string {
@@ -15,12 +37,10 @@ export function toTextFile({ title, service, messages, isCut }: Transcript): str
     strings.aiNotice,
     ...(isCut ? [strings.isCut(messages.length)] : []),
   ];
-  const sections = messages.map(({ sender, message, created_at, tools = [] }) => {
-    const who = sender === "user" ? strings.you : brand.name;
-    const text =
-      sender === "user" ? message : toPlainText(message, { strong: "" }, shareStrings.sources);
-    const calculations = tools.map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
-    return `${who}, ${formatDateTime(created_at)}:\n${text.trim()}${calculations}`;
+  const sections = messages.map((message) => {
+    const who = message.sender === "user" ? strings.you : brand.name;
+    const paragraphs = toParagraphs(message).join("\n\n");
+    return `${who}, ${formatDateTime(message.created_at)}:\n${paragraphs}`;
   });
   return `${[head.join("\n"), ...sections].join("\n\n")}\n`;
 }

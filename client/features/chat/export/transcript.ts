@@ -7,6 +7,8 @@ export type TranscriptMessage = {
   sender: "user" | "ai";
   message: string;
   created_at: string;
+  /** The files that came with a question, by name; a shared link tells nothing of them. */
+  attachments?: readonly { name: string }[] | undefined;
   /** The fact cards that a reply names, and where. */
   citations?: ReplyCitations | undefined;
   /** What was calculated for a reply. */
@@ -21,3 +23,7 @@ export type Transcript = {
   /** Older messages are left out. */
   isCut?: boolean;
 };
+
+/** The names of a message's files as one text; empty without any. */
+export const toFileNames = ({ attachments = [] }: TranscriptMessage): string =>
+  attachments.map(({ name }) => name).join(", ");

@@ -7,9 +7,9 @@ import { fileStrings as strings } from "./file-strings.ts";
 
 /** The model reads pictures at this size; larger ones only upload slower. */
 const longSidePx = 1568;
-/** Tried in order until the picture is smaller than `wireMaxBytes`. */
+/** Tried in order until the picture is smaller than `jpegTargetBytes`; the last is sent whatever its size. */
 const jpegQualities = [0.85, 0.7, 0.5];
-const wireMaxBytes = 1024 * 1024;
+const jpegTargetBytes = 1024 * 1024;
 
 /** A file that cannot be sent; its message is for the person. */
 export class UnsendableFileError extends Error {}
@@ -36,7 +36,7 @@ async function toSmallJpeg(file: File): Promise<Blob> {
   let blob: Blob | null = null;
   for (const quality of jpegQualities) {
     blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
-    if (blob !== null && blob.size < wireMaxBytes) break;
+    if (blob !== null && blob.size < jpegTargetBytes) break;
   }
   if (blob === null) throw new UnsendableFileError(strings.broken);
   return blob;

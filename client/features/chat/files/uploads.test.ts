@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { drafts } from "../conversations.ts";
@@ -92,6 +92,20 @@ describe("Uploads", () => {
     const [upload] = waiting();
     if (upload !== undefined) uploads.retry(upload);
     await eventually(() => expect(names()).toEqual(["a.pdf"]));
+  });
+
+  it("gives up an upload that gets no answer for five minutes, and offers another attempt", async () => {
+    await using server = await withServer();
+    server.waits.set("a.pdf", new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const uploads = new Uploads();
+    uploads.add(draft, [paper("a.pdf")]);
+    await vi.waitFor(() => expect(server.names).toEqual(["a.pdf"]));
+    vi.advanceTimersByTime(300_000);
+    vi.useRealTimers();
+    const failed = { failure: strings.failed, canRetry: true };
+    await eventually(() => expect(waiting()).toMatchObject([failed]));
   });
 
   it("takes no more files than a message may have, and none of another type", async () => {

@@ -1,4 +1,5 @@
 import { type Attachment, attachmentLimits } from "../../../../shared/attachments.ts";
+import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { request } from "../../../lib/api/request.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
@@ -15,17 +16,22 @@ import {
 } from "./prepare-file.ts";
 
 const { perMessage } = attachmentLimits;
+/** Long enough for the largest file on a slow line. */
+const uploadTimeoutMs = 300_000;
 
-async function send({ blob, type, name }: PreparedFile, signal: AbortSignal): Promise<Attachment> {
-  const response = await request("/api/chat/attachments", {
-    method: "POST",
-    headers: { "content-type": type, "x-file-name": encodeURIComponent(name) },
-    body: blob,
-    fallback: strings.failed,
-    signal,
-  });
-  const { data } = await response.json();
-  return data;
+function send({ blob, type, name }: PreparedFile, cancelled: AbortSignal): Promise<Attachment> {
+  const upload = async (signal: AbortSignal) => {
+    const response = await request("/api/chat/attachments", {
+      method: "POST",
+      headers: { "content-type": type, "x-file-name": encodeURIComponent(name) },
+      body: blob,
+      fallback: strings.failed,
+      signal,
+    });
+    const { data } = await response.json();
+    return data;
+  };
+  return withTimeout(upload, uploadTimeoutMs, cancelled);
 }
 
 /** Why an upload failed. Another attempt is useless when the file itself was refused. */

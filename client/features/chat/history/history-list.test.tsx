@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { fill, press as pressByName } from "../../../testing/controls.ts";
-import { retryAtOnce, runTrial } from "../../../testing/failure-trials.ts";
+import { retryAtOnce, runFailureScenario } from "../../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
@@ -123,7 +123,7 @@ describe("HistoryList", () => {
     const data = { items: [item("a")], pinned: [], next_cursor: null };
     await using server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
     await using pages = new AsyncDisposableStack();
-    await runTrial(server, {
+    await runFailureScenario(server, {
       name: "the list of chats",
       call: historyPath(),
       start: async () => void pages.use(await render(list)),

@@ -24,13 +24,13 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { conversations, historyChanges, titleDelayMs } from "../conversations.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
-import { useService } from "../use-service.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** A conversation does without it. */
-const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "in place");
+const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "inline");
 const ShortcutsSheet = lazyPart(
   async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,
 );
@@ -58,7 +58,7 @@ export function ChatPage(props: ChatPageProps) {
 function Chat({ PaymentHistory, Sample, askLoaders, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
-  const service = useService(route);
+  const service = useServiceName(route);
   const store = route === null ? null : conversations.get(route);
   const title = useTitle(
     store,

@@ -12,7 +12,7 @@ import { SidebarFooter } from "./sidebar-footer.tsx";
 // The list and its query library load after the conversation.
 const HistoryList = lazyPart(
   async () => (await import("../history/history-list.tsx")).HistoryList,
-  "in place",
+  "inline",
 );
 
 export type SidebarContentProps = {

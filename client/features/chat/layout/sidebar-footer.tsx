@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { lockedStrings } from "../plan-notices/locked-strings.ts";
+import { planNoticeStrings } from "../plan-notices/plan-notice-strings.ts";
 import { sidebarFooterStrings } from "./sidebar-footer-strings.ts";
 
 const rowClass =
@@ -22,10 +22,10 @@ function describePlan(user: SessionUser | null): string {
   if (subscription?.status === "active") {
     return sidebarFooterStrings.planUntil(formatDate(subscription.end_date));
   }
-  if (trial != null && trial.left > 0) return lockedStrings.trialLeft(trial.left);
+  if (trial != null && trial.left > 0) return planNoticeStrings.trialLeft(trial.left);
   return subscription == null
     ? sidebarFooterStrings.noPlan
-    : lockedStrings.planEnded(formatDate(subscription.end_date));
+    : planNoticeStrings.planEnded(formatDate(subscription.end_date));
 }
 
 /** Two rows under the list of chats: who is signed in, with a menu, and the two ways that people look for. */

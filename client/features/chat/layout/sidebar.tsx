@@ -8,7 +8,7 @@ import type { SidebarContentProps } from "./sidebar-content.tsx";
 // On small screens it loads when the drawer opens.
 const SidebarContent = lazyPart(
   async () => (await import("./sidebar-content.tsx")).SidebarContent,
-  "in place",
+  "inline",
 );
 const SidebarDrawer = lazyPart(async () => (await import("./sidebar-drawer.tsx")).SidebarDrawer);
 

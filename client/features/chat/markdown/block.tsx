@@ -5,7 +5,7 @@ import { strings } from "../strings.ts";
 import { headingClass, itemClass, listClass } from "./block-classes.ts";
 import { renderInline } from "./inline.tsx";
 
-const CodeCopy = lazyPart(async () => (await import("./code-copy.tsx")).CodeCopy, "nowhere");
+const CodeCopy = lazyPart(async () => (await import("./code-copy.tsx")).CodeCopy, "silent");
 
 /** Block tokens as nodes; a token's index is its key, because a reply only grows at its end. */
 export function renderBlocks(tokens: readonly Token[]): ReactNode {

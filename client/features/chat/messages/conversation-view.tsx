@@ -8,7 +8,7 @@ import { ComposerDock } from "../composer/composer-dock.tsx";
 import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
-import { drafts } from "../conversations.ts";
+import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { ConversationHelpers } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
@@ -19,7 +19,7 @@ import { MessageList } from "./message-list.tsx";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 /** An existing conversation does without it and its starters. */
-const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "in place");
+const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "inline");
 
 type ConversationViewProps = {
   store: ConversationStore;
@@ -41,8 +41,8 @@ export function ConversationView(props: ConversationViewProps) {
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
   const send = useCallback(
-    ({ text, key, files }: Sent) => {
-      store.send(text, key, files);
+    (message: Sent) => {
+      sendOrKeep(store, message);
       // The message has to be rendered before the view can scroll to it.
       requestAnimationFrame(scrollToEnd);
     },
@@ -148,7 +148,7 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
           service={service}
           onStarter={canSend ? onQuestion : null}
           temporary={state.temporary}
-          onTemporary={store.setTemporary}
+          onTemporary={(on) => chooseTemporary(store, on)}
           draft={draftName(state)}
           Sample={props.Sample}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOffline } from "../../../lib/media.ts";
+import { useOffline } from "../../../lib/use-offline.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
@@ -37,7 +37,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
       {isRunning && !offline && reply === undefined ? <Typing /> : null}
       {isRunning && !offline ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (
-        <Failure
+        <FailedTurn
           {...(reply === undefined
             ? { text: turn.failure, button: strings.tryAgain }
             : strings.brokeOff)}
@@ -60,7 +60,7 @@ function StillWorking({ store }: { store: ConversationStore }) {
   return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
 }
 
-type FailureProps = {
+type FailedTurnProps = {
   text: string;
   button: string;
   reference: string | null;
@@ -68,7 +68,7 @@ type FailureProps = {
 };
 
 /** A failed turn, in the place of its reply (spec, error catalogue). */
-function Failure({ text, button, reference, store }: FailureProps) {
+function FailedTurn({ text, button, reference, store }: FailedTurnProps) {
   return (
     <ReplyBubble>
       <p>

@@ -12,7 +12,7 @@ import { QuestionFiles } from "./question-files.tsx";
 
 const QuestionActions = lazyPart(
   async () => (await import("../actions/message-actions.tsx")).QuestionActions,
-  "nowhere",
+  "silent",
 );
 const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
 

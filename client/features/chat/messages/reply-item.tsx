@@ -17,7 +17,7 @@ import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 
 const ReplyActions = lazyPart(
   async () => (await import("../actions/message-actions.tsx")).ReplyActions,
-  "nowhere",
+  "silent",
 );
 
 /** A reply, with the notice of how it ended and its actions. */

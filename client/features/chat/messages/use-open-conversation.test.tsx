@@ -1,8 +1,10 @@
 import { act, createRef } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
 import { ConversationStore } from "../conversation/store.ts";
+import { drafts } from "../conversations.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 const service = { name: "Health", slug: "health" } as const;
@@ -44,4 +46,54 @@ it("loads nothing twice when a page is shown for the first time", async () => {
   const before = opened.asked.length;
   await showPage(false);
   expect(opened.asked).toHaveLength(before);
+});
+
+it("loads new messages when the tab is visible again, at most every ten seconds", async () => {
+  using opened = await open();
+  const before = opened.asked.length;
+  let nowMs = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => nowMs);
+  onTestFinished(() => clock.mockRestore());
+  let hidden = false;
+  const visibility = vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  onTestFinished(() => visibility.mockRestore());
+  const change = (isHidden: boolean, afterMs: number) => {
+    hidden = isHidden;
+    nowMs += afterMs;
+    return act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  await change(true, 20_000);
+  expect(opened.asked).toHaveLength(before);
+  await change(false, 0);
+  expect(opened.asked).toHaveLength(before + 1);
+  await change(true, 4000);
+  await change(false, 4000);
+  expect(opened.asked).toHaveLength(before + 1);
+  await change(true, 1000);
+  await change(false, 1000);
+  expect(opened.asked).toHaveLength(before + 2);
+});
+
+it("sends the message that waited in a temporary chat as a temporary one after a reload", async () => {
+  const bodies: unknown[] = [];
+  await using _ = await serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    bodies.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(429, { "content-type": "application/json" });
+    response.end(JSON.stringify({ status: false, message: "Wait." }));
+  });
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  drafts.open("asha");
+  drafts.setTemporary("new-1", true);
+  drafts.setText("new-1", "a secret");
+  drafts.takeForSending("new-1");
+  drafts.open("");
+  drafts.open("asha");
+  online.mockRestore();
+  const calls = { ...chatCalls, page: () => Promise.reject(new Error("no page")) };
+  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
+  using _page = await render(<Opened store={store} />);
+  await eventually(() => expect(bodies).toEqual([{ message: "a secret", temporary: true }]));
+  expect(store.read().temporary).toBe(true);
 });

@@ -10,6 +10,9 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
 import { conversations, drafts } from "../conversations.ts";
 
+/** Somebody who only looks at another app and back needs no new messages. */
+const visibleLoadMs = 10_000;
+
 /** A phone reports `online` before the line works; the worker would answer from its cache. */
 const secondLoadMs = 3000;
 
@@ -28,8 +31,9 @@ export function useOpenConversation({ store, service, turn, field }: OpenConvers
 }
 
 /**
- * Loads new messages when the conversation is opened, when the network returns and when Back shows a page that the
- * browser has kept, and sends the one that waited for a network before a reload.
+ * Loads new messages when the conversation is opened, when the network returns, when Back shows a page that the
+ * browser has kept, and when the tab is visible again, because another one may have gone on. Sends the message that
+ * waited for a network before a reload.
  */
 function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -38,24 +42,37 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     const state = store.read();
     // The link that was pressed would keep the focus.
     if (!isFirst && state.uuid === null && matchMedia(wideScreen).matches) field.current?.focus();
-    const waiting = drafts.waiting(draftName(state));
+    const draft = draftName(state);
+    // Before its message is sent: what is temporary must never be kept.
+    if (drafts.isTemporary(draft)) store.setTemporary(true);
+    const waiting = drafts.waiting(draft);
     if (waiting !== null && state.turn === null) {
       store.send(waiting.text, waiting.key, waiting.files);
     }
+    let loadedAtMs = Date.now();
+    const load = () => {
+      loadedAtMs = Date.now();
+      void store.load();
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     // `persisted` is false when a page is shown for the first time; the network's event has none.
     const refresh = ({ persisted }: Event & { persisted?: boolean }) => {
       if (persisted === false) return;
-      void store.load();
+      load();
       clearTimeout(timer);
-      timer = setTimeout(store.load, secondLoadMs);
+      timer = setTimeout(load, secondLoadMs);
+    };
+    const onVisible = () => {
+      if (!document.hidden && Date.now() - loadedAtMs >= visibleLoadMs) load();
     };
     window.addEventListener("online", refresh);
     window.addEventListener("pageshow", refresh);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("online", refresh);
       window.removeEventListener("pageshow", refresh);
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, [store, field]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { lockedStrings } from "./locked-strings.ts";
+import { planNoticeStrings } from "./plan-notice-strings.ts";
 import { PlansLine } from "./plans-line.tsx";
 
 type TrialNoticeProps = {
@@ -12,11 +13,13 @@ type TrialNoticeProps = {
 /** A line that says how many questions are left without a plan. */
 export function TrialNotice({ busy }: TrialNoticeProps) {
   const { user } = useSession();
-  const left = user?.trial?.left ?? null;
-  const hasTrial = left !== null;
+  const trial = user?.trial ?? null;
+  const hasTrial = trial !== null;
   useEffect(() => {
     if (hasTrial && !busy) void refreshProfile().catch(() => undefined);
   }, [hasTrial, busy]);
-  if (left === null || left === 0) return null;
-  return <PlansLine text={lockedStrings.trialLeft(left)} link={lockedStrings.seePlans} />;
+  if (trial === null || trial.left === 0) return null;
+  const left = planNoticeStrings.trialLeft(trial.left);
+  const text = planNoticeStrings.trialEnds(left, formatDateTime(trial.ends_at));
+  return <PlansLine text={text} link={planNoticeStrings.seePlans} />;
 }

@@ -18,7 +18,7 @@ import { useVisibleField } from "./use-visible-field.ts";
 /** Loads with the first card: few people see one, and the numbers do not wait for it. */
 const AskContact = lazyPart(
   async () => (await import("./trusted-contact/ask-contact.tsx")).AskContact,
-  "nowhere",
+  "silent",
 );
 
 const sentences: Readonly<Record<string, string>> = strings.call;

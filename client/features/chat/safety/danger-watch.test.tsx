@@ -143,10 +143,29 @@ it("tells a person without a plan that the calls need none", async () => {
   expect(page.text()).toContain(strings.noPlan);
 });
 
-it("does not promise day and night for a helpline with hours", async () => {
-  using page = await open({ danger: [danger("elder-abuse", ["14567", "112"])], inFull: true });
+it.each([
+  ["an office with hours", ["14567", "112"]],
+  ["the ambulance of some States", ["112", "108"]],
+  ["the highways", ["112", "1033"]],
+  ["gas", ["112", "1906"]],
+  ["a number of a later release", ["112", "199"]],
+])("does not promise day and night where no check says so: %s", async (_, numbers) => {
+  using page = await open({ danger: [danger("heart", numbers)], inFull: true });
   expect(page.text()).toContain(strings.free.some);
   expect(page.text()).not.toContain(strings.free.always);
+});
+
+it("promises day and night where the checks of all numbers say so", async () => {
+  const always = ["112", "14416", "181", "1098", "1930"];
+  using page = await open({ danger: [danger("violence", always)], inFull: true });
+  expect(page.text()).toContain(strings.free.always);
+});
+
+it("does not promise day and night in the quiet line of an office with hours", async () => {
+  using page = await open({ danger: [danger("elder-abuse", ["14567"], "soft")] });
+  expect([page.form(), page.calls()]).toEqual(["line", ["tel:14567"]]);
+  expect(page.text()).toContain("14567, free");
+  expect(page.text()).not.toContain("day and night");
 });
 
 it("shows a number and a kind that only a later release of the server knows", async () => {

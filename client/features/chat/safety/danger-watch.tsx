@@ -6,7 +6,7 @@ import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions } from "./card-actions.tsx";
 import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
 import { DangerCard } from "./danger-card.tsx";
-import { listPhoneLinks, listSiteLinks, toShortName } from "./helpline-links.ts";
+import { areAlwaysOpen, listPhoneLinks, listSiteLinks, toShortName } from "./helpline-links.ts";
 import { useNextHelpline } from "./next-helpline.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
@@ -87,7 +87,7 @@ function HintNotice({
         >
           {call.text}
         </a>
-        {strings.softAfter}
+        {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.some}
       </span>
       <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
         {strings.dismiss}

@@ -5,7 +5,7 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 /** Whom to call, or where to report. `name` is null for a website, whose text says all. */
 export type HelplineLink = { href: string; text: string; name: string | null };
 
-type Named = { number: string; site?: string };
+type Named = { number: string; alwaysOpen?: true; site?: string };
 const known = Object.entries(helplines) as [Helpline, Named][];
 
 const findLine = (number: string) => known.find(([, line]) => line.number === number);
@@ -37,9 +37,9 @@ export function listSiteLinks(danger: readonly ReceivedDanger[]): HelplineLink[]
   );
 }
 
-/** Whether each number answers day and night. */
+/** Whether the checks of all numbers say that they answer free, day and night. */
 export function areAlwaysOpen(danger: readonly ReceivedDanger[]): boolean {
   return danger.every((one) =>
-    one.helplines.every(({ number }) => number !== helplines.elders.number),
+    one.helplines.every(({ number }) => findLine(number)?.[1].alwaysOpen === true),
   );
 }

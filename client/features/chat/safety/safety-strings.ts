@@ -16,7 +16,7 @@ export const safetyStrings = {
       "Call now. You can help without fear: nobody can make you pay or keep you there.",
     "self-harm-now":
       "Help has to come now: please call, or let someone call for you. Nobody is to blame.",
-    seizure: "A fit is an emergency. Keep the person safe from knocks and call now.",
+    seizure: "A fit is an emergency. Move hard things away from them and call now.",
     poison: "Poison or an overdose is an emergency. Call now.",
     "snake-bite": "A snake bite is an emergency. Keep still and call now.",
     burn: "A bad burn is an emergency. Call now.",
@@ -27,7 +27,8 @@ export const safetyStrings = {
     missing: "Call the police now. There is no waiting time for someone who is missing.",
     child: "A child in danger comes first. Call now.",
     violence: "You deserve to be safe. Help is there now.",
-    "elder-abuse": "Nobody may treat an older person so. These people will help.",
+    "elder-abuse":
+      "Nobody has the right to treat an older person like this. These people will help.",
     "self-harm":
       "You do not have to bear this alone. Someone will listen to you now, free of charge.",
     blackmail: "Do not pay and do not delete anything. You are not to blame.",
@@ -66,7 +67,7 @@ export const safetyStrings = {
   safeRetry: "Try again",
   softBefore: "If you would like to talk to someone:",
   softEmergency: "If it gets worse, call",
-  softAfter: ", free, day and night",
+  softAfter: { always: ", free, day and night", some: ", free" },
   dismiss: "Dismiss",
   privateTitle: "Send your number?",
   privateLead: {

@@ -5,7 +5,7 @@ import type { shareStrings as english } from "./share-strings.ts";
 export const shareStrings: Translated<typeof english> = {
   title: "यह जवाब शेयर करें",
   lead: "सिर्फ़ जवाब जाएगा, आपका सवाल नहीं।",
-  whatsApp: "WhatsApp पर, लिखकर",
+  whatsApp: "WhatsApp पर, शब्दों में",
   picture: "WhatsApp पर, तस्वीर में",
   pictureAlt: (lines: string) => `तस्वीर: ${lines}`,
   sendPicture: "तस्वीर भेजें",
@@ -18,5 +18,5 @@ export const shareStrings: Translated<typeof english> = {
   source: (host: string) => `स्रोत: ${host}`,
   noSource: "स्रोत नहीं बताया गया: कुछ करने से पहले जाँच लें",
   aiNotice: `${brand.name}: AI का जवाब, तथ्य जाँच लें`,
-  failed: "तस्वीर नहीं बन सकी। कृपया लिखकर भेजें।",
+  failed: "तस्वीर नहीं बन सकी। कृपया शब्दों में भेजें।",
 };

@@ -95,17 +95,25 @@ describe("runReply", () => {
     expect(waits).toEqual([0, 1]);
   });
 
-  it("follows the reply of its first sending after a 409", async () => {
-    const running = refuses(409, { status: false, message: "still", reply_id: 7 });
-    const { calls } = await run(send, [vanishes, running, streams(startedText, endText)]);
-    expect(calls[2]).toBe("GET /api/chat/replies/7/events");
+  const conflict = (id: string) =>
+    refuses(409, { status: false, message: "still", reply_id: 7, refusal: { id } });
+
+  it.each([
+    ["its first sending", [vanishes]],
+    ["a sending before a reload", []],
+  ])("follows the reply to its own message that %s began", async (_case, before) => {
+    const answers = [...before, conflict("replyStillRunning"), streams(startedText, endText)];
+    const { calls, outcome } = await run(send, answers);
+    expect([outcome, calls.at(-1)]).toEqual(["ended", "GET /api/chat/replies/7/events"]);
   });
 
-  it("throws a 409 of another's reply without trying again", async () => {
-    const busy = refuses(409, { status: false, message: "A reply is still being written here." });
-    const { outcome, calls } = await run(send, [busy]);
-    expect(outcome).toMatchObject({ status: 409, message: /still being written/ });
-    expect(calls).toHaveLength(1);
+  it.each([
+    ["at once", []],
+    ["after a sending without an answer", [vanishes]],
+  ])("throws a 409 for the reply to another message %s", async (_case, before) => {
+    const { outcome, calls } = await run(send, [...before, conflict("replyRunningHere")]);
+    expect(outcome).toMatchObject({ status: 409, refusal: { id: "replyRunningHere" } });
+    expect(calls).toHaveLength(before.length + 1);
   });
 
   it("tries again after a 503 once the reply has begun", async () => {

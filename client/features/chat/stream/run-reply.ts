@@ -59,8 +59,8 @@ export async function runReply(start: RunStart, options: ReplyStreamOptions): Pr
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (error instanceof ApiError && error.status > 0) {
-        const runningId = attempt > 0 && position.replyId === null ? runningReplyId(error) : null;
-        if (runningId !== null) position.replyId = runningId;
+        const ownId = position.replyId === null ? findOwnReply(error) : null;
+        if (ownId !== null) position.replyId = ownId;
         else if (!isTemporary(error, position)) throw error;
       }
     }
@@ -74,9 +74,10 @@ function isTemporary({ status }: ApiError, position: Position): boolean {
   return position.replyId !== null && [429, 502, 503, 504].includes(status);
 }
 
-// A message sent again under its key while its first sending still runs: that reply is the one to follow.
-function runningReplyId({ status, replyId }: ApiError): number | null {
-  return status === 409 ? replyId : null;
+// An earlier sending under the same key stored the message, and its reply is being written: that one is to be
+// followed. Another refusal names the reply to another message.
+function findOwnReply({ refusal, replyId }: ApiError): number | null {
+  return refusal?.id === "replyStillRunning" ? replyId : null;
 }
 
 const firstWaitMs = 500;

@@ -53,7 +53,7 @@ export const privacyText = {
           list: [
             "**The maker of the AI model** (Anthropic) receives your messages of the conversation and the files you attach, so that a reply can be written. {#-} It does not receive your name, address or number from us, unless you write them. {#model-no-name}",
             "**The payment gateway** (Cashfree Payments) receives your name, email address, mobile number and the amount when you buy. {#-}",
-            "**Everyone who has a link** to a conversation that you shared can read it as it was then, without signing in, until you revoke the link. {#share-revoked}",
+            "**Everyone who has a link** to a conversation that you shared can read it as it was then, without signing in, until you close the link. {#share-revoked}",
             "**Senders of mail and SMS** receive your address or number and the text of the message. {#-}",
             "**Authorities**, where a law of India obliges us.",
           ],
@@ -96,7 +96,7 @@ export const privacyText = {
         {
           list: [
             `After you delete your account, you have ${deletionGraceDays} days to change your mind; then conversations, files, links, ratings and profile are erased. {#deletion}`,
-            "Payment records stay for eight years, as tax law asks, without your name after a deletion. {#money}",
+            "Payment records stay for eight years, which covers the time that tax law asks; after a deletion without your name, unless the receipt carries a GSTIN. {#money}",
             "A temporary chat is gone a day after it began. {#temporary}",
           ],
         },
@@ -112,7 +112,7 @@ export const privacyText = {
     {
       heading: "Children",
       blocks: [
-        `${brand.name} is for people of 18 and above. Whoever says to be younger gets no account, and what they gave is erased. {#adults} Tell us if you find data of a child, and we erase it. {#children}`,
+        `${brand.name} is for people of 18 and above. Anyone who says they are younger gets no account, and what they gave is erased. {#adults} Tell us if you find data of a child, and we erase it. {#children}`,
       ],
     },
     {

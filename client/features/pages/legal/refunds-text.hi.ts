@@ -1,4 +1,11 @@
-import { refundWindowDays, selfServiceRefundsMax } from "../../../../shared/billing/terms.ts";
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundMaxBusinessDays,
+  refundMinBusinessDays,
+  refundWindowDays,
+  selfServiceRefundsMax,
+} from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
@@ -18,7 +25,7 @@ export const refundsText: Translated<typeof english> = {
         {
           steps: [
             "बातचीत के पेज पर “भुगतान का इतिहास” खोलिए और भुगतान चुनिए, या",
-            "जिस पते से आप लॉगिन करते हैं, उसी से भुगतान का नंबर लिखकर {support} पर भेजिए।",
+            "जिस ईमेल पते से आप लॉगिन करते हैं, उसी से भुगतान का नंबर लिखकर {support} पर भेजिए।",
           ],
         },
       ],
@@ -26,7 +33,7 @@ export const refundsText: Translated<typeof english> = {
     {
       heading: "पैसा कब आता है",
       blocks: [
-        "पैसा उसी कार्ड, खाते या UPI पते पर लौटता है जिससे आपने भुगतान किया था, आम तौर पर 7 से 10 कामकाजी दिनों में। {#-} गेटवे की पुष्टि होते ही “भुगतान का इतिहास” में वह रिफ़ंड दिखता है। {#refund-shown}",
+        `पैसा उसी कार्ड, खाते या UPI पते पर लौटता है जिससे आपने भुगतान किया था, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिनों में। {#-} गेटवे की पुष्टि होते ही “भुगतान का इतिहास” में वह रिफ़ंड दिखता है। {#refund-shown}`,
       ],
     },
     {
@@ -38,13 +45,13 @@ export const refundsText: Translated<typeof english> = {
     {
       heading: "पैसा गया, पर प्लान नहीं मिला",
       blocks: [
-        "अगर भुगतान नहीं हुआ और फिर भी खाते से रकम कट गई, तो आपका बैंक या गेटवे उसे अपने-आप लौटाता है, आम तौर पर 5 से 7 कामकाजी दिनों में। {#-} अगर दो बार पैसा कट गया, तो दूसरा भुगतान पूरा लौटाया जाता है, आपको पता चाहे जब चले। {#second-payment}",
+        `अगर भुगतान नहीं हुआ और फिर भी बैंक खाते से रकम कट गई, तो आपका बैंक या गेटवे उसे अपने-आप लौटाता है, आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में। {#-} RBI के 2019 के नियम के हिसाब से UPI या कार्ड का नाकाम भुगतान पाँच दिन के अंदर लौटना चाहिए, और उसके बाद हर दिन की देरी के ₹100 बैंक से मिलते हैं। {#-} अगर दो बार पैसा कट गया, तो दूसरा भुगतान पूरा लौटाया जाता है, आपको पता चाहे जब चले। {#second-payment}`,
       ],
     },
     {
       heading: "अगर हम सहमत न हों",
       blocks: [
-        `हमारे शिकायत अधिकारी को लिखिए: ${brand.grievanceOfficer}, ${brand.address}, {officer}। आपको 48 घंटे के अंदर नंबर के साथ पावती और एक महीने के अंदर जवाब मिलता है। {#complaints}`,
+        `शिकायत अधिकारी को लिखिए: ${brand.grievanceOfficer}, ${brand.address}, {officer}। शिकायत का नंबर 48 घंटे के अंदर मिलता है, और जवाब एक महीने के अंदर। {#complaints}`,
       ],
     },
   ],

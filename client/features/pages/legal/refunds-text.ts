@@ -1,4 +1,11 @@
-import { refundWindowDays, selfServiceRefundsMax } from "../../../../shared/billing/terms.ts";
+import {
+  bankReturnMaxBusinessDays,
+  bankReturnMinBusinessDays,
+  refundMaxBusinessDays,
+  refundMinBusinessDays,
+  refundWindowDays,
+  selfServiceRefundsMax,
+} from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 import type { LegalText } from "./legal-text.ts";
@@ -17,7 +24,7 @@ export const refundsText = {
         {
           steps: [
             "Open Payment History in the chat and choose the payment, or",
-            "write to {support} from the address you sign in with, with the payment’s number.",
+            "write to {support} from the address you sign in with, with the Payment ID.",
           ],
         },
       ],
@@ -25,7 +32,7 @@ export const refundsText = {
     {
       heading: "When the money comes",
       blocks: [
-        "It goes back to the card, account or UPI address you paid from, usually within 7 to 10 business days. {#-} Payment History shows the payment as refunded once the gateway has confirmed it. {#refund-shown}",
+        `It goes back to the card, account or UPI address you paid from, usually within ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days. {#-} Payment History shows the payment as refunded once the gateway has confirmed it. {#refund-shown}`,
       ],
     },
     {
@@ -37,7 +44,7 @@ export const refundsText = {
     {
       heading: "Paid, but no plan",
       blocks: [
-        "If a payment failed and the amount still left your account, your bank or the gateway returns it automatically, usually within 5 to 7 business days. {#-} If you were charged twice, the second payment is refunded in full, however late you notice. {#second-payment}",
+        `If a payment failed and the amount still left your bank account, your bank or the gateway returns it automatically, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days. {#-} A rule of the RBI of 2019 gives a failed payment by UPI or card back within five days, and ₹100 from the bank for each day of delay after that. {#-} If you were charged twice, the second payment is refunded in full, however late you notice. {#second-payment}`,
       ],
     },
     {

@@ -38,7 +38,7 @@ export const termsText = {
           list: [
             "Reading is free. {#reading-free} Writing to the assistant needs a Pro plan.",
             "A plan is paid once, in advance, in Indian rupees, for the months it names. The price shown includes all taxes and is the whole price. {#whole-price}",
-            "**There is no automatic renewal.** We keep no mandate and no card. {#no-card} At the end of the period the plan ends and nothing is charged. {#no-renewal}",
+            "**There is no automatic renewal.** We set up no autopay and keep no card. {#no-card} At the end of the period the plan ends and nothing is charged. {#no-renewal}",
             "A plan bought while another runs is added at its end. {#added-at-end}",
             "Payments are handled by Cashfree Payments. A plan starts when the gateway confirms the payment to us. {#confirmed}",
             `You may have your money back within ${refundWindowDays} days of paying: see [Refunds and Cancellations](/refunds). {#refund-window}`,
@@ -81,7 +81,7 @@ export const termsText = {
     {
       heading: "Changes",
       blocks: [
-        "We may change these terms; the date above tells when. A change never makes a plan worse that you have already paid for. {#paid-plan-kept}",
+        "We may change these terms; the date above tells when. A change never makes worse a plan that you have already paid for. {#paid-plan-kept}",
       ],
     },
     {

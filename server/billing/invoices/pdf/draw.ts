@@ -154,12 +154,9 @@ function drawSale({ writer, document, words }: Sheet, top: number): number {
 }
 
 function drawFoot({ writer, document, words }: Sheet, top: number): void {
-  const { kind, seller, against } = document;
+  const { kind, seller } = document;
   writer.rule({ x: margin, y: top }, width, hairline);
-  const note =
-    kind === "credit_note"
-      ? words.reversed(against ? words.titles[against.kind] : undefined)
-      : words.notes[kind];
+  const note = kind === "credit_note" ? words.reversed : words.notes[kind];
   drawLines(writer, { x: margin, y: top + 12 }, [
     [note, label],
     [words.questions(seller.email), label],

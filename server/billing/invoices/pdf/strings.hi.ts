@@ -8,18 +8,20 @@ import type { pdfStrings as english } from "./strings.ts";
 function sold(description: string): string {
   const [, name, count] =
     /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
-  return name === undefined ? description : `${name}: ${Number(count)} महीने की सदस्यता, भुगतान पहले से`;
+  return name === undefined
+    ? description
+    : `${name}: ${Number(count)} महीने की सदस्यता, पूरा भुगतान हो चुका है`;
 }
 
 export const pdfStrings: Translated<typeof english> = {
   ...receiptWords,
   titles: invoiceTitles,
   date: (day: string) => `तारीख ${day}`,
-  against: (title: string, serial: string) => `${title} ${serial} के बदले`,
+  against: (title: string, serial: string) => `जिस पर यह बना: ${title} ${serial}`,
   of: (day: string) => `तारीख ${day}`,
   state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
   inState: (state: string) => `राज्य ${state}`,
   sold,
-  reversed: (title = "बिक्री") => `इससे ${title} की पूरी रकम वापस होती है।`,
+  reversed: "इससे पूरी रकम वापस होती है।",
   questions: (email: string) => `कोई सवाल? ${email}`,
 };

@@ -13,7 +13,7 @@ export const pdfStrings = {
   inState: (state: string) => `State ${state}`,
   /** The sale's description, which an invoice stores in English; the other languages translate it here. */
   sold: (description: string) => description,
-  /** The note on a credit note; `title` names the document that it reverses. */
-  reversed: (title = "sale") => `This takes the ${title.toLowerCase()} back in full.`,
+  /** The note on a credit note. */
+  reversed: "This gives back the full amount.",
   questions: (email: string) => `Questions? ${email}`,
 };

@@ -6,7 +6,7 @@ import { escapeForTag } from "../../prompt/escape-for-tag.ts";
 import type { ReplyPrompt } from "../../replies/reply-run.ts";
 import { composeReplyPrompt, type ReplyQuestion } from "../../turn/reply-prompt.ts";
 import type { EvalCase } from "../case.ts";
-import { raiseByTurns } from "./case-danger.ts";
+import { raiseByMessages } from "./case-danger.ts";
 
 const resultMaxChars = 4000;
 
@@ -38,23 +38,25 @@ async function toFiles({ files }: EvalCase, deps: PromptDeps): Promise<ModelFile
 
 /**
  * The request that the product would send for a case: its service's prompt, the rule for what the
- * conversation has raised, checked cards, files and earlier turns. Search results are a text behind the
+ * conversation has raised, checked cards, files and earlier messages. Search results are a text behind the
  * question, because nobody but the API can fill in its own search.
  */
 export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Promise<ReplyPrompt> {
-  const { service: slug, turns, results, files: named } = evalCase;
+  const { service: slug, messages, results, files: named } = evalCase;
   const service = deps.services.find((one) => one.slug === slug);
   if (service === undefined) throw new Error(`There is no service '${slug}'.`);
-  const newestFirst = turns.toReversed();
-  const asked = turns.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const danger = toDangers(raiseByTurns(asked, deps.clock.now()), asked.at(-1) ?? "");
+  const newestFirst = messages.toReversed();
+  const asked = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const danger = toDangers(raiseByMessages(asked, deps.clock.now()), asked.at(-1) ?? "");
   const files = await toFiles(evalCase, deps);
   const names = named.map(({ name }) => `[file: ${name}]`).join("\n");
-  const withFiles = newestFirst.map((turn, index) =>
-    index === 0 && files.length > 0 ? { ...turn, text: `${names}\n\n${turn.text}`, files } : turn,
+  const withFiles = newestFirst.map((message, index) =>
+    index === 0 && files.length > 0
+      ? { ...message, text: `${names}\n\n${message.text}`, files }
+      : message,
   );
   const model = { ...deps.config.model, webSearch: results.length > 0 };
-  const question = { service, newestFirst, withFiles, depth: turns.length, danger };
+  const question = { service, newestFirst, withFiles, depth: messages.length, danger };
   const { prompt } = await composeReplyPrompt(
     { ...deps, config: { ...deps.config, model } },
     question,

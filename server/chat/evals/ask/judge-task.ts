@@ -31,7 +31,7 @@ type Judged = { evalCase: EvalCase; answer: string; id: string };
 
 /** The judge's prompt. `id` is random: no answer can hold a ready result with it. */
 export function judgeText({ evalCase, answer, id }: Judged): string {
-  const turns = evalCase.turns.map(({ sender, text }) => {
+  const messages = evalCase.messages.map(({ sender, text }) => {
     const tag = sender === "user" ? "person" : "assistant";
     return `<${tag}>\n${escapeForTag(text, textMaxChars)}\n</${tag}>`;
   });
@@ -41,7 +41,7 @@ export function judgeText({ evalCase, answer, id }: Judged): string {
   const avoided = evalCase.checks.filter(({ kind }) => kind === "avoid").map(({ name }) => name);
   const needed = listNeeded(evalCase).map((name, index) => `${index + 1}. ${name}`);
   return [
-    ...turns,
+    ...messages,
     ...material,
     `<answer>\n${escapeForTag(answer, textMaxChars)}\n</answer>`,
     `The needed points:\n${needed.join("\n") || "none"}`,

@@ -23,7 +23,7 @@ const mutate: readonly ((source: MutationSource) => Mutation[])[] = [
 ];
 
 export type MissedMutation = { kind: MutationKind; name: string; text: string };
-export type MutationFigures = {
+export type MutationMeasurements = {
   rows: { kind: string; cases: number; mutations: number; caught: number; share: string }[];
   missed: MissedMutation[];
 };
@@ -46,7 +46,7 @@ const percent = (part: number, all: number) =>
   all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} %`;
 
 /** Mutates every good answer in every way that makes sense for it, and counts what the checks notice. */
-export function measureMutations(cases: readonly EvalCase[]): MutationFigures {
+export function measureMutations(cases: readonly EvalCase[]): MutationMeasurements {
   const missed: MissedMutation[] = [];
   const tried: { kind: MutationKind; name: string; isCaught: boolean }[] = [];
   for (const source of toSources(cases)) {

@@ -48,13 +48,17 @@ describe.each(builtInServiceSlugs)("the cases of %s", (slug) => {
 
   it("have what their tags say", () => {
     for (const evalCase of own) {
-      const { tags, turns, files, results } = evalCase;
+      const { tags, messages, files, results } = evalCase;
       const said = {
         turns: tags.includes("turns"),
         files: tags.includes("hostile-pdf"),
         results: tags.includes("hostile-search"),
       };
-      const has = { turns: turns.length > 1, files: files.length > 0, results: results.length > 0 };
+      const has = {
+        turns: messages.length > 1,
+        files: files.length > 0,
+        results: results.length > 0,
+      };
       expect({ ...has, name: caseName(evalCase) }).toEqual({ ...said, name: caseName(evalCase) });
     }
   });
@@ -89,7 +93,7 @@ describe("answers without sense", () => {
   it("that the simulator writes pass at most 5 % of the cases", () => {
     const passing = cases.filter((one) => {
       const prompt = seedServices.find(({ slug }) => slug === one.service)?.prompt ?? "";
-      const content = one.turns.at(-1)?.text ?? "";
+      const content = one.messages.at(-1)?.text ?? "";
       const now = new Date("2026-11-22T05:00:00Z");
       const system = systemPrompt(prompt, { now, danger: findDanger(content) });
       const answer = composeAnswer({

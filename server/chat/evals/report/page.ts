@@ -2,11 +2,11 @@ import { escapeHtml } from "../../../../shared/html/escape-html.ts";
 import type { EvalRun } from "../ask/ask-case.ts";
 import { isBlocking } from "../ask/ask-case.ts";
 import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";
-import { compareReports, type Figures } from "./figures.ts";
+import { compareReports, type Measurements } from "./measurements.ts";
 
 const decimal = (value: number | null) => (value === null ? "–" : value.toFixed(2));
 
-const columns: readonly [head: string, value: (figures: Figures) => string][] = [
+const columns: readonly [head: string, value: (measurements: Measurements) => string][] = [
   ["cases", ({ cases }) => String(cases)],
   ["answers", ({ answers }) => String(answers)],
   ["blocked", ({ blocked }) => String(blocked)],
@@ -60,7 +60,7 @@ section{border-left:4px solid #2a8a4a;padding-left:1rem;margin:1rem 0}pre{white-
 
 const day = (moment: string) => moment.slice(0, 16).replace("T", " ");
 
-/** One page to look at: the figures with the last run's beside them, then every case, blocked ones first. */
+/** One page to look at: the measurements with the last run's beside them, then every case, blocked ones first. */
 export function renderReport(report: EvalReport, last: EvalReport | null): string {
   const { startedAt, model, judge, times, rupees } = report;
   const cases = report.cases.toSorted((one, other) => countBlocked(other) - countBlocked(one));

@@ -8,7 +8,7 @@ export const strings: Translated<typeof english> = {
   send: "भेज दें",
   doNot: "न भेजें",
   sending: "भेजा जा रहा है…",
-  sent: (name: string, when: string) => `${when} पर ${name} को भेज दिया गया।`,
+  sent: (name: string, when: string) => `${when} ${name} को भेज दिया गया।`,
   sentNote: "उन्होंने पढ़ा या नहीं, यह हमें नहीं दिखता: अभी कोई चाहिए तो यहाँ के किसी नंबर पर भी फ़ोन करें।",
   failed: "यह नहीं भेजा जा सका। कृपया फिर कोशिश करें, या खुद फ़ोन करें।",
   retry: "फिर कोशिश करें",

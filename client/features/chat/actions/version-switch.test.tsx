@@ -1,0 +1,83 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import { press } from "../../../testing/controls.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serveAnswers } from "../../../testing/serve-answers.ts";
+import { ConversationStore } from "../conversation/store.ts";
+import type { Message, MessagesPage } from "../conversation/types.ts";
+import { strings } from "./strings.ts";
+import { VersionSwitch } from "./version-switch.tsx";
+
+function message(id: number): Message {
+  const isQuestion = id % 2 === 1;
+  const status = isQuestion ? "sent" : "complete";
+  return { id, sender: isQuestion ? "user" : "ai", status, message: `m${id}`, created_at: "" };
+}
+
+function page(numbers: number[], change: Partial<MessagesPage> = {}): MessagesPage {
+  const service = { id: 1, name: "Health" };
+  return { items: numbers.map(message), current_page: 1, last_page: 1, service, ...change };
+}
+
+/** The switch of message 3, whose earlier version is message 1, with the pages that the server answers in turn. */
+async function open(pages: (MessagesPage | Promise<MessagesPage> | Error)[]) {
+  const calls = {
+    page: async () => {
+      const next = pages.shift() ?? new Error("no page");
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    retry: () => Promise.reject(new Error("no retry")),
+    stop: async () => ({}),
+  };
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
+  await store.load();
+  const shown = await render(<VersionSwitch id={3} versions={[1, 3]} store={store} />);
+  return {
+    store,
+    ids: () => store.read().messages.map(({ id }) => id),
+    [Symbol.dispose]: () => {
+      store.close();
+      shown[Symbol.dispose]();
+    },
+  };
+}
+
+it("shows the chosen version with its branch, and older pages up to it", async () => {
+  await using _server = await serveAnswers({ "chat.showVersion": { data: {} } });
+  const older = page([1, 2], { current_page: 2, last_page: 2 });
+  using test = await open([page([3, 4]), page([5, 6], { last_page: 2 }), older]);
+  await press(strings.versionBefore);
+  await eventually(() => expect(test.ids()).toEqual([1, 2, 5, 6]));
+});
+
+it.each([
+  ["no answer came to the choice", 500, []],
+  ["the branch did not come", 200, [new Error("no network")]],
+])("shows the branch that the server shows although %s", async (_case, status, failures) => {
+  await using _server = await serveAnswers({ "chat.showVersion": { data: {}, status } });
+  using test = await open([page([3, 4]), ...failures, page([1, 2])]);
+  await press(strings.versionBefore);
+  await eventually(() => expect(test.ids()).toEqual([1, 2]));
+});
+
+it("keeps a message that was sent while the branch was on its way", async () => {
+  await using server = await serveAnswers({ "chat.showVersion": { data: {} } });
+  const held = server.hold("/api/chat/");
+  const late = Promise.withResolvers<MessagesPage>();
+  const pages = [page([3, 4]), late.promise];
+  using test = await open(pages);
+  await press(strings.versionBefore);
+  await eventually(() => expect(pages).toHaveLength(0));
+  await act(async () => {
+    test.store.send("and now?");
+    late.resolve(page([1, 2]));
+  });
+  expect(test.ids()).toEqual([3, 4]);
+  expect(test.store.read().turn?.sent?.text).toBe("and now?");
+  // The branch comes once the message has its reply, or came back.
+  pages.push(page([1, 2]));
+  held.end("500");
+  await eventually(() => expect(test.ids()).toEqual([1, 2]));
+  expect(test.store.read().turn?.sent?.text).toBe("and now?");
+});

@@ -1,0 +1,88 @@
+import type { Attachment } from "../../../../shared/attachments.ts";
+import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
+import type { Sent } from "../conversation/types.ts";
+
+/**
+ * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
+ * `returned` when its text is in the composer again. `temporary` when it begins a temporary conversation.
+ */
+export type Pending = Sent & { waits?: true; returned?: true; temporary?: true | undefined };
+export type Draft = {
+  text: string;
+  files?: readonly Attachment[] | undefined;
+  /** The conversation that it will begin is a temporary one. */
+  temporary?: true | undefined;
+  /** The service of its conversation, once something was sent. */
+  serviceId?: number | undefined;
+  /** An earlier version saved one message without a list. */
+  pending?: readonly Pending[] | Pending | undefined;
+};
+/** `unsent` holds the names of files that were chosen but not uploaded. */
+export type SavedDrafts = {
+  owner: string;
+  drafts: Record<string, Draft>;
+  unsent?: Record<string, string[]>;
+};
+
+// React needs a stable identity from one snapshot to the next.
+export const noFiles: readonly Attachment[] = [];
+
+const fileShape = { id: isText, name: isText, media_type: isText, bytes: 0 } as const;
+const isFileList = (files: unknown) =>
+  files == null || (Array.isArray(files) && files.every((file) => file && fits(file, fileShape)));
+const pendingShape = { text: isText, key: isText, files: isFileList } as const;
+export const draftShape = {
+  text: isText,
+  files: isFileList,
+  temporary: false,
+  serviceId: 0,
+  pending: (pending: unknown) =>
+    [pending ?? []].flat().every((sent) => sent && fits(sent, pendingShape)),
+} as const;
+export const isTextList = (names: unknown) => Array.isArray(names) && names.every(isText);
+
+/** The entries that have a shape: one damaged draft takes no other with it. */
+export function withoutDamaged<T>(
+  saved: Record<string, T> | null | undefined,
+  shape: Shape,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
+  );
+}
+
+/** The sent messages of a draft that the server has not confirmed. */
+export const listPending = (draft: Draft | undefined): readonly Pending[] =>
+  [draft?.pending ?? []].flat();
+
+/** A draft with a message that has come back, below what the draft holds already. */
+export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: string }): Draft {
+  const { text, files = noFiles, key } = sent;
+  const { temporary } = draft;
+  const own = draft.files ?? noFiles;
+  const added = files.filter(({ id }) => !own.some((file) => file.id === id));
+  const others = listPending(draft).filter((one) => one.key !== key);
+  const returned =
+    key === undefined ? [] : [{ text, files, key, temporary, returned: true as const }];
+  return {
+    ...draft,
+    text: draft.text === text ? text : `${draft.text}\n${text}`.trim(),
+    files: [...own, ...added],
+    pending: [...others, ...returned],
+  };
+}
+
+/** Turns each unconfirmed message back into a draft, unless it waits for a network. */
+export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
+  const put = (draft: Draft, sent: Pending): Draft => {
+    const waits = sent.waits || !navigator.onLine;
+    if (!sent.returned && !waits) return withReturned(draft, sent);
+    const kept: Pending = sent.returned ? sent : { ...sent, waits: true };
+    return { ...draft, pending: [...listPending(draft), kept] };
+  };
+  const entries = Object.entries(drafts).map(([name, draft]) => [
+    name,
+    listPending(draft).reduce(put, { ...draft, pending: [] }),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { eventually } from "../../../testing/render.tsx";
+import { serve } from "../../../testing/serve.ts";
+import type { ChatCalls } from "./conversation-api.ts";
+import { ConversationStore } from "./store.ts";
+import type { Message, MessagesPage } from "./types.ts";
+
+const uuid = "0190a1b2-0000-7000-8000-000000000001";
+const heart = {
+  kind: "heart",
+  level: "loud" as const,
+  helplines: [{ number: "112", label: "any emergency" }],
+};
+
+function message(id: number, change: Partial<Message> = {}): Message {
+  const isQuestion = id % 2 === 1;
+  return {
+    id,
+    sender: isQuestion ? "user" : "ai",
+    status: isQuestion ? "sent" : "complete",
+    message: `m${id}`,
+    created_at: "",
+    ...change,
+  };
+}
+
+function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPage {
+  const service = { id: 1, name: "Health" };
+  return { items, current_page: 1, last_page: 1, service, danger: [], ...change };
+}
+
+/** A conversation whose newest messages come as the test says. */
+function open(calls: Partial<ChatCalls>) {
+  const store = new ConversationStore(
+    { serviceId: 1, uuid },
+    {
+      calls: {
+        page: () => Promise.reject(new Error("no page")),
+        retry: () => Promise.reject(new Error("no retry")),
+        stop: async () => ({}),
+        ...calls,
+      },
+    },
+  );
+  return Object.assign(store, { [Symbol.dispose]: () => store.close() });
+}
+
+/** A server that answers every request with these events of a reply's stream; it fails without any. */
+function serveEvents(...events: [string, string, object][]) {
+  return serve((_request, response) => {
+    if (events.length === 0) return void response.writeHead(500).end("{}");
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const [name, id, data] of events) {
+      response.write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+    }
+  });
+}
+
+const started = (danger: object[]) =>
+  ["started", "0", { uuid, message_id: 3, reply_id: 4, service: { name: "Health" }, danger }] as [
+    string,
+    string,
+    object,
+  ];
+const ended = ["end", "end", { status: true, reply: "m4", finish: "complete" }] as [
+  string,
+  string,
+  object,
+];
+
+const ids = (store: ConversationStore) => store.read().messages.map(({ id }) => id);
+
+it("keeps the newest turn and its danger when the device answers with what it saved before", async () => {
+  await using _server = await serveEvents(started([heart]), ended);
+  const saved = page([message(1), message(2)], { saved: true });
+  const pages = [page([message(1), message(2)]), saved];
+  using store = open({ page: async () => pages.shift() ?? page([]) });
+  await store.load();
+  store.send("m3");
+  await eventually(() => expect(store.read()).toMatchObject({ turn: null, danger: [heart] }));
+  expect(await store.load()).toBe(false);
+  expect([ids(store), store.read().danger]).toEqual([[1, 2, 3, 4], [heart]]);
+});
+
+it("shows what the device saved while there is nothing else", async () => {
+  using store = open({ page: async () => page([message(1), message(2)], { saved: true }) });
+  expect(await store.load()).toBe(true);
+  expect(ids(store)).toEqual([1, 2]);
+});
+
+it("keeps the danger of a message that was sent while the first messages were loading", async () => {
+  await using _server = await serveEvents(started([heart]));
+  const late = Promise.withResolvers<MessagesPage>();
+  using store = open({ page: () => late.promise });
+  const loading = store.load();
+  store.send("m3");
+  await eventually(() => expect(store.read().danger).toEqual([heart]));
+  late.resolve(page([message(1), message(2)]));
+  await loading;
+  expect([ids(store), store.read().danger]).toEqual([[1, 2, 3, 4], [heart]]);
+});
+
+it("raises no danger again from messages that were requested before it was put at rest", async () => {
+  const late = Promise.withResolvers<MessagesPage>();
+  const pages = [Promise.resolve(page([message(1)], { danger: [heart] })), late.promise];
+  using store = open({ page: () => pages.shift() ?? Promise.reject(new Error("no page")) });
+  await store.load();
+  const loading = store.load();
+  store.clearDanger();
+  late.resolve(page([message(1)], { danger: [heart] }));
+  await loading;
+  expect(store.read()).toMatchObject({ danger: [], isSafe: true });
+});
+
+it("offers to load a broken reply again until that succeeds", async () => {
+  await using _server = await serveEvents();
+  const pages: Promise<MessagesPage>[] = [
+    Promise.resolve(page([message(1), message(2, { status: "writing" })])),
+    Promise.reject(new TypeError("no network")),
+    Promise.resolve(page([message(1), message(2)])),
+  ];
+  using store = open({ page: () => pages.shift() ?? Promise.reject(new Error("no page")) });
+  await store.load();
+  await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
+  store.tryAgain();
+  await eventually(() => expect(pages).toHaveLength(1));
+  expect(store.read().turn).toMatchObject({ replyId: 2, failure: expect.any(String) });
+  store.tryAgain();
+  await eventually(() => expect(store.read().turn).toBeNull());
+  expect(store.read().messages[1]).toMatchObject({ status: "complete" });
+});
+
+it("keeps a message that was never sent when the messages load again", async () => {
+  await using _server = await serveEvents();
+  using store = open({ page: async () => page([message(1), message(2)]) });
+  await store.load();
+  store.send("m3", "the-key");
+  await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
+  await store.load();
+  expect(store.read().turn).toMatchObject({ sent: { text: "m3", key: "the-key" } });
+});
+
+it("takes one message at a time, and says so", async () => {
+  await using _server = await serveEvents(started([]));
+  using store = open({});
+  expect([store.send("one"), store.send("two")]).toEqual([true, false]);
+  expect(store.read().turn?.sent?.text).toBe("one");
+});

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { formatDate } from "../../../lib/i18n/format.ts";
+import { saveReturnPath } from "../../../lib/session/return-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import type { SessionUser } from "../../../lib/session/stored-session.ts";
+import { parseJson } from "../../../lib/storage/storage.ts";
+import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { LinkButton } from "../../../ui/form/link-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { strings } from "../strings.ts";
+import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
+import { useConfirmingOrder } from "./use-confirming-order.ts";
+
+type NoPlanNoticeProps = {
+  /** Told what the field says while the bank is asked; null when it is not. */
+  onConfirming: (text: string | null) => void;
+  onDismiss: () => void;
+};
+
+const dismissedKey = "noticeDismissed";
+
+/** To whom the notice speaks, and of which plan's end: another person, or a later end, is told anew. */
+const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
+
+/** Whether the person dismissed the notice in this tab: on a small phone it hides part of the conversation. */
+const wasDismissed = (user: SessionUser | null) =>
+  parseJson<string>(tabStorage().getItem(dismissedKey), "") === toOccasion(user);
+
+/** For people who may read but not send: how to subscribe, or that their payment is being confirmed. */
+export function NoPlanNotice({ onConfirming, onDismiss }: NoPlanNoticeProps) {
+  const { user } = useSession();
+  const order = useConfirmingOrder();
+  const id = order?.order_id;
+  useEffect(() => {
+    onConfirming(id === undefined ? null : planStrings.confirming);
+    return () => onConfirming(null);
+  }, [id, onConfirming]);
+  if (order === undefined) return null;
+  if (order === null) return wasDismissed(user) ? null : <SubscribeNotice onDismiss={onDismiss} />;
+  return (
+    <Notice className="flex gap-3">
+      <Spinner className="mt-1" />
+      <div>
+        <p className="font-semibold">{planStrings.confirming}</p>
+        <p className="text-sm">{planStrings.confirmingText}</p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {planStrings.order(order.order_id)}
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+/** For people who may read but not send; payment returns to this page. One row, so that the sample stays in view. */
+function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
+  const { user } = useSession();
+  const { subscription, trial } = user ?? {};
+  const dismiss = () => {
+    saveInTab(dismissedKey, toOccasion(user));
+    onDismiss();
+  };
+  return (
+    <Notice className="flex flex-wrap items-center gap-2 max-sm:py-1.5 max-sm:ps-3 max-sm:pe-1 sm:gap-3">
+      <p className="min-w-0 flex-1 basis-36 max-sm:text-sm max-sm:leading-[1.4]">
+        {subscription?.status === "expired" ? (
+          <span className="sm:block">
+            {planStrings.planEnded(formatDate(subscription.end_date))}{" "}
+          </span>
+        ) : null}
+        {trial?.left === 0 ? <span className="sm:block">{planStrings.trialOver} </span> : null}
+        <span className="font-semibold">{planStrings.subscribeNotice}</span>{" "}
+        <span className="text-sm text-muted">{planStrings.fairUse}</span>
+      </p>
+      <div className="flex shrink-0 items-center sm:gap-2">
+        <LinkButton
+          href="/subscription"
+          onClick={() => saveReturnPath(window.location.pathname)}
+          className="max-sm:w-min max-sm:px-3 max-sm:py-1 sm:whitespace-nowrap"
+        >
+          {planStrings.subscribeNow}
+        </LinkButton>
+        <Button variant="quiet" className="max-sm:px-3" onClick={dismiss}>
+          <Icon name="close" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{strings.dismiss}</span>
+        </Button>
+      </div>
+    </Notice>
+  );
+}

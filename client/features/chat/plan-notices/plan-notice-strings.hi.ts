@@ -1,0 +1,22 @@
+import { taxNote } from "../../../../shared/billing/tax-note.hi.ts";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
+import { brand } from "../../../../shared/brand.hi.ts";
+import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { planNoticeStrings as english } from "./plan-notice-strings.ts";
+
+export const planNoticeStrings: Translated<typeof english> = {
+  trialLeft: (count: number) => (count === 1 ? "एक मुफ़्त सवाल बाकी है" : `${count} मुफ़्त सवाल बाकी हैं`),
+  trialEnds: (left: string, moment: string) => `${left}, ${moment} तक।`,
+  seePlans: "प्लान देखें",
+  planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
+  subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
+  fairUse: "रोज़ की एक सीमा तक।",
+  trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
+  subscribeNow: "सदस्यता लें",
+  confirming: verificationMessages.pending,
+  confirmingText: "बैंक के हाँ कहते ही आप यहाँ लिख सकेंगे: दोबारा भुगतान न करें।",
+  order: (id: string) => `ऑर्डर ${id}`,
+  plansFrom: (price: string) => `प्लान देखें, ${price} से, ${taxNote}`,
+  from: (price: string) => `${price} से`,
+  plans: "प्लान देखें",
+};

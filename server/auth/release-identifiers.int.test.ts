@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { runErasures } from "../account/account.ts";
+import { ask } from "../testing/http/ask.ts";
+import { rest } from "../testing/http/rest.ts";
+import { addProof, proveByMail } from "../testing/members.ts";
+import { codeFor, mutate, newEmail, signInByCode, signUp } from "../testing/sign-in.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const tables = [
+  "users",
+  "one_time_codes",
+  "code_sends",
+  "login_attempts",
+  "login_failures",
+  "contact_messages",
+] as const;
+
+async function listTablesWith({ db }: TestApp, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    if (JSON.stringify(rows).includes(text)) found.push(table);
+  }
+  return found;
+}
+
+async function writeAsVisitor(test: TestApp, email: string): Promise<void> {
+  const message = "I wrote this as a visitor, about my illness.";
+  const body = { name: "Asha", email, subject: "Hello there", message };
+  expect((await rest(test, "POST /contact", { body })).status).toBe(201);
+}
+
+async function failToLogIn(test: TestApp, email: string): Promise<void> {
+  const body = { type: "email", email, password: "not-the-password" };
+  expect((await rest(test, "POST /login", { body })).status).toBe(401);
+}
+
+const sendAtOnce = { OTP_RESEND_SECONDS: "0" };
+
+it("leaves no address of somebody too young, and its limit of codes", async () => {
+  await using test = await startTestApp({ env: sendAtOnce });
+  const email = newEmail();
+  await writeAsVisitor(test, email);
+  await failToLogIn(test, email);
+  const token = await signInByCode(test, email);
+  await mutate(test, "auth.logout", { input: { under_age: true }, token });
+  await runErasures(test.ctx);
+  expect(await listTablesWith(test, email)).toEqual([]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    statuses.push((await rest(test, "POST /auth", { body: { type: "email", email } })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+it("leaves no replaced address once the account is erased, and its limit of codes", async () => {
+  await using test = await startTestApp({ env: sendAtOnce });
+  const { email: old, token } = await signUp(test);
+  await writeAsVisitor(test, old);
+  await failToLogIn(test, old);
+  await proveByMail(test, { token, email: old });
+  const email = newEmail();
+  const begun = { type: "email", email };
+  const { request } = await ask(test, "account.startIdentifierChange", { token, input: begun });
+  const input = { ...begun, otp: codeFor(test, email), request };
+  expect((await mutate(test, "account.changeIdentifier", { input, token })).status).toBe(200);
+  expect(await listTablesWith(test, old)).toEqual(["contact_messages"]);
+  const body = { type: "email", email: old };
+  for (let count = 0; count < 4; count += 1) await rest(test, "POST /auth", { body });
+  expect((await rest(test, "POST /auth", { body })).status).toBe(429);
+  await test.db.deleteFrom("one_time_codes").where("identifier", "=", old).execute();
+  await test.db.deleteFrom("code_sends").where("identifier", "=", old).execute();
+  await addProof(test, token);
+  await mutate(test, "account.requestDeletion", { input: undefined, token });
+  test.clock.advance(8 * 86_400);
+  await runErasures(test.ctx);
+  expect(await listTablesWith(test, old)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
+import { claimMessages } from "../contact/contact.ts";
+import type { Trx } from "../db/database.ts";
+import { deleteFailures } from "./attempts/attempt-store.ts";
+import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
+import {
+  findUnfinished,
+  findUnfinishedHolder,
+  removeIdentifiers,
+  renameSends,
+} from "./identifier-store.ts";
+import { toReleasedKey } from "./keyed-hash.ts";
+import { toIdentifiers } from "./store.ts";
+
+type Given = { userId: string; identifier: Identifier; pepper: string };
+
+/**
+ * Removes an identifier that an account gives up from what is kept by it. Its sent codes stay counted under a
+ * keyed hash. What a visitor wrote from the proven address becomes the account's, so that an erasure finds it.
+ */
+export async function releaseIdentifier(
+  trx: Trx,
+  { userId, identifier: { type, value }, pepper }: Given,
+): Promise<void> {
+  const account = { id: userId, email: null, mobile: null, [type]: value };
+  await deleteFailures(trx, await listIdentifierKeys(trx, account));
+  await renameSends(trx, value, toReleasedKey(pepper, value));
+  if (type === "email") await claimMessages(trx, userId, value);
+}
+
+type Leaving = { userId: string; now: string; pepper: string };
+
+/** Releases the identifiers of an account with an unfinished registration, and schedules its erasure. */
+export async function releaseIdentifiers(
+  trx: Trx,
+  { userId, now, pepper }: Leaving,
+): Promise<void> {
+  const before = await findUnfinished(trx, userId);
+  for (const identifier of before === undefined ? [] : toIdentifiers(before)) {
+    await releaseIdentifier(trx, { userId, identifier, pepper });
+  }
+  await removeIdentifiers(trx, userId, now);
+}
+
+type Taken = { identifier: Identifier; but: string; now: string; pepper: string };
+
+/** Frees an identifier that only another account's unfinished registration holds. */
+export async function releaseFromUnfinishedRegistration(
+  trx: Trx,
+  { identifier, but, now, pepper }: Taken,
+): Promise<void> {
+  const userId = await findUnfinishedHolder(trx, identifier, but);
+  if (userId !== undefined) await releaseIdentifiers(trx, { userId, now, pepper });
+}

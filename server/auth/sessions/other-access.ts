@@ -1,0 +1,22 @@
+import type { Trx } from "../../db/database.ts";
+import { deleteFailures } from "../attempts/attempt-store.ts";
+import { listDeviceKeys } from "../attempts/identifier-keys-store.ts";
+import { hashOpaqueId } from "../keyed-hash.ts";
+import { deleteOtherDevices } from "./known-device-store.ts";
+import { endOtherSessions } from "./session-store.ts";
+
+/**
+ * Ends every session of a user except `keep`, and forgets every device except the one of the cookie
+ * `device`: a thief whose session ends must neither keep budgets of their own nor sign in again unnoticed.
+ */
+export async function endOtherAccess(
+  trx: Trx,
+  end: { userId: string; keep: string | null; device: string | null; now: string },
+): Promise<void> {
+  const { userId, keep, device, now } = end;
+  await endOtherSessions(trx, { userId, keep, now });
+  const keepHash = device === null ? null : hashOpaqueId(device);
+  // Those counts name the address, and an erasure finds them by the device.
+  await deleteFailures(trx, await listDeviceKeys(trx, userId, keepHash));
+  await deleteOtherDevices(trx, userId, keepHash);
+}

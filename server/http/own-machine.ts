@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isLoopbackName } from "../connection-tls.ts";
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const portPattern = /:\d+$/;
+const forwarding =
+  /^(forwarded|x-forwarded-.+|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip|x-cluster-client-ip)$/;
+
+export function isLoopbackAddress(ip: string): boolean {
+  return loopbackAddress.test(ip);
+}
+
+/** Whether a `Host` header is `localhost` or a loopback address, which no other site can use. */
+export function isLoopbackHost(header: string | undefined): boolean {
+  return isLoopbackName((header ?? "").replace(portPattern, ""));
+}
+
+/** Whether a request has a header that a proxy adds. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => forwarding.test(name));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { listAddressLines } from "./address-lines.ts";
+
+const simulated = ["model", "mail"];
+
+test("names this machine for the product and its outbox when no address is given", () => {
+  expect(listAddressLines({ publicUrl: null, port: "3000", hasOutbox: true, simulated })).toEqual([
+    "Saathi is at http://localhost:3000",
+    "Codes and mails are at http://localhost:3000/dev/outbox",
+    "Simulated: model, mail",
+  ]);
+});
+
+test("names this machine for the outbox, which no other may read, whatever address is given", () => {
+  const publicUrl = "https://saathi.example";
+  expect(listAddressLines({ publicUrl, port: "4100", hasOutbox: true, simulated })).toEqual([
+    "Saathi is at https://saathi.example",
+    "Codes and mails are at http://localhost:4100/dev/outbox",
+    "Simulated: model, mail",
+  ]);
+  const real = { publicUrl, port: "4100", hasOutbox: false, simulated: [] };
+  expect(listAddressLines(real)).toEqual(["Saathi is at https://saathi.example"]);
+});

@@ -1,0 +1,47 @@
+import { testPassword } from "../sign-in.ts";
+import type { TestApp } from "../test-app.ts";
+import { type RestAnswer, rest } from "./rest.ts";
+
+/** Who calls, for an app with `TRUST_PROXY`: an IP address, and the cookie of a device. */
+export type Caller = { address: string; cookie?: string };
+
+function headersOf({ address, cookie }: Caller): Record<string, string> {
+  return { "x-forwarded-for": address, ...(cookie === undefined ? {} : { cookie }) };
+}
+
+type CodeRequest = string | { email: string; request: string };
+
+/** Asks for a code. */
+export function ask(test: TestApp, caller: Caller, wanted: CodeRequest): Promise<RestAnswer> {
+  const named = typeof wanted === "string" ? { email: wanted } : wanted;
+  const body = { type: "email", method: "otp", ...named };
+  return rest(test, "POST /auth", { body, headers: headersOf(caller) });
+}
+
+type Try = { email: string; otp: string; request?: string };
+
+export function verify(
+  test: TestApp,
+  caller: Caller,
+  { email, otp, request }: Try,
+): Promise<RestAnswer> {
+  const body = { type: "email", email, otp, ...(request && { request }) };
+  return rest(test, "POST /verify-otp", { body, headers: headersOf(caller) });
+}
+
+type Credentials = string | { email: string; password: string };
+
+/** Signs in; with the password of `signUp` when only an address is given. */
+export function login(test: TestApp, caller: Caller, who: Credentials): Promise<RestAnswer> {
+  const named = typeof who === "string" ? { email: who, password: testPassword } : who;
+  return rest(test, "POST /login", {
+    body: { type: "email", ...named },
+    headers: headersOf(caller),
+  });
+}
+
+export async function repeat<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < times; index += 1) results.push(await act(index));
+  return results;
+}
