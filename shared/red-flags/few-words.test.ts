@@ -45,6 +45,12 @@ it.each([
   ["breathing", "112", "bachha neela ho gaya"],
   ["illness", "112", "beti ko bukhar ke saath gardan akad gayi"],
   ["poison", "112", "wo zeher kha ke aayi hai"],
+  ["cyber-fraud", "1930", "i entered my otp on fake site"],
+  ["cyber-fraud", "1930", "i sent otp to caller"],
+  ["child", "112", "bachche ko bandh kar maara"],
+  ["breathing", "112", "papa ka dam phool raha hai"],
+  ["drowning", "112", "बच्चा तालाब में गिर गया"],
+  ["drowning", "112", "beti nale me gir gayi gend lene gayi thi"],
 ])("shows the card for %s with %s first for a cry of a few words: %s", (kind, number, cry) => {
   expect(cardsFor(cry)[0]).toEqual([kind, number]);
 });
@@ -90,6 +96,22 @@ it.each([
   "boys for work from home job",
   "lottery tax paid kaise",
   "child tied nomination form",
+  "mujhse nahi ho raha python",
+  "मुझसे नहीं हो रही अंग्रेज़ी",
+  "bete ki gend nale me gir gayi",
+  "मेरी बेटी की गुड़िया पानी में गिर गई",
+  "ladka ishq me doob gaya",
+  "kutte ne bete ki chappal noch di",
+  "my mother tongue is dying",
+  "my dad is dying of embarrassment",
+  "firing ho rahi hai hamare office me layoff",
+  "chhat pe pani bhar jata barish",
+  "kitchen me dhuan bhar jata hai chimney",
+  "i have rope light for diwali",
+  "please save my father pension papers",
+  "beti ko bacha lo mobile ki lat se",
+  "ambulance ka bill nahi mil raha",
+  "bete ke liye sone ki zanjeer",
 ])("shows no card for everyday words that sound like danger: %s", (text) => {
   expect(cardsFor(text)).toEqual([]);
 });

@@ -174,6 +174,7 @@ child: minor-age marry person >6
 child: child neglected >12 ! -by-heirs
 child: child touch wrong-touch >12 !
 cyber-fraud: otp told >6 !
+cyber-fraud: otp typed-in to-fraud >6 ! ^
 cyber-fraud: money-gone fraud-clue >14 ~
 cyber-fraud: by-fraud money-gone >5 ^ !
 cyber-fraud: defrauded -offline
@@ -211,7 +212,7 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
-drowning: drowned young-one >1 -figurative -debt -trading -money -matters -device -asking
+drowning: drowned young-one >1 -figurative -debt -trading -money -matters -device -asking -drowned-in-work
 drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
@@ -263,18 +264,18 @@ drowning: borewell has-fallen child >8 ^ -paperwork -asking -matters
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
 collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters -debt -everyday-things
 poison: pills-swallowed ^ ! -asking -everyday-things
-illness: family near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
-illness: person near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
+illness: family near-death >1 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
+illness: person near-death >1 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
 illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
 illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -money
 fire: ablaze ^ -lamps -party -fire-figure -paperwork -matters -supposing -everyday-things
-drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -matters -device -things
-drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -matters -device -things
-illness: dog-did torn-by child >5 ^ -paperwork -everyday-things
-illness: dog-did torn-by family >5 ^ -paperwork -everyday-things
-illness: dog-did torn-by me >5 ^ -paperwork -everyday-things
+drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -matters -device -things -dropped
+drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -matters -device -things -dropped
+illness: dog-did torn-by child >5 ^ -paperwork -everyday-things -dropped
+illness: dog-did torn-by family >5 ^ -paperwork -everyday-things -dropped
+illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -dropped
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
-illness: young-one shut-in-car >1 ^ -paperwork -everyday-things
+illness: young-one shut-in-car >1 ^ -paperwork -everyday-things -dropped -things
 missing: child child-mislaid >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking

@@ -16,7 +16,7 @@ device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, ba
 fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
   noc, insurance, insured, claim, beema, policy, last year, pichle saal,
   pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal,
-  agarbatti, havan, hawan
+  agarbatti, havan, hawan, bujhane, chimney, exhaust fan
 party: party, dj, concert, stage, sale, show me, offer
 trading: market, share price, share market, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app crash*
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
@@ -35,7 +35,7 @@ flood: flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water
   charo taraf pani, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
-  chhat pe
+  chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*
 gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
   gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
@@ -177,7 +177,7 @@ weapon-held: he has a knife, she has a knife, he has a gun, they have a gun, the
   someone shot her, चाकू मार दिया, गोली मार दी,
   goli chal gayi, goli chala di, bahar goli chal rah*, bahar goliya chal rah*, goli chal rahi hai bahar, goliya chal
   rahi hai bahar, goli chal rahi hai mohalle, mohalle me goli chal rah*, gali me goli chal rah*, golibari ho rah*,
-  bahar firing, firing ho rahi hai bahar, firing ho rahi hai hamare, mohalle me firing, gaon me firing, chhura
+  bahar firing ho rah*, firing ho rahi hai bahar, firing ho rahi hai hamare mohalle, firing ho rahi hai hamare gaon, firing ho rahi hai hamare ghar, mohalle me firing, gaon me firing, chhura
   ghonp*, chaku ghonp*, pet me chaku, chaku lag gaya pet, pet me chhura, chhura lag gaya pet
 mob-outside: attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my,
   mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
@@ -223,7 +223,7 @@ near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, 
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
 ko-strikes: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-dies-not: plant, plants, paudha, paudhe, tulsi, machhli, fish, aquarium, business, dhanda, industry, jhadu,
+dies-not: tongue, language, craft, shop, dukan, arthik, financial, plant, plants, paudha, paudhe, tulsi, machhli, fish, aquarium, business, dhanda, industry, jhadu,
   kharrate, taana, taane, chakkar, line, laat, kick, gap, gappe, seeti
 attack-came: papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,
   dil ka attack aa~
@@ -245,8 +245,12 @@ carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, n
   naali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river,
   swept away in the river, swept away in the flood
 borewell: borewell, bore well, borwell, borevel, बोरवेल
-young-one: bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby
-fell-in-water: nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby
+dropped: ki chain, ki payal, ki ring, ki anguthi, ki doll, ki gudiya, ki gend, ki ball, ki chabi, ki key, ki keys,
+  ka chashma, ke specs, ki sandal, ka joota, ke joote, ki chappal, ka tiffin, ke paudhe, ka biscuit, ka sabun,
+  ka rocket, ki bottle, ki watch, ki ghadi, ka khilona
+drowned-in-work: ishq, pyar, love, kaam, work, nasha, nashe
+fell-in-water: talab me gir g~, fell in a well, fell into a well, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into the water,
   fell in the water, fell into a drain, fell into the drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in the car,

@@ -47,7 +47,7 @@ no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to spe
   not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
   cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
   bolta nahi aa*, bolu shak*, katha bolte par*
-breathless: can not breath*, not breathing, not brething, not breeting, not breting, cant brethe,
+breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething, not breeting, not breting, cant brethe,
   cannot brethe, isnt breathing, trouble breathing, breathing problem,
   breathing trouble, gasping, breathless*, choking, suffocat*, saas nahi aa*, saas nahi le*,
   saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing very fast,

@@ -28,7 +28,7 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*,
   is dying to meet, is dying to see, is dying to know, is dying to eat, is dying to watch, is dying to get, is dying
   to have, is dying to go, is dying to try, is dying to join, is dying to buy, is dying to play, is dying to visit,
-  is dying to travel, is dying to be, is dying for, is dying of laughter, is dying of boredom, is dying laughing, is
+  is dying to travel, is dying to be, is dying for, is dying of laughter, is dying of boredom, is dying laughing, is dying of curiosity, is dying of embarrassment, is dying of shame, is dying from boredom, is dying inside, is
   dying learn, is dying become, is dying taste, is dying work, is dying make, is dying read, is dying hear, is dying
   start, is dying come, is dying tell, is dying show, is dying do, is dying wear, is dying marry, is dying study, is
   dying drive, is dying use, is dying move, is dying own, is dying win, is dying hug, is dying talk, is dying speak,
@@ -37,6 +37,9 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   please save my child name, please save my child future, please save my father number, please save my mother
   number, please save my child from mobile, please save my child from phone, please save my son from mobile, please
   save my son from bad,
+  someone is in my room as, please save my father pension,
+  please save my daughter school, please save my son school, please save my daughter seat, please save my son seat, beti ko bacha lo mobile, bete ko bacha lo mobile, mummy ko bacha lo scam,
+  papa ko bacha lo scam, ambulance ka bill, water tut gaya glass, goli chal gayi bukhar, flood light, flood lights,
   karz se mukti chahiye, karz se mukti mil*, loan se mukti chahiye, loan se mukti mil*, emi se mukti mil*, emi se
   mukti chahiye, end my life insurance, ending my life insurance, take my life insurance,
   passed out from college, passed out from iit, passed out #year, passed out in #year, passed out of college,
@@ -101,7 +104,7 @@ occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, scho
 tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
   maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
   diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping,
-  clothes, drying, clothesline, fitness, workout
+  clothes, light, lights, drying, clothesline, fitness, workout
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
 `;

@@ -28,7 +28,7 @@ enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam,
   andar se toot, jhel nahi paa*, thak chuka hu, thak chuki hu, nothing left in me,
   nothing left for me, i give up on everything, lost all hope, empty inside, khali khali,
   kuch bacha nahi, kuch nahi bacha, sehne ki taakat, sehne ki himmat, sehne ki shakti
-mujhse-nahi: mujhse nahi ho rah*, ab aur nahi ho rah*, ab nahi ho raha mujhse, ab kuch nahi ho raha mujhse
+mujhse-nahi: mujhse ab nahi ho rah*, ab mujhse nahi ho rah*, ab aur nahi ho rah*, ab nahi ho raha mujhse, ab kuch nahi ho raha mujhse
 screen-errands: login, log in, submit, download, upload, open, file, form, payment, kyc, otp, portal, site, website,
   recharge, link, register, print, update, transfer, book, connect, verify, withdraw, refund, balance, complete,
   install, assignment, project, homework, padhai, maths, code, gst, itr, setup, reset, call

@@ -6,6 +6,8 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
   share kiya, share kr di*, bol diya, sheyar kar diyaa, typed, bata baitha, likh diya,
   daal diya, put my, de baithaa, de baithi, disclosed, revealed, furnished,
   divulged, handed over, forwarded, read out
+typed-in: entered, sent, provided
+to-fraud: fake, to caller, scammer, scammers, fraudster, phishing, to him, stranger, money gone
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
   nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
   withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,

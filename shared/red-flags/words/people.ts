@@ -106,7 +106,7 @@ beaten: beaten, being hit, beats, beating, thrash*, abus*, molest*, maarta, maar
   maarpeet, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*, bruise*, starving,
   unfed, malnourish*, tortur*, screaming, screams, confined,
   kamre me band kar*, ghar me band kar*, bathroom me band kar*, rassi se baandh*, ped se baandh*, khambe se baandh*,
-  haath pair baandh*, zanjeer
+  haath pair baandh*, zanjeer se, baandh ke maar*, baandh kar maar*, baandh ke rakh*, baandh kar rakh*
 abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, chhedkhani, molest*,
   raped, balatkar, bad touch, bad things, dirty things, inappropriately, touch kiya, touch karta,
   touch karte, galat jagah, galat tarike, galat touch, ganda kaam, gandi harkat, ashleel harkat,
@@ -137,7 +137,7 @@ married-off: marrying off, marry off, married off, getting married, shaadi kara*
 worked: made to work, forced to work, kaam karaa*, as workers, as servant, as labour, child labour,
   begging, beg, bheekh mang*, bonded, factory, kaam pe rakha, naukar, domestic help,
   domestic servant, employed, employs, employing, majduri, working as maid, works as maid,
-  house help, labourer, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
+  house help, sold for work, child for work, labourer, kamala thev*, bartan dhul*, bartan dho*, jhadu lagwa*,
   jhadu pochha
 minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor, im #minor, nabalig, main #minor, meri umar #minor, age #minor, underage,
   under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
@@ -218,7 +218,7 @@ farewell: goodbye note, farewell note, farewell letter, goodbye letter, goodbye 
   written the note, aakhiri chitthi, aakhiri khat, aakhiri message, giving away his,
   giving away her, giving away all, giving away my, gave away all his, gave away all my,
   goodbye to everyone,
-  this is my last message, ye mera aakhri msg, ye mera aakhiri msg
+  this is my last message, this is my final message, ye mera aakhri msg, ye mera aakhiri msg
 after-me: after i am gone, when i am gone, after im gone, when im gone, mere jaane ke baad,
   mere baad, meri maut ke baad, mere marne ke baad, after i die, after my death, once i am gone,
   once im gone
