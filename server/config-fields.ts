@@ -37,7 +37,7 @@ function isReadableFile(path: string): boolean {
 
 // Not all that a mail may have, but nothing that a mail server would read as two senders, or as none.
 const mailFrom =
-  /^(?:[^\s<>@,;:"]+@[^\s<>@,;:"]+|(?:"[^"<>\r\n]+"|[^"<>@,;:\r\n]+) <[^\s<>@,;:"]+@[^\s<>@,;:"]+>)$/;
+  /^(?:[^\s<>@,;:"]+@[^\s<>@,;:"]+|(?:"[^"<>\r\n]+"|[^"<>@,;:\r\n]+)? *<[^\s<>@,;:"]+@[^\s<>@,;:"]+>)$/;
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const secret = z
   .string()
@@ -101,7 +101,11 @@ export const fields = z.object({
   ASSISTANT_CITATIONS: oneOf(["off", "on"]).default("on"),
   SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
-  MAIL_FROM: z.string().regex(mailFrom, "must be address@host or Name <address@host>").optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(mailFrom, "must be address@host or Name <address@host>")
+    .optional(),
   SUPPORT_EMAIL: z.email("must be an email address").optional(),
   GRIEVANCE_PHONE: z
     .string()

@@ -206,12 +206,17 @@ test("the minimum length of a secret counts bytes, not characters", () => {
   expect(listProblems({ AUTH_SECRET: "é".repeat(15) })).toEqual(["AUTH_SECRET"]);
 });
 
-test.each(["a@mail.example", "साथी <a@mail.example>", '"Saathi, Inc." <a@localhost>'])(
-  "MAIL_FROM is an address with a name or without: %s",
-  (MAIL_FROM) => {
-    expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
-  },
-);
+test.each([
+  "a@mail.example",
+  "<a@mail.example>",
+  "साथी <a@mail.example>",
+  "Saathi<a@mail.example>",
+  '"Saathi"<a@mail.example>',
+  '"Saathi, Inc." <a@localhost>',
+])("MAIL_FROM is an address with a name or without: %s", (MAIL_FROM) => {
+  expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
+  expect(readConfig({ MAIL_FROM: `  ${MAIL_FROM} ` }).mail.from).toBe(MAIL_FROM);
+});
 
 test("TRUST_PROXY is a list of addresses and ranges", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1,fd00::/8" });

@@ -13,11 +13,12 @@ import {
   clearDeletion,
   deleteAccountEventsBefore,
   findRecipient,
-  hasEventSince,
+  hasMailSince,
   insertAccountEvent,
   keepMailAddress,
   listEvents,
   markEventSettled,
+  resetMails,
   setEventDueAt,
 } from "./store.ts";
 
@@ -67,12 +68,12 @@ export async function cancelRequestedDeletion(db: Db, userId: string, at: string
 
 /**
  * Records a sign-in on a device that is new to the account. Programs without cookies are new each time,
- * so an hour has one such mail.
+ * so an hour has one such mail, until `restartNewDeviceMails`.
  */
 export async function recordNewDevice(db: Db, userId: string, now: Date): Promise<void> {
   const kind = "new-device" as const;
   const since = secondsAfter(now, -newDeviceMailSeconds);
-  const isMailed = await hasEventSince(db, { userId, kind, since });
+  const isMailed = await hasMailSince(db, { userId, kind, since });
   const due_at = isMailed ? null : dueAtOnce;
   await insertAccountEvent(db, {
     user_id: userId,
@@ -81,6 +82,11 @@ export async function recordNewDevice(db: Db, userId: string, now: Date): Promis
     due_at,
     mail_to: null,
   });
+}
+
+/** Lets the next sign-in on a new device be mailed at once: the owner has ended the access of the others. */
+export async function restartNewDeviceMails(db: Db, userId: string): Promise<void> {
+  await resetMails(db, { userId, kind: "new-device" });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {

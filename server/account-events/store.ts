@@ -80,8 +80,8 @@ export async function keepMailAddress(db: Db, userId: string, mailTo: string): P
     .execute();
 }
 
-/** Whether a user has an event of a kind since a time (UTC ISO-8601 text). */
-export async function hasEventSince(
+/** Whether an event of a kind since a time (UTC ISO-8601 text) was mailed to a user, or will be. */
+export async function hasMailSince(
   db: Db,
   { userId, kind, since }: { userId: string; kind: AccountEventKind; since: string },
 ): Promise<boolean> {
@@ -91,8 +91,23 @@ export async function hasEventSince(
     .where("user_id", "=", userId)
     .where("at", ">=", since)
     .where("kind", "=", kind)
+    .where((eb) => eb.or([eb("tries", ">", 0), eb("due_at", "is not", null)]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes the mails that a user got about a kind of event count as none for `hasMailSince`. */
+export async function resetMails(
+  db: Db,
+  { userId, kind }: { userId: string; kind: AccountEventKind },
+): Promise<void> {
+  await db
+    .updateTable("account_events")
+    .set({ tries: 0 })
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("due_at", "is", null)
+    .execute();
 }
 
 export async function findRecipient(db: Db, userId: string) {

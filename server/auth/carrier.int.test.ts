@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ask, type Caller, login, repeat, verify } from "../testing/http/callers.ts";
 import { codeFor, newEmail, signUp, wrongCode } from "../testing/sign-in.ts";
@@ -56,6 +57,29 @@ describe("a stranger behind the same carrier's address", () => {
     expect(wrong.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
     expect(Number(wrong.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3500);
     expect((await login(small, stranger, { email: newEmail(), password })).status).toBe(401);
+  });
+
+  it("counts no password that was never compared as wrong", async () => {
+    const { test, small, email } = await withSmallLimits();
+    await using _test = test;
+    await using _small = small;
+    const hasher = {
+      ...small.ctx.hasher,
+      matches: () => Promise.reject(new AppError("TOO_MANY_REQUESTS")),
+    };
+    await using busy = await startTestApp({
+      database: test.db,
+      clock: test.clock,
+      env: { ...behindProxy, RATE_LIMIT_SCALE: "0.02" },
+      override: { hasher, rateLimits: small.ctx.rateLimits },
+    });
+    const refused = await repeat(61, () => login(busy, home, { email: newEmail(), password }));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect((await login(small, home, { email: newEmail(), password })).status).toBe(401);
+    // The sign-ins of one person are spent, so no password of theirs is compared either.
+    const spent = await repeat(60, () => login(small, home, email));
+    expect(spent.at(-1)?.status).toBe(429);
+    expect((await login(small, home, { email: newEmail(), password })).status).toBe(401);
   });
 
   it("cannot shut out a code with the identifiers that they asked codes for", async () => {

@@ -54,6 +54,17 @@ async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, passwo
   return { user, hash };
 }
 
+/** Takes back what was counted as a wrong password, unless `work` found the password wrong. */
+async function orUncount<T>(work: Promise<T>, uncountFailure: () => Promise<void>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === "UNAUTHORIZED";
+    if (!isWrong) await uncountFailure();
+    throw error;
+  }
+}
+
 async function createLoginSession(
   ctx: RequestContext,
   who: IdentifiedRequest,
@@ -85,10 +96,10 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
   const uncountFailure = await countAsFailedUntilMatched(ctx, who);
-  const giveBack = await reserveSignIn(ctx, who);
+  const giveBack = await orUncount(reserveSignIn(ctx, who), uncountFailure);
   const message = signInMessages.loginOk;
   try {
-    const checked = await checkPassword(ctx, who, input.password);
+    const checked = await orUncount(checkPassword(ctx, who, input.password), uncountFailure);
     await uncountFailure();
     const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;

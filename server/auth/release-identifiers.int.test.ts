@@ -76,3 +76,19 @@ it("leaves no replaced address once the account is erased, and its limit of code
   await runErasures(test.ctx);
   expect(await listTablesWith(test, old)).toEqual([]);
 });
+
+it("leaves a visitor's complaint to the account that takes the address from an unfinished registration", async () => {
+  await using test = await startTestApp({ env: sendAtOnce });
+  const { email: own, token, id } = await signUp(test);
+  const email = newEmail();
+  await writeAsVisitor(test, email);
+  await signInByCode(test, email);
+  await proveByMail(test, { token, email: own });
+  const begun = { type: "email", email };
+  const { request } = await ask(test, "account.startIdentifierChange", { token, input: begun });
+  const input = { ...begun, otp: codeFor(test, email), request };
+  expect((await mutate(test, "account.changeIdentifier", { input, token })).status).toBe(200);
+  await runErasures(test.ctx);
+  const messages = await test.db.selectFrom("contact_messages").select("user_id").execute();
+  expect(messages).toEqual([{ user_id: id }]);
+});

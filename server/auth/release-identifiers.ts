@@ -44,11 +44,16 @@ export async function releaseIdentifiers(
 
 type Taken = { identifier: Identifier; but: string; now: string; pepper: string };
 
-/** Frees an identifier that only another account's unfinished registration holds. */
+/**
+ * Frees an identifier that only another account's unfinished registration holds. What a visitor wrote from it becomes
+ * that of `but`, whose owner proved it, and not of a registration that is about to be erased.
+ */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
   { identifier, but, now, pepper }: Taken,
 ): Promise<void> {
   const userId = await findUnfinishedHolder(trx, identifier, but);
-  if (userId !== undefined) await releaseIdentifiers(trx, { userId, now, pepper });
+  if (userId === undefined) return;
+  if (identifier.type === "email") await claimMessages(trx, but, identifier.value);
+  await releaseIdentifiers(trx, { userId, now, pepper });
 }

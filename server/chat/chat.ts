@@ -5,7 +5,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import type { AppContext } from "../context.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
-import type { KeyRow } from "../idempotency/store.ts";
+import type { RequestedKey } from "../idempotency/idempotency.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
@@ -68,7 +68,7 @@ async function getTargetService(
 }
 
 /** @throws AppError CONFLICT while the key's reply is being written, unless that reply is orphaned */
-async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
+async function getSettledKeyState(deps: TurnDeps, row: RequestedKey | null) {
   const state = await getKeyState(deps.db, row);
   if (state.kind !== "running") return state;
   if (isOrphaned(state.reply, deps.clock)) {
@@ -197,12 +197,11 @@ export async function stop(
   if (reply.status === "writing") await deps.replies.stop(reply.id);
 }
 
-/** Deletes removed conversations for good, with their words in the database's files, and files of no message. */
+/** Deletes removed conversations for good, and files that belong to no message. */
 export async function purgeChat(
   deps: Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">,
 ): Promise<void> {
-  const isWithoutSome = (await purgeRemoved(deps)) > 0;
-  if (isWithoutSome) await removeDeletedWords(deps.db);
+  await purgeRemoved(deps);
   await purgeAttachments(deps);
 }
 

@@ -3,7 +3,7 @@ import type { Database, Db } from "./database.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { linkDatabase } from "./postgres-pool.ts";
-import { findSyncFailure } from "./sqlite/log-sync.ts";
+import { findSyncFailure, linkDatabaseLog } from "./sqlite/log-sync.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { linkReader } from "./statements/read-at-once.ts";
 
@@ -21,6 +21,7 @@ export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): 
   const db = new Kysely<Database>({ dialect: wrapped, log });
   watch(db);
   linkDatabase(db, dialect);
+  linkDatabaseLog(db, dialect);
   linkReader(db, wrapped);
   return db;
 }

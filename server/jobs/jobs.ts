@@ -1,3 +1,4 @@
+import { daySeconds } from "../../shared/indian-time.ts";
 import { makeDownloads, purgeAccount, runErasures } from "../account/account.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
 import { purgeAudit } from "../audit/audit.ts";
@@ -9,7 +10,7 @@ import {
   reconcile,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
+import { purgeChat, purgeTemporary, purgeUsage, removeDeletedWords } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
@@ -27,6 +28,8 @@ const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
 const temporaryEverySeconds = 60;
+// It rewrites the whole index of words. `held-strings.ts` says the same day.
+const wordsEverySeconds = daySeconds;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
 const fileStoreEverySeconds = 60;
@@ -108,6 +111,12 @@ export function listJobs(ctx: AppContext): Job[] {
       everySeconds: temporaryEverySeconds,
       isForLeader: true,
       run: () => purgeTemporary(ctx),
+    },
+    {
+      name: "deleted words",
+      everySeconds: wordsEverySeconds,
+      isForLeader: true,
+      run: (signal) => removeDeletedWords(ctx.db, signal),
     },
     {
       name: "file store",

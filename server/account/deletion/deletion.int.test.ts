@@ -197,7 +197,7 @@ describe("the job that erases accounts", () => {
     await waitForWebhooks(test);
     expect(await test.db.selectFrom("grants").selectAll().execute()).toEqual([]);
     const refunds = test.db.selectFrom("refunds").select(["amount_paise", "reason"]);
-    expect(await refunds.execute()).toEqual([{ amount_paise: 9900, reason: "Account deleted" }]);
+    expect(await refunds.execute()).toEqual([{ amount_paise: 9900, reason: "Account deletion" }]);
     await syncOrder(test.ctx, late, "reconcile");
     expect(test.gateway.orders.get(late)?.refunds).toMatchObject([{ amount: 99 }]);
     expect(await rowsWith(test, "asha@example.in")).toEqual([]);

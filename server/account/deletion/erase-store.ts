@@ -99,7 +99,14 @@ export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
     .execute();
   await trx
     .updateTable("orders")
-    .set({ customer_name: "", customer_email: "", customer_phone: "", payment_session_id: null })
+    .set((eb) => ({
+      customer_name: "",
+      customer_email: "",
+      customer_phone: "",
+      payment_session_id: null,
+      // A sync that read the order before must read it again: it would put the names into a receipt.
+      version: eb("version", "+", 1),
+    }))
     .where("user_id", "=", id)
     .execute();
   await trx

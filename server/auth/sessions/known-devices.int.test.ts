@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { sendAccountMails } from "../../account-events/account-events.ts";
 import { registerPasskey } from "../../testing/factors/passkeys.ts";
 import { ask } from "../../testing/http/ask.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, proveByMail } from "../../testing/members.ts";
-import { codeFor, newEmail, signUp, testPassword } from "../../testing/sign-in.ts";
+import { codeFor, messagesTo, newEmail, signUp, testPassword } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Person = { id: string; email: string; token: string };
@@ -90,4 +91,42 @@ it("tells the owner of a sign-in when no device is known, but not right after th
   test.clock.advance(1801);
   await login(test, email, shared);
   expect(await countNewDevices(test, user)).toBe(1);
+});
+
+async function countMails(test: TestApp, { email }: Person): Promise<number> {
+  await sendAccountMails(test.ctx);
+  const subjects = messagesTo(test, email).map(({ subject }) => subject);
+  return subjects.filter((subject) => subject.includes("new device")).length;
+}
+
+it.each(["the end of the other sessions", "the end of all sessions"])(
+  "%s lets the next sign-in on a new device be mailed at once",
+  async (name) => {
+    await using test = await startTestApp();
+    const person = await signUp(test);
+    const own = await signInOnDevice(test, person.email);
+    const before = await countMails(test, person);
+    test.clock.advance(60);
+    await signInOnDevice(test, person.email);
+    expect(await countMails(test, person)).toBe(before);
+    await shutsOut[name]?.(test, person, { cookie: own });
+    test.clock.advance(60);
+    await signInOnDevice(test, person.email);
+    expect(await countMails(test, person)).toBe(before + 1);
+    test.clock.advance(60);
+    await signInOnDevice(test, person.email);
+    expect(await countMails(test, person)).toBe(before + 1);
+  },
+);
+
+it("mails about a new device an hour after the last mail, however many sign-ins came since", async () => {
+  await using test = await startTestApp();
+  const person = await signUp(test);
+  await signInOnDevice(test, person.email);
+  const before = await countMails(test, person);
+  for (let count = 0; count < 2; count += 1) {
+    test.clock.advance(1801);
+    await signInOnDevice(test, person.email);
+  }
+  expect(await countMails(test, person)).toBe(before + 1);
 });

@@ -1,4 +1,6 @@
+import { restartNewDeviceMails } from "../../account-events/account-events.ts";
 import type { Trx } from "../../db/database.ts";
+import { lockUser } from "../../db/lock-user.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { listDeviceKeys } from "../attempts/identifier-keys-store.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
@@ -7,16 +9,19 @@ import { endOtherSessions } from "./session-store.ts";
 
 /**
  * Ends every session of a user except `keep`, and forgets every device except the one of the cookie
- * `device`: a thief whose session ends must neither keep budgets of their own nor sign in again unnoticed.
+ * `device`: a thief whose session ends must neither keep budgets of their own nor sign in again unnoticed. A sign-in
+ * that has begun stores its session under the same lock, so none comes through between.
  */
 export async function endOtherAccess(
   trx: Trx,
   end: { userId: string; keep: string | null; device: string | null; now: string },
 ): Promise<void> {
   const { userId, keep, device, now } = end;
+  await lockUser(trx, userId);
   await endOtherSessions(trx, { userId, keep, now });
   const keepHash = device === null ? null : hashOpaqueId(device);
   // Those counts name the address, and an erasure finds them by the device.
   await deleteFailures(trx, await listDeviceKeys(trx, userId, keepHash));
   await deleteOtherDevices(trx, userId, keepHash);
+  await restartNewDeviceMails(trx, userId);
 }

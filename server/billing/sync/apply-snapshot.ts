@@ -3,7 +3,6 @@ import { issueDocument } from "../invoices/issue.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import {
-  findBuyer,
   findOrder,
   insertOrderEvent,
   type OrderRow,
@@ -25,6 +24,7 @@ import {
   type OrderState,
   toPaidSum,
 } from "./order-state.ts";
+import { refundErased } from "./refund-erased.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -84,17 +84,6 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
   };
 }
 
-/** A payment that comes once its buyer's account is erased goes back: nobody could use the plan. */
-async function refundErased(trx: Trx, stored: StoredOrder, decision: Decision): Promise<Decision> {
-  const { paymentId } = decision;
-  if (decision.grant !== "give" || paymentId === null) return decision;
-  const buyer = await findBuyer(trx, stored.row.user_id);
-  if (buyer?.erased_at === null) return decision;
-  const isRefunded = stored.refunds.some((refund) => refund.gateway_payment_id === paymentId);
-  const refundPayments = [...decision.refundPayments, ...(isRefunded ? [] : [paymentId])];
-  return { ...decision, grant: "keep", refundPayments };
-}
-
 type Write = SnapshotInput & { trx: Trx; decision: Decision };
 
 async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> {
@@ -141,7 +130,7 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
       gateway_payment_id: paymentId,
       amount_paise: payment === undefined ? stored.row.amount_paise : toPaidSum(payment),
       status: "REQUESTED",
-      reason: paymentId === decision.paymentId ? "Account deleted" : "Paid twice",
+      reason: paymentId === decision.paymentId ? "Account deletion" : "Paid twice",
       requested_by: "system",
     });
   }
@@ -187,7 +176,6 @@ export async function applySnapshot(db: Db, input: SnapshotInput): Promise<Appli
   const { stored, snapshot, now, databaseNow } = input;
   const { row, state } = stored;
   const decided = decide(state, snapshot, now);
-  const { alerts } = decided;
   const changes = findChanges(input);
   const columns = toColumns(stored, snapshot, decided);
   const changed =
@@ -196,13 +184,13 @@ export async function applySnapshot(db: Db, input: SnapshotInput): Promise<Appli
     changes.payments.length + changes.refunds.length + decided.refundPayments.length > 0 ||
     decided.lastPaymentStatus !== row.last_payment_status ||
     columns.payment_session_id !== row.payment_session_id;
-  if (!changed) return { order: row, changed, alerts };
+  if (!changed) return { order: row, changed, alerts: decided.alerts };
   const paid_at = row.paid_at ?? (decided.status === "paid" ? now : null);
   const set = { ...columns, paid_at, updated_at: now };
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
-    const decision = await refundErased(trx, stored, decided);
+    const decision = await refundErased(trx, input, decided);
     const write: Write = { ...input, trx, decision };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);
@@ -211,6 +199,6 @@ export async function applySnapshot(db: Db, input: SnapshotInput): Promise<Appli
     order.next_sync_at = nextSyncAt(order, refunds, databaseNow);
     await setNextSyncAt(trx, order);
     await writeTrail(write, order);
-    return { order, changed, alerts };
+    return { order, changed, alerts: decision.alerts };
   });
 }

@@ -30,16 +30,18 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
 /**
  * Sends an order's recorded refunds that the gateway does not have yet. Their ids are ours and fixed,
  * so sending one twice creates one refund.
- * @returns true when the gateway accepted one, so that the order must be synced again
+ * @returns whether the gateway accepted one, so that the order must be synced again; and whether it refused one
  */
-export async function sendRefunds(deps: BillingDeps, orderId: string): Promise<boolean> {
+export async function sendRefunds(deps: BillingDeps, orderId: string) {
   const refunds = await listRefundsOfOrder(deps.db, orderId);
   let isAnyAccepted = false;
+  let isAnyRefused = false;
   for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {
     const status = await sendRefund(deps, refund);
     if (status === null) continue;
     await updateRefundStatus(deps.db, { id: refund.id, status, now: nowText(deps.clock) });
     isAnyAccepted ||= status !== "REFUSED";
+    isAnyRefused ||= status === "REFUSED";
   }
-  return isAnyAccepted;
+  return { isAnyAccepted, isAnyRefused };
 }

@@ -79,7 +79,13 @@ async function syncUntilApplied(
       const next_sync_at = nextSyncAt(applied.order, stored.refunds, databaseNow);
       if (!(await setNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
-    if (await sendRefunds(deps, orderId)) continue;
+    const { isAnyAccepted, isAnyRefused } = await sendRefunds(deps, orderId);
+    if (isAnyRefused) {
+      // No later sync finds it: to the gateway, such an order is paid and nothing more.
+      const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
+      logSync(deps, { ...refused, previous: stored.row, source });
+    }
+    if (isAnyAccepted) continue;
     return applied.order;
   }
   throw new AppError("CONFLICT");

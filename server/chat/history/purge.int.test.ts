@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { listJobs } from "../../jobs/jobs.ts";
 import { testDialect } from "../../testing/database.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { purgeChat } from "../chat.ts";
+import { purgeChat, purgeTemporary } from "../chat.ts";
 import { deleteConversation } from "./purge-store.ts";
 
 const pollOptions = { timeout: 10_000 };
@@ -72,7 +73,7 @@ test("keeps a conversation that was restored after it was listed", async () => {
   expect((await chat.messages.query({ uuid })).items).toHaveLength(2);
 });
 
-test("leaves no word of a removed conversation in the database's files", async () => {
+test("the daily job leaves no word of a removed conversation in the database's files", async () => {
   await using app = await startTestApp();
   if (testDialect() !== "sqlite") return;
   const asha = await createMember(app, { subscribed: true });
@@ -81,8 +82,16 @@ test("leaves no word of a removed conversation in the database's files", async (
   await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
   expect((await chat.search.query({ query: "zqxillness" })).items).toHaveLength(1);
   await chat.remove.mutate({ uuid });
-  app.clock.advance(601);
+  await chat.send.mutate({ serviceId: 1, message: "For a day", temporary: true });
+  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  app.clock.advance(86_401);
+  // The job of each minute deletes the removed one too, so the hourly one finds nothing.
+  await purgeTemporary(app.ctx);
   await purgeChat(app.ctx);
+  const { signal } = new AbortController();
+  await listJobs(app.ctx)
+    .find(({ name }) => name === "deleted words")
+    ?.run(signal);
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(
     app.db,
   );

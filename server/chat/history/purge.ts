@@ -9,17 +9,16 @@ const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
-/** Deletes removed conversations that cannot be restored any more. @returns how many */
-export async function purgeRemoved({ db, clock, files }: Deps): Promise<number> {
+/** Deletes removed conversations that cannot be restored any more. */
+export async function purgeRemoved({ db, clock, files }: Deps): Promise<void> {
   const before = secondsAfter(clock.now(), -undoSeconds);
-  for (let count = 0; ; ) {
+  for (;;) {
     const ids = await listRemovedIds(db, { before, limit: batch });
     for (const id of ids) {
       // After a crash here, the purge of attachments deletes files without a row.
       for (const file of await deleteConversation(db, { id, before })) await files.remove(file);
     }
-    count += ids.length;
-    if (ids.length < batch) return count;
+    if (ids.length < batch) return;
   }
 }
 

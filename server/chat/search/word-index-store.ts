@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
+import { emptyLog } from "../../db/sqlite/log-sync.ts";
 
 const ownerChars = 12;
 const idsPerStatement = 500;
@@ -75,27 +77,51 @@ export function hasWords(db: Db, { owner, words }: Omit<IndexedRow, "id">): RawB
     select rowid from search_words where search_words match ${query})`;
 }
 
-const mergePages = 64;
+// Everybody else waits for one step: a merge of 16 pages of 4 KB.
+const mergePages = 16;
+const emptyAttemptsMax = 50;
+const emptyRetryMs = 200;
+
+/** Merges some pages of the index; a negative number begins to merge everything into one part. */
+async function merge(trx: Trx, pages: number): Promise<void> {
+  await sql`insert into search_words (search_words, rank) values ('merge', ${pages})`.execute(trx);
+}
+
+/** @returns whether there was something to merge (sqlite.org/fts5.html, "merge") */
+function mergeSome(db: Db): Promise<boolean> {
+  // Alone on the connection, or the writes of others would count as well.
+  return db.transaction().execute(async (trx) => {
+    const before = await totalChanges(trx);
+    await merge(trx, mergePages);
+    return (await totalChanges(trx)) - before >= 2;
+  });
+}
+
+/** Empties the write-ahead log, which holds the old pages; another process may be reading for a moment. */
+async function emptyLogWhenFree(db: Db, signal: AbortSignal): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await emptyLog(db);
+    } catch (error) {
+      if (attempt === emptyAttemptsMax) throw error;
+    }
+    await setTimeout(emptyRetryMs, undefined, { ref: false, signal });
+  }
+}
 
 /**
- * Rewrites the index of words without the deleted ones, a few pages at a time, and empties the write-ahead log,
- * which holds the old pages. Only SQLite keeps deleted words in its index.
+ * Rewrites the index of words without the deleted ones, a few pages at a time, and empties the write-ahead log.
+ * Only SQLite keeps deleted words in its index. `signal` ends it between two steps.
  */
-export async function removeDeletedWords(db: Db): Promise<void> {
+export async function removeDeletedWords(
+  db: Db,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   if (isPostgres(db)) return;
-  // A negative number begins to merge everything into one part (sqlite.org/fts5.html, "merge").
-  await sql`insert into search_words (search_words, rank) values ('merge', ${-mergePages})`.execute(
-    db,
-  );
-  for (;;) {
-    const before = await totalChanges(db);
-    await sql`insert into search_words (search_words, rank) values ('merge', ${mergePages})`.execute(
-      db,
-    );
-    if ((await totalChanges(db)) - before < 2) break;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await db.transaction().execute((trx) => merge(trx, -mergePages));
+  do signal.throwIfAborted();
+  while (await mergeSome(db));
+  await emptyLogWhenFree(db, signal);
 }
 
 async function totalChanges(db: Db): Promise<number> {
