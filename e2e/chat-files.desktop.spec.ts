@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strings as actions } from "../client/features/chat/actions/strings.ts";
+import { versionStrings } from "../client/features/chat/actions/version-strings.ts";
 import { button, composer, dialog, expectReplyDone, log } from "./support/conversation.ts";
 import {
   attachField,
@@ -123,12 +124,12 @@ test.describe("files of a message", () => {
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
     await expectReplyDone(page);
     // The conversation has been reloaded with the files of the edited message.
-    await expect(page.getByText(actions.version(2, 2))).toBeAttached();
+    await expect(page.getByText(versionStrings.version(2, 2))).toBeAttached();
     await expect(log(page)).toContainText("I saw 2 files");
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
     await button(page, actions.regenerate).click();
     // The answer has versions, too.
-    await expect(page.getByText(actions.version(2, 2))).toHaveCount(2);
+    await expect(page.getByText(versionStrings.version(2, 2))).toHaveCount(2);
     await expect(log(page)).toContainText("I saw 2 files");
     await expect(sentFiles(page).getByRole("button")).toHaveCount(2);
   });

@@ -1,27 +1,27 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { session } from "../lib/session/session.ts";
 import { eventually, render } from "../testing/render.tsx";
 import { serve, visit } from "../testing/serve.ts";
-import { useWaitingMessages } from "./use-waiting-messages.ts";
+import { AccountScreen } from "./account-screen.tsx";
+import { ChooserScreen } from "./chooser-screen.tsx";
 
-function Screen() {
-  useWaitingMessages();
-  return null;
-}
-
-it("sends a message that waited for a network when the tab reloads on the account page", async () => {
+it.each([
+  ["/account", AccountScreen],
+  ["/get-started", ChooserScreen],
+])("sends a message that waited for a network when the tab reloads on %s", async (path, Screen) => {
+  vi.resetModules();
   const sent: unknown[] = [];
   await using _ = await serve(({ method, url, headers }, response) => {
     if (method === "POST") sent.push([url, headers["idempotency-key"]]);
     response.writeHead(429, { "content-type": "application/json" });
     response.end(JSON.stringify({ status: false, message: "Wait." }));
   });
-  const pending = [{ text: "help me", key: "k", waits: true }];
+  const pending = [{ text: "help me", key: "k", waits: true, sentAtMs: Date.now() }];
   const drafts = { "new-3": { text: "", serviceId: 3, pending } };
   sessionStorage.setItem("drafts", JSON.stringify({ owner: "u", drafts }));
   session.setToken("t");
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
-  visit("/account");
+  visit(path);
   using _page = await render(<Screen />);
   await eventually(() => expect(sent).toEqual([["/api/chat/3", "k"]]));
 });

@@ -3,7 +3,7 @@ import { tabStorage } from "../lib/storage/tab-storage.ts";
 
 /**
  * Sends the messages of conversations that waited for a network when the tab reloaded on a screen outside
- * the chats. Their code loads only when there is one.
+ * the chats; the first pages have no bytes left for it. Their code loads only when there is one.
  */
 export function useWaitingMessages(): void {
   useEffect(() => {

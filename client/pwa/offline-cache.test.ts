@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { historyPath, messagesPath } from "../../shared/app-paths.ts";
 import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
@@ -40,6 +40,15 @@ describe("a saved conversation", () => {
     const { save, read } = start();
     await save(asha, "a", new Response(JSON.stringify({ status: true, data: { items: [1] } })));
     expect(await read(asha, "a")).toEqual({ items: [1], saved: true });
+  });
+
+  it("is readable in a browser without a static Response.json", async () => {
+    const { save, read } = start();
+    vi.stubGlobal("Response", class extends Response {});
+    Object.assign(Response, { json: undefined });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await save(asha, "a", "a fever");
+    expect(await read(asha, "a")).toBe("a fever");
   });
 
   it("is not saved when it is temporary", async () => {

@@ -102,7 +102,9 @@ async function markSaved(response: Response): Promise<Response> {
   const body: { data: unknown } = await response.json();
   const { data } = body;
   const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
-  return Response.json(isRecord ? { ...body, data: { ...data, saved: true } } : body);
+  const marked = isRecord ? { ...body, data: { ...data, saved: true } } : body;
+  // Safari 16 has no static `Response.json`.
+  return new Response(JSON.stringify(marked), { headers: { "content-type": "application/json" } });
 }
 
 /** The conversations that were read on this device, for reading them without a network. */

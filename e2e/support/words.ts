@@ -24,6 +24,8 @@ import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/
 import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
 import { sidebarFooterStrings as footHindi } from "../../client/features/chat/layout/sidebar-footer-strings.hi.ts";
 import { sidebarFooterStrings as foot } from "../../client/features/chat/layout/sidebar-footer-strings.ts";
+import { planNoticeStrings as planNoticesHindi } from "../../client/features/chat/plan-notices/plan-notice-strings.hi.ts";
+import { planNoticeStrings as planNotices } from "../../client/features/chat/plan-notices/plan-notice-strings.ts";
 import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/safety-strings.hi.ts";
 import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
 import { shareStrings as shareAnswerHindi } from "../../client/features/chat/share-answer/share-strings.hi.ts";
@@ -50,6 +52,7 @@ const english = {
   payments,
   purchase,
   plans,
+  planNotices,
   chat,
   foot,
   history,
@@ -75,6 +78,7 @@ const hindi: Words = {
   payments: paymentsHindi,
   purchase: purchaseHindi,
   plans: plansHindi,
+  planNotices: planNoticesHindi,
   chat: chatHindi,
   foot: footHindi,
   history: historyHindi,

@@ -95,7 +95,7 @@ function openChats(): void {
   sendWaiting();
 }
 
-/** Sends the messages that waited for a network, whatever screen a reload has left. */
+/** Sends the next message that waited for a network, whatever screen a reload has left. */
 function sendWaiting(): void {
   if (!navigator.onLine || drafts.listWaiting().length === 0) return;
   import("./composer/waiting/send-waiting.ts").then(
@@ -116,5 +116,6 @@ if (typeof window !== "undefined") {
   clearWithOtherTabs();
   session.subscribe(openChats);
   window.addEventListener("online", sendWaiting);
+  historyChanges.addEventListener("turn", sendWaiting);
   prefetch();
 }

@@ -37,8 +37,6 @@ export const strings: Translated<typeof english> = {
   stop: "रोकें",
   tooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
   check: "AI का लिखा जवाब। ज़रूरी बातें जाँच लें।",
-  planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
-  renew: "रिन्यू करें",
   dismiss: "हटाएँ",
   offline: "आप ऑफ़लाइन हैं। आप जो भेजेंगे, वह इंटरनेट आते ही जाएगा।",
   sentLater: "इंटरनेट आते ही भेजा जाएगा।",

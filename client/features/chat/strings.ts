@@ -36,8 +36,6 @@ export const strings = {
   tooLong: (over: number) =>
     over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
   check: "AI-generated. Check important facts.",
-  planEnds: (date: string) => `Your plan ends on ${date}.`,
-  renew: "Renew",
   dismiss: "Dismiss",
   offline: "You are offline. What you send goes out when you are back.",
   sentLater: "Will be sent when you are online.",

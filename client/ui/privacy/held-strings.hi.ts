@@ -27,7 +27,10 @@ export const heldStrings: Translated<typeof english> = {
       what: "अस्थायी बातचीत, पहले संदेश से",
       why: "इतिहास रखे बिना आपको जवाब देना",
     },
-    removedConversations: { what: "हटाई गई बातचीत", why: "हटाना वापस लेना" },
+    removedConversations: {
+      what: "हटाई गई बातचीत",
+      why: "हटाना वापस लेना; अलग-अलग शब्द खोज की सूची में एक दिन तक रहते हैं",
+    },
     devices: { what: "लॉगिन और डिवाइस, खत्म होने के बाद", why: "आपके खाते की सुरक्षा" },
     knownDevices: {
       what: "पहले लॉगिन कर चुके डिवाइस, आखिरी बार के बाद",

@@ -31,7 +31,10 @@ export const heldStrings = {
       what: "Temporary chats, from their first message",
       why: "answering you, without a history",
     },
-    removedConversations: { what: "Removed conversations", why: "undoing the removal" },
+    removedConversations: {
+      what: "Removed conversations",
+      why: "undoing the removal; single words stay in the search index up to a day",
+    },
     devices: {
       what: "Sign-ins and devices, after they ended",
       why: "keeping your account safe",

@@ -54,7 +54,9 @@ export async function tourEmptyChat({
   await page.context().setOffline(false);
   await page.clock.setFixedTime(Date.now() + nearEndMs);
   await page.reload();
-  await expect(page.getByRole("link", { name: words.chat.renew, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: words.planNotices.renew, exact: true }),
+  ).toBeVisible();
   await inspect("new chat, a plan that ends soon");
 }
 

@@ -10,6 +10,7 @@ import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { EditForm } from "./edit-form.tsx";
+import { editStrings } from "./edit-strings.ts";
 import { strings } from "./strings.ts";
 
 const message: Message = {
@@ -36,7 +37,7 @@ it("keeps the edited text and explains why it cannot be sent while a reply is be
   const area = page.find<HTMLTextAreaElement>("textarea");
   await fill(area, "hello again");
   await act(async () => page.find("[type=submit]").click());
-  await eventually(() => expect(page.container.textContent).toContain(strings.editWaits));
+  await eventually(() => expect(page.container.textContent).toContain(editStrings.editWaits));
   expect([area.value, closed]).toEqual(["hello again", 0]);
 });
 
@@ -87,6 +88,17 @@ it("sends nothing that is blank, too long, unchanged or cancelled, and says why"
   expect(server.asked).toEqual([]);
 });
 
+it("stays open when Escape ends the choice of a word, also in Safari", async () => {
+  using form = await open();
+  for (const choosing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, ...choosing });
+    // happy-dom reads no `keyCode`.
+    Object.assign(pressed, choosing);
+    await act(async () => void field(strings.edit).dispatchEvent(pressed));
+  }
+  expect(form.closed).toBe(0);
+});
+
 it("asks before it sends a private number, goes back to it, and can mask it", async () => {
   const started = {
     uuid: "u",
@@ -113,12 +125,14 @@ it("asks before it sends a private number, goes back to it, and can mask it", as
 it("forgets the text of an edit that was stored although no answer came", async () => {
   await using _server = await serveAnswers({ "chat.edit": { status: 500 } });
   drafts.open(crypto.randomUUID());
-  const reply: Message = { ...message, id: 2, sender: "ai", message: "Hi", status: "complete" };
+  // Of its own: what an earlier test sent may still end.
+  const question: Message = { ...message, id: 11 };
+  const reply: Message = { ...message, id: 12, sender: "ai", message: "Hi", status: "complete" };
   const edited = [
-    { ...message, id: 3, message: "hello again" },
-    { ...reply, id: 4 },
+    { ...question, id: 13, message: "hello again" },
+    { ...reply, id: 14 },
   ];
-  const pages = [[message, reply], edited];
+  const pages = [[question, reply], edited];
   const page = async () => {
     const service = { id: 1, name: "Health" };
     return { items: pages.shift() ?? [], current_page: 1, last_page: 1, service };
@@ -129,11 +143,11 @@ it("forgets the text of an edit that was stored although no answer came", async 
   );
   await store.load();
   using _page = await render(
-    <EditForm message={message} store={store} onClose={() => undefined} />,
+    <EditForm message={question} store={store} onClose={() => undefined} />,
   );
   await fill(field(strings.edit), "hello again");
-  expect(drafts.text(editDraftName(1))).toBe("hello again");
+  expect(drafts.text(editDraftName(11))).toBe("hello again");
   await press("Send again");
   await eventually(() => expect(store.read().messages).toEqual(edited));
-  await eventually(() => expect(drafts.text(editDraftName(1))).toBe(""));
+  await eventually(() => expect(drafts.text(editDraftName(11))).toBe(""));
 });

@@ -11,6 +11,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy, type Message } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { PrivateNumbersDialog } from "../lazy-parts.tsx";
+import { editStrings } from "./edit-strings.ts";
 import { strings } from "./strings.ts";
 
 const composerSelector = "[data-dock] textarea";
@@ -34,7 +35,8 @@ export function EditForm(props: EditFormProps) {
     if (save() === "unchanged") cancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before it reports its last key.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") cancel();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) trySave();
   };
@@ -57,10 +59,10 @@ export function EditForm(props: EditFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={cancel}>
-          {strings.cancel}
+          {editStrings.cancel}
         </Button>
         <Button type="submit" busy={busy}>
-          {strings.saveEdit}
+          {editStrings.saveEdit}
         </Button>
       </div>
       <Suspense>
@@ -107,9 +109,9 @@ function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
     const edited = text.trim();
     const excess = codePoints(edited) - limits.messageMaxChars;
     if (busy) return;
-    if (isBusy(store.read())) return setError(strings.editWaits);
-    if (isBlank(edited)) return setError(strings.editBlank);
-    if (excess > 0) return setError(strings.editTooLong(excess));
+    if (isBusy(store.read())) return setError(editStrings.editWaits);
+    if (isBlank(edited)) return setError(editStrings.editBlank);
+    if (excess > 0) return setError(editStrings.editTooLong(excess));
     if (edited === message.trim()) return "unchanged";
     void numberCheck.check(edited);
   };

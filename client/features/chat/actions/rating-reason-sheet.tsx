@@ -8,6 +8,7 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
+import { ratingStrings } from "./rating-strings.ts";
 import { strings } from "./strings.ts";
 
 type RatingReasonSheetProps = { id: number; onDone: () => void };
@@ -15,7 +16,7 @@ type RatingReasonSheetProps = { id: number; onDone: () => void };
 /** Asks what was wrong with a reply: a reason and an optional note. */
 export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
   return (
-    <Menu open onClose={onDone} title={strings.why}>
+    <Menu open onClose={onDone} title={ratingStrings.why}>
       <RatingReasonForm id={id} onDone={onDone} />
     </Menu>
   );
@@ -29,7 +30,7 @@ function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RatingFailure | null>(null);
   const send = async () => {
-    if (reason === null) return setFailure({ message: strings.chooseReason });
+    if (reason === null) return setFailure({ message: ratingStrings.chooseReason });
     setBusy(true);
     setFailure(null);
     try {
@@ -54,7 +55,7 @@ function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
     >
       <Reasons selected={reason} onSelect={setReason} />
       <TextArea
-        label={strings.note}
+        label={ratingStrings.note}
         rows={3}
         value={note}
         maxLength={limits.ratingNoteMaxChars}
@@ -63,7 +64,7 @@ function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
       />
       <Failure error={failure?.note === undefined ? failure : null} />
       <Button type="submit" busy={busy}>
-        {strings.sendReason}
+        {ratingStrings.sendReason}
       </Button>
     </form>
   );
@@ -74,7 +75,7 @@ type ReasonsProps = { selected: RatingReason | null; onSelect: (reason: RatingRe
 function Reasons({ selected, onSelect }: ReasonsProps) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">{strings.why}</legend>
+      <legend className="sr-only">{ratingStrings.why}</legend>
       {ratingReasons.map((name) => (
         <label key={name} className="flex min-h-11 items-center gap-3">
           <input
@@ -84,7 +85,7 @@ function Reasons({ selected, onSelect }: ReasonsProps) {
             onChange={() => onSelect(name)}
             className="size-5 accent-marigold"
           />
-          {strings.reasons[name]}
+          {ratingStrings.reasons[name]}
         </label>
       ))}
     </fieldset>

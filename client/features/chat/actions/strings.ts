@@ -1,5 +1,3 @@
-import { locale } from "../../../lib/i18n/locale.ts";
-
 export const strings = {
   copy: "Copy",
   copied: "Copied",
@@ -8,32 +6,11 @@ export const strings = {
   copyFailedTouch: "It could not be copied. Press and hold the text to copy it.",
   regenerate: "Write another answer",
   edit: "Edit your message",
-  editBlank: "Please write a message",
-  editTooLong: (over: number) =>
-    over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
-  editWaits: "A reply is being written. Please wait for it or stop it.",
-  saveEdit: "Send again",
-  cancel: "Cancel",
   helpful: "Helpful",
   notHelpful: "Not helpful",
   thanks: "Thank you for telling us",
-  why: "What was wrong with it?",
-  chooseReason: "Please choose a reason",
-  reasons: {
-    wrong: "Something in it is wrong",
-    unsafe: "It could do harm",
-    "not-my-question": "It does not answer my question",
-    "hard-to-follow": "It is hard to follow",
-    other: "Something else",
-  },
-  note: "Anything more? (optional)",
-  sendReason: "Send",
   readAloud: "Read aloud",
   stopReading: "Stop reading",
   checklist: "Save as checklist",
-  versions: "Versions",
-  version: (n: number, of: number) => `Version ${n} of ${of}`,
-  versionBefore: "Version before",
-  versionAfter: "Next version",
   failed: "This did not work. Please try again.",
 } as const;

@@ -5,7 +5,7 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message, MessagesPage } from "../conversation/types.ts";
-import { strings } from "./strings.ts";
+import { versionStrings } from "./version-strings.ts";
 import { VersionSwitch } from "./version-switch.tsx";
 
 function message(id: number): Message {
@@ -47,7 +47,7 @@ it("shows the chosen version with its branch, and older pages up to it", async (
   await using _server = await serveAnswers({ "chat.showVersion": { data: {} } });
   const older = page([1, 2], { current_page: 2, last_page: 2 });
   using test = await open([page([3, 4]), page([5, 6], { last_page: 2 }), older]);
-  await press(strings.versionBefore);
+  await press(versionStrings.versionBefore);
   await eventually(() => expect(test.ids()).toEqual([1, 2, 5, 6]));
 });
 
@@ -57,7 +57,7 @@ it.each([
 ])("shows the branch that the server shows although %s", async (_case, status, failures) => {
   await using _server = await serveAnswers({ "chat.showVersion": { data: {}, status } });
   using test = await open([page([3, 4]), ...failures, page([1, 2])]);
-  await press(strings.versionBefore);
+  await press(versionStrings.versionBefore);
   await eventually(() => expect(test.ids()).toEqual([1, 2]));
 });
 
@@ -67,7 +67,7 @@ it("keeps a message that was sent while the branch was on its way", async () => 
   const late = Promise.withResolvers<MessagesPage>();
   const pages = [page([3, 4]), late.promise];
   using test = await open(pages);
-  await press(strings.versionBefore);
+  await press(versionStrings.versionBefore);
   await eventually(() => expect(pages).toHaveLength(0));
   await act(async () => {
     test.store.send("and now?");

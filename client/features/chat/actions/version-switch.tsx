@@ -7,6 +7,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
+import { versionStrings } from "./version-strings.ts";
 
 /** As long as a conversation waits for its messages. */
 const timeoutMs = 30_000;
@@ -82,22 +83,22 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
   const disabled = isWriting || busy;
   return (
     <fieldset data-versions className="flex items-center">
-      <legend className="sr-only">{strings.versions}</legend>
+      <legend className="sr-only">{versionStrings.versions}</legend>
       <ToolButton
         icon="before"
-        label={strings.versionBefore}
+        label={versionStrings.versionBefore}
         disabled={disabled || index <= 0}
         onPress={() => void show(-1)}
       />
       <span className="text-sm text-muted tabular-nums">
-        <span className="sr-only">{strings.version(index + 1, versions.length)}</span>
+        <span className="sr-only">{versionStrings.version(index + 1, versions.length)}</span>
         <span aria-hidden="true">
           {index + 1}/{versions.length}
         </span>
       </span>
       <ToolButton
         icon="after"
-        label={strings.versionAfter}
+        label={versionStrings.versionAfter}
         disabled={disabled || index >= versions.length - 1}
         onPress={() => void show(1)}
       />

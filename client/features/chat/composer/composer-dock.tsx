@@ -136,15 +136,17 @@ type SendNoticesProps = Pick<
 function SendNotices({ canSend, isDanger, onConfirming, ...refused }: SendNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
   const { refusal } = refused;
+  // The reason does not wait for the script of its buttons.
+  const text = (
+    <Notice tone="error">
+      {refusal}
+      {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
+    </Notice>
+  );
   return (
-    <Suspense>
+    <Suspense fallback={refusal === null || !canSend ? null : text}>
       {refusal === null || !canSend ? null : (
-        <RefusalNotice
-          {...refused}
-          refusal={refusal}
-          isDanger={isDanger}
-          instead={<Notice tone="error">{refusal}</Notice>}
-        />
+        <RefusalNotice {...refused} refusal={refusal} isDanger={isDanger} instead={text} />
       )}
       {canSend || dismissed ? null : (
         <NoPlanNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />

@@ -71,7 +71,7 @@ describe("DraftStore", () => {
     const sent = before.takeForSending(fresh);
     const after = openDrafts();
     expect(after.text(fresh)).toBe("hello");
-    expect(after.takeForSending(fresh)).toEqual(sent);
+    expect(after.takeForSending(fresh)).toMatchObject({ text: "hello", key: sent?.key });
   });
 
   it("keeps a message that waits for a network waiting after a reload", () => {
@@ -84,6 +84,26 @@ describe("DraftStore", () => {
     expect([after.text(fresh), after.waiting(fresh)]).toEqual(["", sent]);
     after.confirmSent(fresh, sent?.key);
     expect(after.waiting(fresh)).toBeNull();
+  });
+
+  it("returns a message that waited for more than an hour, or since an unknown time, to the composer", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const nowMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(nowMs);
+    const before = openDrafts();
+    take(before, "hello");
+    const saved = sessionStorage.getItem("drafts") ?? "";
+    const read = (ageMs: number, text = saved) => {
+      clock.mockReturnValue(nowMs + ageMs);
+      sessionStorage.setItem("drafts", text);
+      const after = openDrafts();
+      return [after.text(fresh), after.waiting(fresh)?.text];
+    };
+    expect(read(3_600_000)).toEqual(["", "hello"]);
+    expect(read(3_600_001)).toEqual(["hello", undefined]);
+    expect(read(0, saved.replace(/,"sentAtMs":\d+/, ""))).toEqual(["hello", undefined]);
+    online.mockRestore();
+    clock.mockRestore();
   });
 
   it("lets a message wait that was on its way when the page reloads without a network", () => {

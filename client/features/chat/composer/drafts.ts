@@ -146,7 +146,8 @@ export class DraftStore extends Listeners {
         one.temporary === temporary &&
         haveSameIds(files, one.files ?? noFiles),
     );
-    const sent: Pending = { text, key: same?.key ?? crypto.randomUUID(), files, temporary };
+    const key = same?.key ?? crypto.randomUUID();
+    const sent: Pending = { text, key, files, temporary, sentAtMs: Date.now() };
     if (!navigator.onLine) sent.waits = true;
     // The text of those that were returned leaves the composer with this one.
     const others = all.filter((one) => one !== same && !one.returned);

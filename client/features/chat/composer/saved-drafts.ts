@@ -1,4 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
 import type { Sent } from "../conversation/types.ts";
 
@@ -6,7 +7,13 @@ import type { Sent } from "../conversation/types.ts";
  * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
  * `returned` when its text is in the composer again. `temporary` when it begins a temporary conversation.
  */
-export type Pending = Sent & { waits?: true; returned?: true; temporary?: true | undefined };
+export type Pending = Sent & {
+  waits?: true;
+  returned?: true;
+  temporary?: true | undefined;
+  /** When the person pressed Send; an earlier version did not save it. */
+  sentAtMs?: number;
+};
 export type Draft = {
   text: string;
   files?: readonly Attachment[] | undefined;
@@ -72,10 +79,15 @@ export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: str
   };
 }
 
-/** Turns each unconfirmed message back into a draft, unless it waits for a network. */
+/**
+ * Turns each unconfirmed message back into a draft, unless it waits for a network. After an hour only a new press sends
+ * it: its person may have got help elsewhere.
+ */
 export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const put = (draft: Draft, sent: Pending): Draft => {
-    const waits = sent.waits || !navigator.onLine;
+    // No comparison with NaN is true, so a missing time counts as over.
+    const isFresh = Math.abs(Date.now() - (sent.sentAtMs ?? Number.NaN)) <= questionLifeMs;
+    const waits = isFresh && (sent.waits || !navigator.onLine);
     if (!sent.returned && !waits) return withReturned(draft, sent);
     const kept: Pending = sent.returned ? sent : { ...sent, waits: true };
     return { ...draft, pending: [...listPending(draft), kept] };

@@ -45,16 +45,16 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) =>
     store.send(text, own.key),
   );
-  useSettled(store, own);
   const start = useRef(() => undefined as unknown);
   start.current = () => {
+    if (!canSend || !isVisible) return;
     if (wasSent(own.key)) return forget(store, own.text);
     const { turn, uuid } = store.read();
     if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
   };
-  useEffect(() => {
-    if (canSend && isVisible) start.current();
-  }, [canSend, isVisible]);
+  useSettled(store, own, () => start.current());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `start` reads may let it begin now
+  useEffect(() => void start.current(), [canSend, isVisible]);
   const edit = () => {
     deleteSavedQuestion();
     drafts.restore(draftName(store.read()), { text: own.text });
@@ -98,13 +98,34 @@ function moveToLanding(store: ConversationStore, text: string): void {
   navigate("/chat", { replace: true });
 }
 
-/** Forgets the question once the server has it, or once a refusal put it back into the composer. */
-function useSettled(store: ConversationStore, { text, key }: AskedQuestion): void {
+/**
+ * Forgets the question once the server has it, or once a refusal put it back into the composer. Another message may
+ * have been first: when that one ends unsent the question can go, and when it began the conversation the question goes
+ * into its composer.
+ */
+function useSettled(
+  store: ConversationStore,
+  { text, key }: AskedQuestion,
+  onFree: () => void,
+): void {
+  const free = useRef(onFree);
+  free.current = onFree;
   useEffect(() => {
+    let lastKey = store.read().turn?.sent?.key;
     const settle = async () => {
       const { turn, refusal, uuid, serviceId } = store.read();
+      const before = lastKey;
+      lastKey = turn?.sent?.key;
+      if (readAskedQuestion()?.key !== key) return;
+      if ((lastKey ?? before) !== key) {
+        if (uuid !== null) drafts.restore(draftName({ serviceId, uuid }), { text });
+        // It failed, and the message that was sent instead has put it into the composer.
+        if (uuid !== null || before === key) deleteSavedQuestion();
+        else if (turn === null && before !== undefined) free.current();
+        return;
+      }
       const isRefused = turn === null && refusal !== null;
-      if ((!isRefused && uuid === null) || readAskedQuestion()?.key !== key) return;
+      if (!isRefused && uuid === null) return;
       deleteSavedQuestion();
       if (!isRefused) return markSent(key);
       if (wasSent(key)) return forget(store, text);

@@ -60,6 +60,8 @@ it.each([
     visit("http://localhost:3000/chat/health/1");
     session.setUser(member(status, leftMs));
     using page = await render(<RenewalNotice />);
-    expect(page.container.querySelector("a[href='/subscription']") !== null).toBe(isShown);
+    const link = () => page.container.querySelector("a[href='/subscription']");
+    if (isShown) await eventually(() => expect(link()).not.toBeNull());
+    else expect(link()).toBeNull();
   },
 );

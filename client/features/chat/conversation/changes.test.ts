@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import {
-  withDanger,
-  withDangerCleared,
-  withEvent,
-  withFailure,
-  withMessages,
-  withPage,
-} from "./changes.ts";
+import { withDanger, withDangerCleared, withFailure, withMessages, withPage } from "./changes.ts";
+import { withEvent } from "./reply-events.ts";
 import { withoutMessagesAfter } from "./rewriting.ts";
 import {
   type ConversationState,

@@ -1,8 +1,5 @@
-import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { refusalText } from "../../../../shared/refusal-text.ts";
 import { toServiceSlug } from "../../../../shared/services.ts";
-import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { ConversationState, Message, MessagesPage, ReceivedDanger, Turn } from "./types.ts";
@@ -36,7 +33,10 @@ export function withPage(state: ConversationState, page: MessagesPage): Conversa
   };
 }
 
-/** The newest page; what was sent since it was requested, when it `isStale`, stays with its danger. */
+/**
+ * The newest page; what was sent since it was requested, when it `isStale`, stays with its danger. Until the server has
+ * answered, the page alone knows what the conversation raised.
+ */
 export function withNewestPage(
   state: ConversationState,
   page: MessagesPage,
@@ -44,10 +44,22 @@ export function withNewestPage(
 ): ConversationState {
   const { messages, turn } = state;
   if (isStale) {
-    return withMessages(withPage(state, { ...page, danger: undefined }), ...messages);
+    const isNewer = messages.length + state.danger.length > 0 || state.isSafe;
+    const danger = isNewer ? undefined : page.danger;
+    return withMessages(withPage(state, { ...page, danger }), ...messages);
   }
   // The page says how a reply ended that broke off here; a message that never arrived goes on waiting.
-  return { ...withPage(state, page), turn: turn?.replyId == null ? turn : null };
+  const isOver = turn?.replyId != null || hasStored(state, page);
+  return { ...withPage(state, page), turn: isOver ? null : turn };
+}
+
+/** Whether the page has the message that failed here, after all that is known. */
+function hasStored({ messages, turn }: ConversationState, { items }: MessagesPage): boolean {
+  const newest = messages.at(-1);
+  if (turn?.failure == null || newest === undefined) return false;
+  return items.some(
+    ({ id, sender, message }) => id > newest.id && sender === "user" && message === turn.sent?.text,
+  );
 }
 
 /** The messages could not be loaded, and there are none to show. */
@@ -105,17 +117,6 @@ export function withMessages(state: ConversationState, ...added: Message[]): Con
   return { ...state, messages: [...others, ...added].toSorted((a, b) => a.id - b.id) };
 }
 
-function changeMessage(
-  state: ConversationState,
-  id: number,
-  change: (message: Message) => Message,
-): ConversationState {
-  return {
-    ...state,
-    messages: state.messages.map((message) => (message.id === id ? change(message) : message)),
-  };
-}
-
 /** A turn begins: with a message of the person, or with null when a reply is rewritten or only followed. */
 export function withTurn(state: ConversationState, sent: Turn["sent"]): ConversationState {
   const turn = { sent, replyId: null, stopping: false, failure: null };
@@ -125,96 +126,6 @@ export function withTurn(state: ConversationState, sent: Turn["sent"]): Conversa
 /** After a message of the person no danger is new, and nobody is known to be safe. */
 export function withSent(state: ConversationState, sent: Turn["sent"]): ConversationState {
   return sent === null ? state : { ...state, newDanger: [], isSafe: false };
-}
-
-/** The server has accepted the message: question and reply have their ids. */
-export function withStarted(
-  state: ConversationState,
-  started: StartedEvent,
-  now: string,
-): ConversationState {
-  const { uuid, message_id, reply_id, service } = started;
-  const sent = state.turn?.sent;
-  const text = sent?.text;
-  const existing = state.messages.find(({ id }) => id === reply_id);
-  const reply: Message = existing ?? {
-    id: reply_id,
-    sender: "ai",
-    message: "",
-    created_at: now,
-    status: "writing",
-  };
-  const question: Message[] =
-    text === undefined || state.messages.some(({ id }) => id === message_id)
-      ? []
-      : [
-          {
-            id: message_id,
-            sender: "user",
-            message: text,
-            created_at: now,
-            status: "sent",
-            attachments: sent?.files,
-          },
-        ];
-  const next = withDanger(withMessages(state, ...question, reply), started.danger);
-  return {
-    ...next,
-    uuid,
-    serviceName: service.name,
-    load: { state: "loaded" },
-    pinnedId: text === undefined ? state.pinnedId : message_id,
-    turn: state.turn === null ? null : { ...state.turn, replyId: reply_id },
-  };
-}
-
-/** Adds text up to the character that the event's id counts; text that is here already is skipped. */
-function withDelta(message: Message, id: string, text: string): Message {
-  const total = Number(id);
-  const missing = Number.isSafeInteger(total) ? total - message.message.length : text.length;
-  if (missing <= 0) return message;
-  return { ...message, message: message.message + text.slice(-missing) };
-}
-
-/** Puts a calculation at the place that its event's id ends with, where it may be already. */
-function withTool(message: Message, id: string, call: ToolCall): Message {
-  const { tools = [] } = message;
-  return { ...message, tools: tools.toSpliced(Number(id.split("t")[1]) - 1, 1, call) };
-}
-
-function withFinish(state: ConversationState, replyId: number, end: Partial<Message>) {
-  return { ...changeMessage(state, replyId, (message) => ({ ...message, ...end })), turn: null };
-}
-
-/** Applies an event of the running turn. */
-export function withEvent(
-  state: ConversationState,
-  event: ReplyEvent,
-  now: string,
-): ConversationState {
-  if (event.event === "started") return withStarted(state, event.data, now);
-  if (event.event === "danger") return withDanger(state, event.data.danger);
-  const replyId = state.turn?.replyId ?? null;
-  if (replyId === null) return state;
-  if (event.event === "delta") {
-    return changeMessage(state, replyId, (message) =>
-      withDelta(message, event.id, event.data.text),
-    );
-  }
-  if (event.event === "tool") {
-    return changeMessage(state, replyId, (message) => withTool(message, event.id, event.data));
-  }
-  if (event.event === "citations") {
-    return changeMessage(state, replyId, (message) => ({ ...message, citations: event.data }));
-  }
-  if (event.event === "error") {
-    const { message, refusal, danger } = event.data;
-    const note = refusal ? refusalText(refusal) : message;
-    return withFinish(withDanger(state, danger), replyId, { status: "failed", note });
-  }
-  const { reply, finish, figures } = event.data;
-  const end = { message: reply, status: finish };
-  return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
 }
 
 /** The turn failed here: its message and text stay, with a button to try again. */

@@ -2,11 +2,15 @@
 export const loadRewriting = () => import("./rewriting.ts");
 
 /** Loads the code that sends, follows and rewrites. Reading does without; the composer preloads it. */
-export function loadStream() {
+export async function loadStream() {
   void loadRewriting().catch(() => undefined);
   // The lexer of growing replies comes while the model still thinks, so that the first words show no unfinished marks.
   void import("../markdown/incremental-lexer.ts").catch(() => undefined);
-  return import("../stream/run-reply.ts");
+  const [{ runReply }, { withEvent }] = await Promise.all([
+    import("../stream/run-reply.ts"),
+    import("./reply-events.ts"),
+  ]);
+  return { runReply, withEvent };
 }
 
 const offlineCheckMs = 1000;

@@ -3,7 +3,8 @@ import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { isTimeout, withTimeout } from "../../../../shared/with-timeout.ts";
 import { type ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
-import { withDanger, withSent, withStarted } from "./changes.ts";
+import { withDanger, withSent } from "./changes.ts";
+import { withStarted } from "./reply-events.ts";
 import { type ConversationState, isBusy, type Message, type Sent } from "./types.ts";
 
 // Rewriting a message. It loads with the code that sends and follows: reading does without.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ChatCalls } from "./conversation-api.ts";
-import { ConversationStore } from "./store.ts";
+import { ConversationStore, type StoreOptions } from "./store.ts";
 import type { Message, MessagesPage } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
@@ -30,10 +30,11 @@ function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPag
 }
 
 /** A conversation whose newest messages come as the test says. */
-function open(calls: Partial<ChatCalls>) {
+function open(calls: Partial<ChatCalls>, options: Partial<StoreOptions> = {}) {
   const store = new ConversationStore(
     { serviceId: 1, uuid },
     {
+      ...options,
       calls: {
         page: () => Promise.reject(new Error("no page")),
         retry: () => Promise.reject(new Error("no retry")),
@@ -100,6 +101,15 @@ it("keeps the danger of a message that was sent while the first messages were lo
   expect([ids(store), store.read().danger]).toEqual([[1, 2, 3, 4], [heart]]);
 });
 
+it("shows the danger of a saved page when a waiting message is sent before the page came", async () => {
+  await using _server = await serveEvents();
+  using store = open({ page: async () => page([message(1)], { danger: [heart], saved: true }) });
+  const loading = store.load();
+  store.send("m3");
+  await loading;
+  expect(store.read()).toMatchObject({ danger: [heart], newDanger: [] });
+});
+
 it("raises no danger again from messages that were requested before it was put at rest", async () => {
   const late = Promise.withResolvers<MessagesPage>();
   const pages = [Promise.resolve(page([message(1)], { danger: [heart] })), late.promise];
@@ -114,12 +124,14 @@ it("raises no danger again from messages that were requested before it was put a
 
 it("offers to load a broken reply again until that succeeds", async () => {
   await using _server = await serveEvents();
-  const pages: Promise<MessagesPage>[] = [
-    Promise.resolve(page([message(1), message(2, { status: "writing" })])),
-    Promise.reject(new TypeError("no network")),
-    Promise.resolve(page([message(1), message(2)])),
+  const pages: (() => Promise<MessagesPage>)[] = [
+    async () => page([message(1), message(2, { status: "writing" })]),
+    () => Promise.reject(new TypeError("no network")),
+    async () => page([message(1), message(2)]),
   ];
-  using store = open({ page: () => pages.shift() ?? Promise.reject(new Error("no page")) });
+  using store = open({
+    page: () => (pages.shift() ?? (() => Promise.reject(new Error("no page"))))(),
+  });
   await store.load();
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
   store.tryAgain();
@@ -138,6 +150,29 @@ it("keeps a message that was never sent when the messages load again", async () 
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
   await store.load();
   expect(store.read().turn).toMatchObject({ sent: { text: "m3", key: "the-key" } });
+});
+
+it("shows a message once whose confirmation was lost, with its reply, and forgets its draft", async () => {
+  await using _server = await serveEvents();
+  const accepted: unknown[] = [];
+  const onAccepted = (at: ConversationStore) => accepted.push(at.read().turn?.sent?.key);
+  const pages = [page([message(1), message(2)]), page([1, 2, 3, 4].map((id) => message(id)))];
+  using store = open({ page: async () => pages.shift() ?? page([]) }, { onAccepted });
+  await store.load();
+  store.send("m3", "the-key");
+  await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
+  await store.load();
+  expect([ids(store), store.read().turn, accepted]).toEqual([[1, 2, 3, 4], null, ["the-key"]]);
+});
+
+it("keeps a message that was never sent when an earlier one has the same words", async () => {
+  await using _server = await serveEvents();
+  using store = open({ page: async () => page([message(1), message(2)]) });
+  await store.load();
+  store.send("m1", "the-key");
+  await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
+  await store.load();
+  expect(store.read().turn).toMatchObject({ sent: { key: "the-key" } });
 });
 
 it("takes one message at a time, and says so", async () => {

@@ -136,6 +136,15 @@ describe("without an answer", () => {
     expect(test.store.read()).toMatchObject({ turn: null, refusal: null });
   });
 
+  it("says nothing either when Stop comes while the code that rewrites is loading", async () => {
+    await using test = await open([message(1), message(2)]);
+    const rewritten = test.store.rewrite(1, silence().start, "in other words");
+    test.store.stop();
+    vi.advanceTimersByTime(3000);
+    await rewritten;
+    expect(test.store.read()).toMatchObject({ turn: null, refusal: null });
+  });
+
   it("stops the reply of a rewrite that was given up and stored after all", async () => {
     await using test = await open([message(1), writing(4)]);
     const { start, asked } = silence();

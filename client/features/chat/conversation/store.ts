@@ -7,7 +7,6 @@ import { Announcer } from "./announcer.ts";
 import {
   withDanger,
   withDangerCleared,
-  withEvent,
   withFailure,
   withLoadFailure,
   withNewestPage,
@@ -76,7 +75,11 @@ export class ConversationStore {
       const isStale = turns !== this.#turns;
       // What is on the screen is newer.
       if (isLoaded && (isStale || page.saved)) return false;
-      this.#set(withNewestPage(this.#state, page, isStale));
+      const next = withNewestPage(this.#state, page, isStale);
+      if (this.#state.turn?.replyId === null && next.turn === null) {
+        this.#options.onAccepted?.(this, false);
+      }
+      this.#set(next);
       this.#resume();
       return true;
     } catch (error) {
@@ -165,7 +168,9 @@ export class ConversationStore {
       const request = { messageId, text, start, timeoutMs: sendTimeoutMs };
       await rewrite({ store: this, set, follow, options: this.#options }, request, run.signal);
     } catch {
-      this.#set({ ...this.#state, turn: null, refusal: texts.chatSendFailed });
+      // Stop ends a rewrite whose script hangs: that is no failure.
+      const refusal = run.signal.aborted ? null : texts.chatSendFailed;
+      this.#set({ ...this.#state, turn: null, refusal });
     }
   };
 
@@ -221,13 +226,13 @@ export class ConversationStore {
     const run = new AbortController();
     const watchdog = new Watchdog(run, sendTimeoutMs);
     this.#run = run;
-    const onEvent = (event: ReplyEvent) => {
-      watchdog.feed();
-      this.lastEventAtMs = performance.now();
-      this.#apply(event);
-    };
     try {
-      const { runReply } = await loadStreamWhenOnline();
+      const { runReply, withEvent } = await loadStreamWhenOnline();
+      const onEvent = (event: ReplyEvent) => {
+        watchdog.feed();
+        this.lastEventAtMs = performance.now();
+        this.#apply(event, withEvent(this.#state, event, new Date().toISOString()));
+      };
       await runReply(start, { signal: run.signal, onEvent });
     } catch (error) {
       this.#fail(error);
@@ -237,9 +242,8 @@ export class ConversationStore {
     }
   }
 
-  #apply(event: ReplyEvent): void {
+  #apply(event: ReplyEvent, next: ConversationState): void {
     const before = this.#state;
-    const next = withEvent(before, event, new Date().toISOString());
     this.#set(next, event.event === "delta" ? "soon" : "now");
     if (event.event !== "started" || before.turn?.replyId !== null) return;
     if (next.turn?.sent) this.#options.onAccepted?.(this, before.uuid === null);

@@ -42,7 +42,7 @@ function toUploadFailure(error: unknown): Pick<Upload, "failure" | "canRetry"> {
 }
 
 /** The names that a file may have had before a reload: an uploaded picture gets another one. */
-function getPossibleNames(file: File): string[] {
+function listPossibleNames(file: File): string[] {
   const isPicture = toAttachmentType(file)?.startsWith("image/") === true;
   return isPicture ? [file.name, toJpegName(file.name)] : [file.name];
 }
@@ -51,7 +51,7 @@ function getPossibleNames(file: File): string[] {
 function withoutRechosen(uploads: readonly Upload[], chosen: readonly File[]): Upload[] {
   const left = [...uploads];
   for (const file of chosen) {
-    const indexes = getPossibleNames(file).map((name) =>
+    const indexes = listPossibleNames(file).map((name) =>
       left.findIndex((upload) => upload.file === null && upload.name === name),
     );
     const index = indexes.find((found) => found >= 0);

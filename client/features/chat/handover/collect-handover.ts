@@ -1,5 +1,5 @@
 import type { Message } from "../conversation/types.ts";
-import { isQuestion, splitSentences } from "./split-sentences.ts";
+import { isQuestion, listStatements } from "./list-statements.ts";
 
 /** What a person can change before printing, one item a line. */
 export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
@@ -30,7 +30,7 @@ export function collectHandover(
   const own = messages.filter(({ id, sender }) => sender === "user" && id < replyId);
   const sentences = own
     .filter(({ message }) => !leaveOut.includes(message.trim()))
-    .flatMap(({ message }) => splitSentences(message));
+    .flatMap(({ message }) => listStatements(message));
   const files = own.flatMap(({ attachments = [] }) => attachments);
   const names = files.map(({ name, pages: count }) =>
     count === null ? name : `${name} (${pages(count)})`,

@@ -155,7 +155,11 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
       </Suspense>
     );
   }
-  const openNew = () => navigate(chatPath({ slug: service.slug, serviceId }));
+  const openNew = () => {
+    // The composer of a conversation that is gone is not shown; what it holds goes along.
+    drafts.move(draftName(state), draftName({ serviceId, uuid: null }));
+    navigate(chatPath({ slug: service.slug, serviceId }));
+  };
   return (
     <>
       {uuid === null ? null : <LoadState state={state} store={store} onNew={openNew} />}

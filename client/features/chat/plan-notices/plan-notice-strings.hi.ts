@@ -8,6 +8,8 @@ export const planNoticeStrings: Translated<typeof english> = {
   trialLeft: (count: number) => (count === 1 ? "एक मुफ़्त सवाल बाकी है" : `${count} मुफ़्त सवाल बाकी हैं`),
   trialEnds: (left: string, moment: string) => `${left}, ${moment} तक।`,
   seePlans: "प्लान देखें",
+  planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
+  renew: "रिन्यू करें",
   planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
   fairUse: "रोज़ की एक सीमा तक।",

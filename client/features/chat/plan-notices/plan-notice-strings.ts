@@ -9,6 +9,8 @@ export const planNoticeStrings = {
   /** `left` is `trialLeft`, `moment` the end of the trial in India. */
   trialEnds: (left: string, moment: string) => `${left}, until ${moment}.`,
   seePlans: "See plans",
+  planEnds: (date: string) => `Your plan ends on ${date}.`,
+  renew: "Renew",
   planEnded: (date: string) => `Your plan ended on ${date}.`,
   subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
   fairUse: "Fair use applies.",

@@ -1,9 +1,13 @@
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
-import { formatDate } from "../../../lib/i18n/format.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useIsPast } from "../../../lib/use-is-past.ts";
-import { strings } from "../strings.ts";
-import { PlansLine } from "./plans-line.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+
+/** On most days nothing shows it. */
+const RenewalLine = lazyPart(
+  async () => (await import("./renewal-line.tsx")).RenewalLine,
+  "silent",
+);
 
 const dayMs = 86_400_000;
 
@@ -14,5 +18,5 @@ export function RenewalNotice() {
   const end = subscription?.status === "active" ? subscription.end_date : null;
   const isSoon = useIsPast(end === null ? null : Date.parse(end) - renewalWindowDays * dayMs);
   if (end === null || !isSoon) return null;
-  return <PlansLine text={strings.planEnds(formatDate(end))} link={strings.renew} />;
+  return <RenewalLine end={end} />;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { session } from "../../../../lib/session/session.ts";
 import { eventually } from "../../../../testing/render.tsx";
@@ -8,6 +9,9 @@ import { DraftStore } from "../drafts.ts";
 import { waitingStrings as strings } from "./waiting-strings.ts";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
+const otherUuid = "019a1b2c-0000-7000-8000-000000000002";
+const newUuid = "019a1b2c-0000-7000-8000-000000000003";
+const heart = { kind: "heart", level: "loud", helplines: [{ number: "112", label: "emergency" }] };
 const user = { id: "u", name: "Asha", email: null, mobile: null };
 
 afterEach(() => {
@@ -44,20 +48,24 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A product that takes every message, or refuses it; `sent` lists address, key and body. */
-async function serveChat(refuse = false) {
+type Answers = { refuse?: 404 | 429; danger?: object[]; until?: Promise<void> };
+
+/** A product that takes every message, or refuses it with a status; `sent` lists address, key and body. */
+async function serveChat({ refuse, danger = [], until }: Answers = {}) {
   const sent: unknown[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== "POST") return void response.writeHead(500).end();
+    if (request.method !== "POST") return void response.writeHead(refuse ?? 500).end("{}");
     const body = JSON.parse(await readBody(request));
     sent.push([request.url, request.headers["idempotency-key"], body]);
-    if (refuse) {
-      response.writeHead(429, { "content-type": "application/json" });
+    if (refuse !== undefined) {
+      response.writeHead(refuse, { "content-type": "application/json" });
       return void response.end(JSON.stringify({ status: false, message: "Wait." }));
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
-    const started = { uuid, message_id: 1, reply_id: 2, service: { name: "Law" }, danger: [] };
+    const own = request.url?.split("/")[4] ?? newUuid;
+    const started = { uuid: own, message_id: 1, reply_id: 2, service: { name: "Law" }, danger };
     response.write(`event: started\nid: 0\ndata: ${JSON.stringify(started)}\n\n`);
+    await until;
     const end = { status: true, reply: "Yes", finish: "complete" };
     response.end(`event: end\nid: end\ndata: ${JSON.stringify(end)}\n\n`);
   };
@@ -98,7 +106,7 @@ it("keeps a temporary chat temporary when its waiting message is sent after a re
 });
 
 it("puts a waiting message that is refused back into its composer, and says so", async () => {
-  await using _ = await serveChat(true);
+  await using _ = await serveChat({ refuse: 429 });
   sendOfflineAndReload(uuid, "/chat");
   goOnline();
   await expectToast(strings.notSent);
@@ -112,5 +120,50 @@ it("leaves the waiting message of the conversation on the screen to its screen",
   sendOfflineAndReload("new-3", `/chat/law/3/${uuid}`);
   goOnline();
   await eventually(() => expect(chat.sent).toHaveLength(1));
-  expect(drafts.listWaiting()).toEqual([uuid]);
+  await eventually(() => expect(drafts.listWaiting()).toEqual([uuid]));
+});
+
+it("sends messages that wait in several chats one at a time, each when the turn before has ended", async () => {
+  const first = Promise.withResolvers<void>();
+  await using chat = await serveChat({ until: first.promise });
+  for (const draft of [uuid, otherUuid, "new-3"]) sendOfflineAndReload(draft, "/account");
+  goOnline();
+  await eventually(() => expect(chat.sent).toHaveLength(1));
+  await eventually(() => expect(drafts.listWaiting()).toEqual([otherUuid, "new-3"]));
+  goOnline();
+  expect(chat.sent).toHaveLength(1);
+  first.resolve();
+  await eventually(() => expect(drafts.listWaiting()).toEqual([]));
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+  expect(chat.sent).toHaveLength(3);
+});
+
+it("opens the chat of a waiting message that tells of danger", async () => {
+  await using _ = await serveChat({ danger: [heart] });
+  sendOfflineAndReload(uuid, "/account");
+  goOnline();
+  await eventually(() => expect(window.location.pathname).toBe(`/chat/service/3/${uuid}`));
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
+it("leaves a person in danger where they pay, and leads to the numbers in their chat", async () => {
+  await using _ = await serveChat({ danger: [heart] });
+  sendOfflineAndReload(uuid, "/subscription");
+  goOnline();
+  await expectToast(`Law: ${strings.sentInDanger}`);
+  expect(window.location.pathname).toBe("/subscription");
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
+it("puts the waiting message of a conversation that is gone into a new one with its service", async () => {
+  await using _ = await serveChat({ refuse: 404 });
+  sendOfflineAndReload(uuid, "/account");
+  goOnline();
+  await expectToast(strings.notSent);
+  expect([drafts.text(uuid), drafts.text("new-3")]).toEqual(["", "help me"]);
+  const open = [...document.querySelectorAll("button")].filter(
+    ({ textContent }) => textContent === strings.open,
+  );
+  act(() => open.at(-1)?.click());
+  expect(window.location.pathname).toBe("/chat/service/3");
 });

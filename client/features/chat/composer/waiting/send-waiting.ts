@@ -1,8 +1,11 @@
+import { translateServiceName } from "../../../../../shared/i18n/service-names.ts";
+import { findRoute } from "../../../../../shared/routes.ts";
 import { navigate } from "../../../../lib/navigation.ts";
 import { toast } from "../../../../ui/overlay/toast.ts";
 import { chatPath, parseChatPath } from "../../chat-path.ts";
 import type { ConversationRegistry } from "../../conversation/registry.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
+import { type ConversationState, isBusy } from "../../conversation/types.ts";
 import { type DraftStore, draftName } from "../drafts.ts";
 import { waitingStrings as strings } from "./waiting-strings.ts";
 
@@ -12,25 +15,73 @@ function isOnScreen(draft: string): boolean {
   return route !== null && draftName(route) === draft;
 }
 
-/** Says once whether the server took a message, and leads there: its answer may be urgent. */
-function tellOutcome(store: ConversationStore, draft: string): void {
-  const stop = store.subscribe(() => {
-    const { turn } = store.read();
-    const isOpen = turn !== null && turn.replyId === null && turn.failure === null;
-    if (isOpen) return;
-    stop();
-    if (isOnScreen(draft)) return;
-    const run = () => {
-      const { serviceId, serviceSlug, uuid } = store.read();
-      navigate(chatPath({ slug: serviceSlug ?? "service", serviceId, uuid }));
-    };
-    const text = turn !== null && turn.replyId !== null ? strings.sent : strings.notSent;
-    toast(text, { action: { label: strings.open, run } });
-  });
+/** Whether leaving the screen could cost the person a payment, a sign-in or what a dialog holds. */
+function isOccupied(): boolean {
+  const { id } = findRoute(window.location.pathname);
+  return id === "login" || id === "subscription" || document.querySelector("dialog[open]") !== null;
 }
 
-/** Sends the messages that waited for a network when the page reloaded on another screen. */
+const isLoud = ({ danger }: ConversationState) => danger.some(({ level }) => level === "loud");
+
+function openChat(store: ConversationStore): void {
+  const { serviceId, serviceSlug, uuid } = store.read();
+  navigate(
+    chatPath({ slug: serviceSlug ?? "service", serviceId, uuid: isGone(store) ? null : uuid }),
+  );
+}
+
+/** The server has the conversation no longer. */
+function isGone(store: ConversationStore): boolean {
+  const { load } = store.read();
+  return load.state === "failed" && load.missing;
+}
+
+/** Says whether the server took a message, and of which service: the title of a chat may be private. */
+function tellOutcome(store: ConversationStore, isSent: boolean): void {
+  const state = store.read();
+  const name = state.serviceName;
+  const slug = state.serviceSlug ?? undefined;
+  const service = name === null ? "" : `${translateServiceName({ name, slug })}: `;
+  const sent = isLoud(state) ? strings.sentInDanger : strings.sent;
+  const text = service + (isSent ? sent : strings.notSent);
+  toast(text, { action: { label: strings.open, run: () => openChat(store) } });
+}
+
+/**
+ * Says once whether the server took a message, and leads there: its answer may be urgent. The conversation of somebody
+ * in danger opens by itself, also when the danger is heard only while the reply is being written.
+ */
+function followOutcome(
+  store: ConversationStore,
+  drafts: DraftStore,
+  { draft, loaded }: { draft: string; loaded: Promise<boolean> },
+): void {
+  let isTold = false;
+  const onChange = async () => {
+    const state = store.read();
+    const { turn } = state;
+    if (turn !== null && turn.replyId === null && turn.failure === null) return;
+    if (!isBusy(state)) stop();
+    const isSent = turn !== null && turn.replyId !== null;
+    const isFirst = !isTold;
+    isTold = true;
+    if (!isSent) await loaded;
+    if (isOnScreen(draft) || isOnScreen(draftName(store.read()))) return stop();
+    if (isGone(store)) drafts.move(draft, draftName({ ...state, uuid: null }));
+    if (isLoud(store.read()) && !isOccupied()) {
+      stop();
+      openChat(store);
+    } else if (isFirst) tellOutcome(store, isSent);
+  };
+  const stop = store.subscribe(() => void onChange());
+}
+
+/**
+ * Sends the next of the messages that waited for a network when the page reloaded on another screen: one at a time,
+ * because the server refuses a third reply beside two. The end of every turn calls this again.
+ */
 export function sendWaiting(conversations: ConversationRegistry, drafts: DraftStore): void {
+  if (conversations.isWriting()) return;
   for (const draft of drafts.listWaiting()) {
     const waiting = drafts.waiting(draft);
     const serviceId = drafts.service(draft);
@@ -38,11 +89,12 @@ export function sendWaiting(conversations: ConversationRegistry, drafts: DraftSt
     if (waiting === null || serviceId === undefined || isOnScreen(draft)) continue;
     const uuid = draft.startsWith("new-") ? null : draft;
     const store = conversations.get({ serviceId, uuid });
-    // With a turn it is on its way already, or failed with a button to try again.
+    // It failed with a button to try again.
     if (store.read().turn !== null) continue;
     if (drafts.isTemporary(draft)) store.setTemporary(true);
-    void store.load();
+    const loaded = store.load();
     store.send(waiting.text, waiting.key, waiting.files);
-    tellOutcome(store, draft);
+    followOutcome(store, drafts, { draft, loaded });
+    return;
   }
 }

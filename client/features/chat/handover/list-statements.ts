@@ -24,7 +24,7 @@ function shorten(text: string): string {
 }
 
 /** The lines and sentences of a person's message, without marks of lists and without small talk. */
-export function splitSentences(message: string): string[] {
+export function listStatements(message: string): string[] {
   return message
     .split("\n")
     .flatMap((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/, "").split(sentenceEnd))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isQuestion, splitSentences } from "./split-sentences.ts";
+import { isQuestion, listStatements } from "./list-statements.ts";
 
-describe("splitSentences", () => {
+describe("listStatements", () => {
   it.each([
     ["I paid Rs. 500 to Dr. Rao. It hurts.", ["I paid Rs. 500 to Dr. Rao.", "It hurts."]],
     ["मैंने किराया दिया। मकान मालिक नहीं मानता।", ["मैंने किराया दिया।", "मकान मालिक नहीं मानता।"]],
@@ -11,15 +11,17 @@ describe("splitSentences", () => {
     ],
     ["My fever is 101.5 F since 3 days", ["My fever is 101.5 F since 3 days"]],
     ["Notice u/s. 138 came. What now?", ["Notice u/s. 138 came.", "What now?"]],
-  ])("splits %j", (message, sentences) => expect(splitSentences(message)).toEqual(sentences));
+  ])("lists the statements of %j", (message, sentences) =>
+    expect(listStatements(message)).toEqual(sentences),
+  );
 
   it("leaves out greetings, thanks and marks", () => {
     const messages = ["Hello sir", "ok", "धन्यवाद", "Namaste ji!", "???", "theek hai", ""];
-    expect(messages.flatMap(splitSentences)).toEqual([]);
+    expect(messages.flatMap(listStatements)).toEqual([]);
   });
 
   it("shortens what is pasted without an end", () => {
-    const [item = ""] = splitSentences("word ".repeat(500));
+    const [item = ""] = listStatements("word ".repeat(500));
     expect([...item].length).toBe(301);
     expect(item.endsWith("…")).toBe(true);
   });

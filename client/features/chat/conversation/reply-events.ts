@@ -1,0 +1,108 @@
+import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
+import { refusalText } from "../../../../shared/refusal-text.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import { withDanger, withMessages } from "./changes.ts";
+import type { ConversationState, Message } from "./types.ts";
+
+// What the events of a running turn change. It loads with the code that sends and follows: reading does without.
+
+/** The server has accepted the message: question and reply have their ids. */
+export function withStarted(
+  state: ConversationState,
+  started: StartedEvent,
+  now: string,
+): ConversationState {
+  const { uuid, message_id, reply_id, service } = started;
+  const sent = state.turn?.sent;
+  const text = sent?.text;
+  const existing = state.messages.find(({ id }) => id === reply_id);
+  const reply: Message = existing ?? {
+    id: reply_id,
+    sender: "ai",
+    message: "",
+    created_at: now,
+    status: "writing",
+  };
+  const question: Message[] =
+    text === undefined || state.messages.some(({ id }) => id === message_id)
+      ? []
+      : [
+          {
+            id: message_id,
+            sender: "user",
+            message: text,
+            created_at: now,
+            status: "sent",
+            attachments: sent?.files,
+          },
+        ];
+  const next = withDanger(withMessages(state, ...question, reply), started.danger);
+  return {
+    ...next,
+    uuid,
+    serviceName: service.name,
+    load: { state: "loaded" },
+    pinnedId: text === undefined ? state.pinnedId : message_id,
+    turn: state.turn === null ? null : { ...state.turn, replyId: reply_id },
+  };
+}
+
+function changeMessage(
+  state: ConversationState,
+  id: number,
+  change: (message: Message) => Message,
+): ConversationState {
+  return {
+    ...state,
+    messages: state.messages.map((message) => (message.id === id ? change(message) : message)),
+  };
+}
+
+/** Adds text up to the character that the event's id counts; text that is here already is skipped. */
+function withDelta(message: Message, id: string, text: string): Message {
+  const total = Number(id);
+  const missing = Number.isSafeInteger(total) ? total - message.message.length : text.length;
+  if (missing <= 0) return message;
+  return { ...message, message: message.message + text.slice(-missing) };
+}
+
+/** Puts a calculation at the place that its event's id ends with, where it may be already. */
+function withTool(message: Message, id: string, call: ToolCall): Message {
+  const { tools = [] } = message;
+  return { ...message, tools: tools.toSpliced(Number(id.split("t")[1]) - 1, 1, call) };
+}
+
+function withFinish(state: ConversationState, replyId: number, end: Partial<Message>) {
+  return { ...changeMessage(state, replyId, (message) => ({ ...message, ...end })), turn: null };
+}
+
+/** Applies an event of the running turn. */
+export function withEvent(
+  state: ConversationState,
+  event: ReplyEvent,
+  now: string,
+): ConversationState {
+  if (event.event === "started") return withStarted(state, event.data, now);
+  if (event.event === "danger") return withDanger(state, event.data.danger);
+  const replyId = state.turn?.replyId ?? null;
+  if (replyId === null) return state;
+  if (event.event === "delta") {
+    return changeMessage(state, replyId, (message) =>
+      withDelta(message, event.id, event.data.text),
+    );
+  }
+  if (event.event === "tool") {
+    return changeMessage(state, replyId, (message) => withTool(message, event.id, event.data));
+  }
+  if (event.event === "citations") {
+    return changeMessage(state, replyId, (message) => ({ ...message, citations: event.data }));
+  }
+  if (event.event === "error") {
+    const { message, refusal, danger } = event.data;
+    const note = refusal ? refusalText(refusal) : message;
+    return withFinish(withDanger(state, danger), replyId, { status: "failed", note });
+  }
+  const { reply, finish, figures } = event.data;
+  const end = { message: reply, status: finish };
+  return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
+}
