@@ -20,6 +20,7 @@ it.each([
   ["fire", "112", "train ke dibbe me dhuan"],
   ["violence", "112", "goli chal rahi hai mohalle me"],
   ["violence", "112", "chhura ghonp diya"],
+  ["violence", "112", "they are shooting at us"],
   ["violence", "112", "patthar barsa rahe hai hamare ghar pe"],
   ["drowning", "112", "bachha nale me gir gaya"],
   ["collapse", "112", "hum chhat pe hai charo taraf pani"],

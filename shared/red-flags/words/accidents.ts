@@ -169,7 +169,7 @@ break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~,
   breaking into my house, breaking into my home, breaking in my house, someone is trying to enter,
   somebody is trying to enter, someone trying to enter, koi ghar me ghus*, breaking the door, breaking my door,
   darwaza tod rah*, darwaja tod rah*, intruder in
-weapon-held: he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
+weapon-held: shooting at us, shooting at me, shooting at my, firing at us, firing at me, he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
   is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck, knife at my throat,
   knife to my, gun at my, gun at me, paas chaku hai, paas bandook hai, chaku dikha*, bandook dikha*, gun dikha*,
   chaku leke aa~, chaku lekar aa~, bandook leke aa~, bandook lekar aa~, gun leke aa~, gun lekar aa~,

@@ -46,7 +46,7 @@ export const safetyStrings: Translated<typeof english> = {
   emergency: "इमरजेंसी",
   free: {
     always: "इन पर कॉल दिन-रात मुफ़्त है।",
-    some: "इन पर कॉल मुफ़्त है।",
+    some: "इन पर कॉल मुफ़्त है; 112 दिन-रात मिलता है।",
   },
   noPlan: "इनके लिए प्लान नहीं चाहिए।",
   hide: "छिपाएँ",

@@ -49,7 +49,7 @@ export const safetyStrings = {
   emergency: "emergency",
   free: {
     always: "These calls are free, day and night.",
-    some: "These calls are free.",
+    some: "These calls are free; 112 answers day and night.",
   },
   /** For people who may not send. */
   noPlan: "They need no plan.",
