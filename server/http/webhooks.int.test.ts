@@ -114,7 +114,7 @@ describe("a signed webhook", () => {
 });
 
 describe("a stored event", () => {
-  test("of a dispute names its order, and nothing of the payer", async () => {
+  test("about a dispute holds the id of its order and no data about the payer", async () => {
     const payer = { customer_name: "Zqx Payer", customer_phone: "+919812345678" };
     const data = {
       dispute: { dispute_id: "d1", dispute_status: "DISPUTE_CREATED" },

@@ -119,7 +119,7 @@ describe("a subscription that ends", () => {
     expect(reminders()).toEqual([]);
   });
 
-  test("of a user who deletes the account is not announced", async () => {
+  test("is not announced to a person whose account waits for its deletion", async () => {
     const member = await createSubscriber();
     const deletes_at = new Date(end).toISOString();
     await app.db.updateTable("users").set({ deletes_at }).where("id", "=", member.id).execute();

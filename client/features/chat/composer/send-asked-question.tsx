@@ -53,7 +53,7 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
     if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
   };
   useSettled(store, own, () => start.current());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `start` reads may let it begin now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plan or a visible tab may let the question start now
   useEffect(() => void start.current(), [canSend, isVisible]);
   const edit = () => {
     deleteSavedQuestion();
