@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept, pauseCalls } from "./support/intercept.ts";
-import {
-  call,
-  type Member,
-  register,
-  registerSubscriber,
-  signIn,
-  withProfile,
-} from "./support/members.ts";
+import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "What is a fever?";
@@ -19,13 +12,9 @@ function delayScripts(page: Page, name = "*"): Promise<() => void> {
   return pauseCalls(page, `**/assets/${name}.js`);
 }
 
-/**
- * Signs a subscriber in with the profile that the product would have stored. Without their plan the composer would be
- * disabled, and the numbers below it would take some of the view, until the profile came.
- */
 async function signInWithPlan(page: Page, product: Product, email: string): Promise<Member> {
   const member = await registerSubscriber(product, email);
-  await signIn(page, await withProfile(product, member));
+  await signIn(page, member);
   return member;
 }
 

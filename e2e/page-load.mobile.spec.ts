@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn, withProfile } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 import { type Fetched, sumOf, watchFetches } from "./support/page-fetches.ts";
 
 const kib = 1024;
@@ -53,7 +53,7 @@ for (const lang of ["en", "hi"]) {
       const member = await registerSubscriber(product, email);
       const messages = ["What is a fever?"];
       const address = await conversation(product.url, member, { messages });
-      await signIn(page, await withProfile(product, member));
+      await signIn(page, member);
       const storageState = await page.context().storageState();
       // A new context has an empty cache, like a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
