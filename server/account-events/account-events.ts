@@ -85,8 +85,9 @@ export async function recordNewDevice(db: Db, userId: string, now: Date): Promis
 }
 
 /** Lets the next sign-in on a new device be mailed at once: the owner has ended the access of the others. */
-export async function restartNewDeviceMails(db: Db, userId: string): Promise<void> {
-  await resetMails(db, { userId, kind: "new-device" });
+export async function restartNewDeviceMails(db: Db, userId: string, now: string): Promise<void> {
+  const since = secondsAfter(new Date(now), -newDeviceMailSeconds);
+  await resetMails(db, { userId, kind: "new-device", since });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {

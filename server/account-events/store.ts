@@ -96,15 +96,16 @@ export async function hasMailSince(
   return row !== undefined;
 }
 
-/** Makes the mails that a user got about a kind of event count as none for `hasMailSince`. */
+/** Makes the mails that a user got about events of a kind since a time count as none for `hasMailSince`. */
 export async function resetMails(
   db: Db,
-  { userId, kind }: { userId: string; kind: AccountEventKind },
+  { userId, kind, since }: { userId: string; kind: AccountEventKind; since: string },
 ): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ tries: 0 })
     .where("user_id", "=", userId)
+    .where("at", ">=", since)
     .where("kind", "=", kind)
     .where("due_at", "is", null)
     .execute();

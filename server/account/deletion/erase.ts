@@ -88,7 +88,7 @@ export async function eraseDueAccounts(
   }
   if (due.length === 0) return;
   await freeDeletedRows(deps.db);
-  await removeDeletedWords(deps.db);
+  await removeDeletedWords(deps.db, signal);
 }
 
 /** Makes accounts due that never finished their registration. */

@@ -23,5 +23,5 @@ export async function endOtherAccess(
   // Those counts name the address, and an erasure finds them by the device.
   await deleteFailures(trx, await listDeviceKeys(trx, userId, keepHash));
   await deleteOtherDevices(trx, userId, keepHash);
-  await restartNewDeviceMails(trx, userId);
+  await restartNewDeviceMails(trx, userId, now);
 }
