@@ -8,6 +8,7 @@ import { OrderNumber } from "./order-number.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";
+import type { OrderOutcome } from "./verify-order.ts";
 
 type ClosedDialogProps = {
   order: OpenOrder;
@@ -40,6 +41,11 @@ export function ClosedDialog(props: ClosedDialogProps) {
   );
 }
 
+const titles: Partial<Record<OrderOutcome["kind"], string>> = {
+  failed: strings.failedTitle,
+  over: strings.overTitle,
+};
+
 type FailedDialogProps = {
   phase: Phase & { name: "failed" };
   onRetry: () => void;
@@ -50,15 +56,14 @@ type FailedDialogProps = {
 export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
   const { order, outcome } = phase;
   const isFailed = outcome.kind === "failed";
-  const title = isFailed ? strings.failedTitle : strings.unsettledTitle;
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unsettledTitle}>
       <Failure error={outcome} />
       {isFailed ? <p>{strings.failedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
-        {outcome.kind === "unsettled" ? null : (
+        {outcome.kind === "unsettled" || outcome.kind === "over" ? null : (
           <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
             {isFailed ? strings.didPay : strings.checkAgain}
           </Button>

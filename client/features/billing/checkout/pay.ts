@@ -22,7 +22,7 @@ type Steps = {
 /**
  * Opens the checkout for an order and fetches the outcome from the server, whatever the checkout reports.
  * Null when the buyer was sent to another page and returns by the return address.
- * @throws CheckoutError when the checkout fails to load or breaks
+ * @throws CheckoutError when the checkout fails to load, or breaks before anybody tried to pay
  */
 export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome | null> {
   const { order: open, sessionId, mode } = ordered;
@@ -30,17 +30,24 @@ export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome 
   const checkout = await getCheckout(mode);
   steps.onOpen();
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
-  const result = await checkout.checkout(options).catch((cause) => {
-    throw new CheckoutError(checkoutMessages.notStarted, cause);
+  const result = await checkout.checkout(options).catch((cause: unknown) => {
+    return new CheckoutError(checkoutMessages.notStarted, cause);
   });
+  if (result instanceof CheckoutError) {
+    const outcome = await verifyOrder(open);
+    if (outcome.kind === "failed" || isUntried(outcome)) throw result;
+    return outcome;
+  }
   const ending = toCheckoutEnding(result);
   if (ending === "gone") return null;
   steps.onClosed();
   const outcome = await verifyOrder(open);
-  // Closed before any payment: there is no answer to wait for, and nothing failed. After an attempt the
-  // bank may still take the money.
-  const isNotAttempted = outcome.kind === "pending" && outcome.attempted === false;
-  return ending === "closed" && isNotAttempted ? { ...outcome, kind: "closed" } : outcome;
+  return ending === "closed" && isUntried(outcome) ? { ...outcome, kind: "closed" } : outcome;
+}
+
+/** Nobody tried to pay, so there is no answer to wait for; after an attempt the bank may still take the money. */
+function isUntried({ kind, attempted }: OrderOutcome): boolean {
+  return kind === "pending" && attempted === false;
 }
 
 /**

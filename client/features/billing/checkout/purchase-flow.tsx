@@ -8,9 +8,10 @@ import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
 import { findOpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
-import { verifyOrder } from "./verify-order.ts";
+import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 type PurchaseFlowProps = {
   /** The plan to buy; null for none. */
@@ -105,7 +106,7 @@ function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps
   }
 }
 
-type LookUp = (orderId: string) => Promise<"done" | "not ours">;
+type LookUp = (orderId: string) => Promise<"done" | "no order">;
 
 /** Fetches an order by its id. */
 function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">): LookUp {
@@ -121,10 +122,14 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
         return "done";
       }
       const { status, message, requestId: reference } = found;
-      if (status === 404) return "not ours";
+      if (status === 404 && !orderId.startsWith("ord_")) return "no order";
       const order = { order_id: orderId, plan_id: null };
       // A person who paid must not see the prices as if nothing had happened.
-      setPhase({ name: "failed", order, outcome: { kind: "unknown", message, reference } });
+      const outcome: OrderOutcome =
+        status === 404
+          ? { kind: "unsettled", message: strings.otherAccount }
+          : { kind: "unknown", message, reference };
+      setPhase({ name: "failed", order, outcome });
       return "done";
     },
     [billing, check, setPhase],

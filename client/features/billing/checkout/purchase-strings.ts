@@ -11,7 +11,7 @@ export const purchaseStrings = {
   name: "Name",
   email: "Email",
   yourDetails: (known: string) => `Your details: ${known}`,
-  emailHint: "Your receipt is sent there.",
+  emailHint: "It is printed on your receipt, which goes to the address that you sign in with.",
   emailHintPhone:
     "You sign in with your number, so we have no email address yet. It is printed on your receipt, and we send the reminder there before your plan ends. We ask only once.",
   phone: "Phone",
@@ -66,6 +66,9 @@ export const purchaseStrings = {
   notNow: "Not now",
   failedTitle: "Not paid",
   unsettledTitle: "We could not confirm it",
+  overTitle: "Your payment",
+  otherAccount:
+    "This order belongs to another account. Please sign in with the one that you paid from; nothing needs to be paid again.",
   failedText:
     "No subscription was started. If money did leave your bank account, don't pay again: the order is checked automatically and money that is not used comes back.",
   tryAgain: "Try again",

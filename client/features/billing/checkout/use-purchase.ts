@@ -24,7 +24,10 @@ export type Phase =
   | { name: "failed"; order: OpenOrder | UnknownOrder; outcome: OrderOutcome }
   | { name: "success"; free: boolean };
 
-/** Orders a plan; the same plan and details never create two orders here. */
+/**
+ * Orders a plan. A press whose answer was lost is repeated with its key; after an answer the server finds the open
+ * order by itself, and a key would bring back that answer after the order has expired.
+ */
 function useOrder() {
   const { mutateAsync } = trpc.billing.createOrder.useMutation();
   const sent = useRef({ body: "", key: "" });
@@ -33,6 +36,7 @@ function useOrder() {
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     const { key: idempotencyKey } = sent.current;
     const made = await mutateAsync({ plan_id: plan.id, ...details, idempotencyKey });
+    sent.current = { body: "", key: "" };
     return {
       order: { order_id: made.order_id, plan_id: plan.id },
       sessionId: made.payment_session_id,

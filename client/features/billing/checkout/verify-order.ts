@@ -4,9 +4,12 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
-/** The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay. */
+/**
+ * The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay, `unsettled` when
+ * support has to look, `over` when the money went back or the months have passed.
+ */
 export type OrderOutcome = {
-  kind: "success" | "pending" | "closed" | "failed" | "unsettled" | "unknown";
+  kind: "success" | "pending" | "closed" | "failed" | "unsettled" | "over" | "unknown";
   message: string;
   /** Whether anybody has tried to pay; only of an order that is pending. */
   attempted?: boolean;
@@ -20,12 +23,13 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];
     if (answer.status) return { kind: "success", message };
+    // Such an order may be called pending, and waiting would settle nothing.
+    if (answer.outcome === "unconfirmed") return { kind: "unsettled", message };
     if (answer.payment_status === "pending") {
       return { kind: "pending", message, attempted: answer.attempted };
     }
     if (answer.payment_status === "failed") return { kind: "failed", message };
-    // Paid but not active, or refunded: support has to look.
-    return { kind: "unsettled", message };
+    return { kind: "over", message };
   } catch (error) {
     const { message, requestId } = toApiError(error, messages.paymentVerifyError);
     return { kind: "unknown", message, reference: requestId };

@@ -65,7 +65,9 @@ function usePayments() {
   const answers = usePendingOrders(orders.slice(0, askedAboutMax));
   const { billing } = trpc.useUtils();
   useEffect(() => {
-    const hasNews = answers.some(({ outcome }) => !["pending", "unknown"].includes(outcome.kind));
+    const hasNews = answers.some(
+      ({ outcome }) => !["pending", "unknown", "unsettled"].includes(outcome.kind),
+    );
     if (!hasNews) return;
     void billing.payments.invalidate();
     refreshProfile().catch(() => undefined);

@@ -1,0 +1,93 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
+import { QueryProvider } from "../../../lib/api/trpc.tsx";
+import { session } from "../../../lib/session/session.ts";
+import { pageText } from "../../../testing/controls.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { visit } from "../../../testing/serve.ts";
+import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
+import { CheckoutError } from "./checkout.ts";
+import { pay } from "./pay.ts";
+import { PurchaseFlow } from "./purchase-flow.tsx";
+import { purchaseStrings } from "./purchase-strings.ts";
+import { type Phase, usePurchase } from "./use-purchase.ts";
+import { verifyOrder } from "./verify-order.ts";
+
+const order = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S1W", plan_id: 1 };
+const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
+const details = { customer_name: "Asha", customer_email: "asha@example.in", customer_phone: "9" };
+const pending = { status: false, payment_status: "pending", outcome: "pending", attempted: false };
+
+let purchase: ReturnType<typeof usePurchase> | undefined;
+const idle: Phase = { name: "idle" };
+
+function Probe() {
+  purchase = usePurchase(idle);
+  return null;
+}
+
+function verified(answer: object): Answers {
+  return { "billing.verifyOrder": { data: { ...pending, message: "", ...answer } } };
+}
+
+function makeCheckout(checkout: () => Promise<object>): void {
+  window.Cashfree = () => ({ checkout });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  session.setToken(crypto.randomUUID());
+});
+
+afterEach(() => {
+  window.Cashfree = undefined;
+});
+
+it.each([
+  ["in review", { outcome: "unconfirmed" }, "unsettled"],
+  ["refunded", { payment_status: "refunded", outcome: "refunded" }, "over"],
+  ["of months that have passed", { payment_status: "success", outcome: "ended" }, "over"],
+] as const)("an order %s is not waited for", async (_, answer, kind) => {
+  await using _server = await serveAnswers(verified(answer));
+  const message = verificationMessages[answer.outcome];
+  expect(await verifyOrder(order)).toEqual({ kind, message });
+});
+
+it("a checkout that breaks after somebody tried to pay leads to the server's answer", async () => {
+  await using server = await serveAnswers(verified({ attempted: true }));
+  makeCheckout(() => Promise.reject(new Error("frame gone")));
+  const steps = { onOpen: () => undefined, onClosed: () => undefined };
+  const ordered = { order, sessionId: "s", mode: "simulated" } as const;
+  expect(await pay(ordered, steps)).toMatchObject({ kind: "pending", attempted: true });
+  Object.assign(server.answers, verified({ attempted: false }));
+  await expect(pay(ordered, steps)).rejects.toThrow(CheckoutError);
+});
+
+it("a return to an order of another account says so instead of showing prices only", async () => {
+  await using _server = await serveAnswers({ "billing.order": { status: 404 } });
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.otherAccount));
+});
+
+it("a second order after an answered one has a key of its own, and a lost press keeps its key", async () => {
+  makeCheckout(async () => ({ error: { code: "payment_aborted" } }));
+  const made = { order_id: order.order_id, payment_session_id: "s", checkout: "simulated" };
+  await using server = await serveAnswers(verified({}));
+  using _page = await render(
+    <QueryProvider>
+      <Probe />
+    </QueryProvider>,
+  );
+  const keys = () =>
+    server.asked.flatMap((call) => call.match(/"idempotencyKey":"([^"]+)"/)?.[1] ?? []);
+  await act(async () => purchase?.proceed(plan, details as never));
+  server.answers["billing.createOrder"] = { data: made };
+  await act(async () => purchase?.proceed(plan, details as never));
+  await act(async () => purchase?.proceed(plan, details as never));
+  const [lost, repeated, next] = keys();
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(repeated);
+});
