@@ -1,8 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { dumpPostgres } from "./postgres-tools.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dumpPostgres, replaceTables } from "./postgres-tools.ts";
 
 let folder = "";
 const path = process.env.PATH;
@@ -14,19 +22,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Puts a program of shell lines into the path. */
+function installFake(name: string, ...lines: string[]): void {
+  const program = join(folder, name);
+  writeFileSync(program, `#!/bin/sh\n${lines.join("\n")}\n`);
+  chmodSync(program, 0o700);
+  process.env.PATH = `${folder}${delimiter}${path}`;
+}
+
 /** A pg_dump that notes the mode of its file and its environment, then writes into the file. */
 function installFakeDump(): void {
-  const program = join(folder, "pg_dump");
-  const lines = [
-    "#!/bin/sh",
+  installFake(
+    "pg_dump",
     'for a in "$@"; do case "$a" in --file=*) file=$(echo "$a" | cut -c8-);; esac; done',
     `stat -c %a "$file" > "${folder}/mode"`,
     `env > "${folder}/env"`,
     'echo dumped > "$file"',
-  ];
-  writeFileSync(program, `${lines.join("\n")}\n`);
-  chmodSync(program, 0o700);
-  process.env.PATH = `${folder}${delimiter}${path}`;
+  );
 }
 
 test.each([
@@ -46,4 +58,38 @@ test("lets only its owner read a dump that is still being written", async () => 
   await dumpPostgres("postgres://127.0.0.1/saathi", to);
   expect(readFileSync(join(folder, "mode"), "utf8").trim()).toBe("600");
   expect(statSync(to).mode & 0o777).toBe(0o600);
+});
+
+describe("replaceTables", () => {
+  const url = "postgres://127.0.0.1/saathi";
+  const replace = () => replaceTables(url, "drop table users;\n", join(folder, "backup.dump"));
+  /** A psql that commits at the end of its input, as the real one does. */
+  const installFakePsql = () =>
+    installFake("psql", `wc -c > "${folder}/part"`, `mv "${folder}/part" "${folder}/committed"`);
+
+  test("restores a dump whose script is longer than a string may be", async () => {
+    installFake("pg_restore", "head -c 600000000 /dev/zero");
+    installFakePsql();
+    await replace();
+    const committed = readFileSync(join(folder, "committed"), "utf8");
+    expect(Number(committed)).toBe(600_000_000 + "drop table users;\n".length);
+  });
+
+  test("commits nothing when the dump cannot be read to its end", async () => {
+    installFake("pg_restore", "echo 'create table users ();'", "echo 'corrupt' >&2", "exit 1");
+    installFakePsql();
+    await expect(replace()).rejects.toThrow("pg_restore failed: corrupt");
+    expect(existsSync(join(folder, "committed"))).toBe(false);
+  });
+
+  test("ends when psql refuses the script", async () => {
+    installFake("pg_restore", "while echo 'select 1;'; do :; done");
+    installFake("psql", "echo 'no such role' >&2", "exit 3");
+    await expect(replace()).rejects.toThrow("psql failed: no such role");
+  });
+
+  test("asks for the tools where they are missing", async () => {
+    process.env.PATH = folder;
+    await expect(replace()).rejects.toThrow("install PostgreSQL's client tools");
+  });
 });

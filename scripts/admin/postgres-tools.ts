@@ -10,7 +10,7 @@ import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
 
-type ToolCall = { program: string; args: string[]; url?: string; input?: string };
+type ToolCall = { program: string; args: string[]; url?: string };
 
 /** Connection arguments; the password is passed by the environment, since all users can read arguments. */
 function connection(url: string): { args: string[]; env: Record<string, string> } {
@@ -26,24 +26,32 @@ function connection(url: string): { args: string[]; env: Record<string, string> 
   return { args: [`--dbname=${address.href}`], env };
 }
 
-/** Runs one of PostgreSQL's tools. @returns its output @throws CommandFailure */
-async function runTool({ program, args, url, input }: ToolCall): Promise<string> {
+/** Starts one of PostgreSQL's tools. `end` rejects with a CommandFailure unless the tool succeeds. */
+function startTool({ program, args, url }: ToolCall) {
   const to = url === undefined ? { args: [], env: {} } : connection(url);
   const child = spawn(program, [...args, ...to.args], { env: { ...process.env, ...to.env } });
-  const failed = new Promise<never>((_resolve, reject) => child.once("error", reject));
-  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
-  // A tool that fails early closes its input; its status is reported below.
-  child.stdin.on("error", () => undefined).end(input ?? "");
-  const output = Promise.all([text(child.stdout), text(child.stderr), closed]);
-  try {
-    const [stdout, stderr, status] = await Promise.race([output, failed]);
-    if (status === 0) return stdout;
-    throw new CommandFailure(`${program} failed: ${stderr.trim().split("\n")[0]}`);
-  } catch (error) {
-    if (error instanceof CommandFailure) throw error;
-    const message = `${program} could not be started: install PostgreSQL's client tools here.`;
-    throw new CommandFailure(message, { cause: error });
-  }
+  // A tool that fails early closes its input; its status says so.
+  child.stdin.on("error", () => undefined);
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once("close", resolve);
+    child.once("error", (cause) => {
+      const message = `${program} could not be started: install PostgreSQL's client tools here.`;
+      reject(new CommandFailure(message, { cause }));
+    });
+  });
+  const end = Promise.all([closed, text(child.stderr)]).then(([status, stderr]) => {
+    const reason = stderr.trim().split("\n")[0] || `it ended with status ${status}`;
+    if (status !== 0) throw new CommandFailure(`${program} failed: ${reason}`);
+  });
+  return { child, end };
+}
+
+/** Runs one of PostgreSQL's tools. @returns its output, at most 500 MB @throws CommandFailure */
+async function runTool(call: ToolCall): Promise<string> {
+  const { child, end } = startTool(call);
+  child.stdin.end();
+  const [output] = await Promise.all([text(child.stdout), end]);
+  return output;
 }
 
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
@@ -92,17 +100,33 @@ export async function restorePostgres(
     );
   }
   await dumpPostgres(url, replacedPath);
-  const args = [...noOwners, "--file=-", from];
-  const script = await runTool({ program: "pg_restore", args });
   const drops = [
     ...tables.map((name) => `drop table ${name} cascade;\n`),
     // Triggers go with their tables; the functions that they call stay behind.
     ...functions.map((name) => `drop function ${name};\n`),
   ].join("");
-  await runTool({
-    program: "psql",
-    args: ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"],
-    url,
-    input: drops + script,
-  });
+  await replaceTables(url, drops, from);
+}
+
+/**
+ * Drops what `drops` (SQL) names and restores a dump, in one transaction. A dump's script may be larger than memory.
+ * @throws CommandFailure, without having changed the database
+ */
+export async function replaceTables(url: string, drops: string, from: string): Promise<void> {
+  const script = startTool({ program: "pg_restore", args: [...noOwners, "--file=-", from] });
+  const args = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  const psql = startTool({ program: "psql", args, url });
+  script.child.stdin.end();
+  psql.child.stdout.resume();
+  psql.child.stdin.write(drops);
+  script.child.stdout.pipe(psql.child.stdin, { end: false });
+  try {
+    // The end of its input makes psql commit.
+    const commit = script.end.then(() => psql.child.stdin.end());
+    await Promise.all([commit, psql.end]);
+  } catch (error) {
+    script.child.kill("SIGKILL");
+    psql.child.kill("SIGKILL");
+    throw error;
+  }
 }
