@@ -149,3 +149,11 @@ test("a backup is an event of the audit trail, by its path", async () => {
     { actor: "operator", event: "operator.backup", details: { subject: target } },
   ]);
 });
+
+test("a backup fails when the attachments of its database lie elsewhere", async () => {
+  const mark = { id: 1, mark: crypto.randomUUID(), claimed_at: new Date().toISOString() };
+  await database.db.insertInto("file_store_marks").values(mark).execute();
+  const target = join(folder, "backup.db");
+  await expect(admin.json("backup", target)).rejects.toThrow("is not where its attachments are");
+  expect(existsSync(target)).toBe(true);
+});

@@ -15,6 +15,7 @@ import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
 import { findMark } from "../../../server/storage/mark-store.ts";
 import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
+import { CommandFailure } from "../failure.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
 const postgresFolder = "data";
@@ -98,12 +99,26 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
   };
 }
 
+/**
+ * Refuses a place for attachments that is not the database's: a command without the server's environment would back up
+ * none of them and say nothing.
+ */
+async function refuseOtherFileStore(storage: Storage, database: string): Promise<void> {
+  const mark = await readMarkOf(storage.databaseUrl);
+  const { fileStore } = createFiles(storage);
+  if (mark === null || (await fileStore.readMark()) === mark) return;
+  throw new CommandFailure(
+    `${database} has the database, but ${fileStore.place} is not where its attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
+  );
+}
+
 /** Copies the database first: an attachment added meanwhile is then a spare file, not a missing one. */
 async function backUp(storage: Storage, target: string): Promise<CommandResult> {
   const { databaseUrl } = storage;
   const path = sqlitePath(databaseUrl);
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
+  await refuseOtherFileStore(storage, target);
   const attachments = await keepAttachments(storage, target);
   const text = `${target} (${bytes} bytes)`;
   return {
