@@ -6,6 +6,7 @@ import { findUser } from "../../server/auth/store.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { Db } from "../../server/db/database.ts";
 import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
+import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 
 /** Commands that change nothing and show no person; the audit trail records every other command. */
 export const unrecordedCommands: readonly string[] = [
@@ -36,6 +37,9 @@ function operatorName(): string {
 
 /** The subject of a command: a person as keyed hashes, anything else as typed. */
 async function describeSubject(db: Db, secret: string, subject: string | undefined) {
+  if (uuidPattern.test(subject ?? "")) {
+    return { account: hashAccount(secret, subject ?? ""), details: { by: operatorName() } };
+  }
   const identifier = parseIdentifier(subject ?? "");
   if (identifier === null) return { details: { by: operatorName(), subject } };
   const user = await findUser(db, identifier);

@@ -55,7 +55,9 @@ test("the commands are those of the contract, of the fact cards and of the audit
     "subscription grant",
     "subscription revoke",
     "usage",
+    "user end-all-sessions",
     "user end-sessions",
+    "user erase",
     "user remove-second-factor",
     "user show",
   ]);

@@ -12,6 +12,18 @@ export async function countActiveSessions(db: Db, userId: string, now: string): 
   return count;
 }
 
+/** Signs everybody out. @returns how many sessions ended */
+export async function endAllSessions(db: Db, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  await db.deleteFrom("sign_in_challenges").execute();
+  return Number(numUpdatedRows);
+}
+
 export async function countRegistered(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("users")

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
+import { setDueAt } from "../../../server/account/deletion/deletion-store.ts";
 import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
-import { countActiveSessions } from "../../../server/auth/operator-store.ts";
+import { countActiveSessions, endAllSessions } from "../../../server/auth/operator-store.ts";
 import { endOtherAccess } from "../../../server/auth/sessions/other-access.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
@@ -12,7 +13,7 @@ import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
-import { getPerson, toPersonJson } from "../person.ts";
+import { getPerson, getPersonOrId, toPersonJson } from "../person.ts";
 import { formatPairs, formatRupees, formatTable, joinBlocks } from "../text.ts";
 
 function toOrderJson(order: OrderRow) {
@@ -71,6 +72,42 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
   };
 }
 
+/** Signs everybody out: after a leak, or when a secret that signs sessions must not be trusted any more. */
+async function endEverySession({ db, clock }: Operator): Promise<CommandResult> {
+  const now = nowText(clock);
+  const ended = await db.transaction().execute((trx) => endAllSessions(trx, now));
+  return { data: { ended }, text: `Ended ${ended} sessions. Everybody signs in again.` };
+}
+
+/**
+ * Makes a person's erasure due at once: one who asks by mail, a child whom somebody reported, or somebody whose erased
+ * account came back with a backup. The server's job does it, and a sign-in before that takes it back.
+ */
+async function eraseUser(
+  operator: Operator,
+  text: string,
+  { yes }: { yes?: boolean },
+): Promise<CommandResult> {
+  const { db, clock } = operator;
+  const user = await getPersonOrId(db, text);
+  const person = toPersonJson(user);
+  if (yes !== true) {
+    const who = formatPairs({ ...person, joined: user.created_at });
+    throw new CommandFailure(
+      `${who}\nRepeat the command with --yes to erase this account for good.`,
+    );
+  }
+  const now = nowText(clock);
+  await db.transaction().execute(async (trx) => {
+    await endOtherAccess(trx, { userId: user.id, keep: null, device: null, now });
+    await setDueAt(trx, user.id, now);
+  });
+  return {
+    data: { ...person, deletes_at: now },
+    text: `The server erases the account of ${user.name ?? text} within some minutes and mails them that it is gone.`,
+  };
+}
+
 /** For a person who lost the app and the recovery codes, once an operator has verified who they are. */
 async function removeOwnSecondFactor(operator: Operator, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
@@ -102,6 +139,16 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
     .description("sign a person out everywhere, such as after a lost or stolen phone")
     .argument("<email|mobile>", "what they sign in with")
     .action(toAction(admin, endSessions));
+  user
+    .command("end-all-sessions")
+    .description("sign everybody out, such as after a leak or a change of AUTH_SECRET")
+    .action(toAction(admin, endEverySession));
+  user
+    .command("erase")
+    .description("erase a person's account for good, after you made sure who asks for it")
+    .argument("<email|mobile|id>", "what they sign in with, or the id that the log has")
+    .option("--yes", "do it; without this the command only says who it would be")
+    .action(toAction(admin, eraseUser));
   user
     .command("remove-second-factor")
     .description("take away a lost authenticator app, after you made sure who asks for it")

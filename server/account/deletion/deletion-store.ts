@@ -16,6 +16,11 @@ export async function setDeletesAt(trx: Trx, userId: string, deletesAt: string):
   return row.deletes_at ?? deletesAt;
 }
 
+/** Makes the erasure of an account due at `now`, whenever it was asked for before. */
+export async function setDueAt(trx: Trx, userId: string, now: string): Promise<void> {
+  await trx.updateTable("users").set({ deletes_at: now }).where("id", "=", userId).execute();
+}
+
 /** Accounts whose erasure is due, the longest first; also those that a crash left half erased. */
 export async function listDueAccounts(db: Db, { now, limit }: { now: string; limit: number }) {
   return db

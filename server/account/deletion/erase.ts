@@ -65,7 +65,8 @@ async function eraseAccount(deps: EraseDeps, account: DueAccount): Promise<void>
   if (isFirst) await sendFarewell(deps, account);
   await eraseConversations(deps, account.id);
   await deps.db.transaction().execute((trx) => deleteOrAnonymiseUser(trx, account.id));
-  deps.log.info({ event: "account-erased" }, "account erased");
+  // A backup from before brings the account back; by this id the operator erases it again.
+  deps.log.info({ event: "account-erased", userId: account.id }, "account erased");
 }
 
 /**
