@@ -10,6 +10,7 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "e7c4d777c116fa23df555ca1a2a12dc6",
     "79a2c18c3b31e65e50d12c82ffb4f1b3",
     "403df9d2a7819eebc7d36393ca837e9f",
+    "46bd603952d0fc433c28dcaeb698ade3",
   ],
   jobs: [
     "3dd9e6cdb33038050a71dc7b385ac553",
@@ -17,6 +18,7 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "4e2923708e2a195442a50ae384f64213",
     "bb9395b995eb4d68621312349693b988",
     "9c6e5b9fed151f775a5e5784ed37ede8",
+    "520e8434da064d98581f7025b36ca4f3",
   ],
   law: [
     "9cdc104cb1ce2e512ccde127d8b5c8ac",
@@ -41,11 +43,13 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "3d863544dc5b782186f98f23ca6e6aeb",
     "870039035aed29dd7d862c7ebc070673",
     "aa4d142654b9d4e53e56afe73c133263",
+    "f0a1e83b6905db717976a9eefbba0267",
   ],
   finance: [
     "9369e7772b85d6b1042a946806d5f381",
     "f94fe084e8d10cababe88f90c45843d0",
     "2aa2693633acbbeb438bc7d1016c17e4",
+    "87d6376163b0f79b7fb38080a9a42f4a",
   ],
   travel: [
     "258571054d7af610e598ccd71a47763a",

@@ -166,6 +166,21 @@ describe("gratuity", () => {
     expect(notes(false)).not.toContain("names no minimum");
     expect(notes(false)).toContain("journalists 3");
   });
+
+  it.each([
+    [4, 8, false, true],
+    [4, 6, false, true],
+    [4, 5, false, false],
+    [5, 8, false, false],
+    [4, 8, true, false],
+  ])(
+    "after %i years and %i months (fixed term: %s) names the courts on 240 days: %s",
+    (years, months, fixed_term, isNamed) => {
+      const input = { monthly_wages: 26_000, years, months, fixed_term };
+      const notes = allTools.find(({ name }) => name === "gratuity")?.run(input).assumptions;
+      expect(notes?.join(" ").includes("240 days")).toBe(isNamed);
+    },
+  );
 });
 
 describe("cheque-bounce", () => {

@@ -11,6 +11,8 @@ const monthDays = 26;
 const permanentYears = 5;
 // The Labour Ministry's reading; section 53 itself names no minimum for a term that expires.
 const fixedTermYears = 1;
+// 240 days are about eight months; where the week has five days 190 are enough, some six.
+const fifthYearMonths = 6;
 
 const input = z.object({
   monthly_wages: rupees(),
@@ -26,6 +28,7 @@ export const gratuity = defineTool({
   input,
   compute: ({ monthly_wages: wages, years, months, fixed_term: fixedTerm }) => {
     const payable = years >= (fixedTerm ? fixedTermYears : permanentYears);
+    const isInFifthYear = !fixedTerm && years === permanentYears - 1 && months >= fifthYearMonths;
     // A part of a year over six months counts as a year; a fixed term is paid pro rata.
     const counted = fixedTerm ? years + months / 12 : years + (months > 6 ? 1 : 0);
     const paise = Math.round((toPaise(wages) * wageDays * counted) / monthDays);
@@ -43,6 +46,7 @@ export const gratuity = defineTool({
         ...(fixedTerm
           ? [conditions.gratuityFixedTerm, conditions.gratuityMinimum]
           : [conditions.gratuityJournalists]),
+        ...(isInFifthYear ? [conditions.gratuityFifthYear] : []),
         conditions.gratuityDeath,
       ],
     };

@@ -73,6 +73,7 @@ const alsoTrue = [
   "gst-2-slabs: Tambaku par GST 40% lagta hai.",
   "it-tax-year-term: The new Income-tax Act has been in force since 01/04/2026.",
   "e-zero-fir-1-lakh: Zero FIR ka niyam BNSS ki dhara 173 me hai.",
+  "it-due-31-oct-audit: Belated return 31 December 2026 tak bhar sakte hain.",
 ];
 /** The card has the figure elsewhere in its claim, about something else: the check does not compare places. */
 const otherPlace = [

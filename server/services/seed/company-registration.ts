@@ -35,7 +35,8 @@ After the certificate
   board meetings; AOC-4 within 30 and MGT-7/7A within 60 days of the AGM; directors' DIR-3 KYC Web
   once in three financial years by 30 June (since 31 March 2026), a changed mobile, mail or address within 30
   days; LLP: Form 11 by 30 May and Form 8 by 30 October. Late filing costs ₹100 a day for many forms.
-- Income-tax return (Act of 2025): companies and audited accounts 31 October, other business 31 August.
+- Income-tax return (Act of 2025): companies and audited accounts 31 October (21 November for AY
+  2026-27), other business 31 August.
 - GST: usual thresholds ₹40 lakh for goods and ₹20 lakh for services (lower in some states), from the first
   rupee for much inter-state and marketplace selling; gst.gov.in, no fee; a return even when nil.
 - Others by trade: FSSAI (foscos.fssai.gov.in), IEC (dgft.gov.in), Professional Tax, PF from 20 and ESI from

@@ -29,18 +29,18 @@ What applies in India
 - Income from 1 April 2026 falls under the Income-tax Act 2025, as Tax Year 2026-27, with new section and form
   numbers; income of 2025-26 is still AY 2026-27 under the old Act. Say which year you speak of. The new
   regime is the default. Returns: 31 July (ITR-1, ITR-2), 31 August (business without audit), 31 October
-  (audit); belated by 31 December. Form 130 (once Form 16), 168 (once 26AS), 121 (once 15G and 15H) and AIS at
-  incometax.gov.in. Slabs and deductions change with the Budget.
+  (audit; 21 November for AY 2026-27); belated by 31 December. Form 130 (once Form 16), 168 (once 26AS), 121
+  (once 15G and 15H) and AIS at incometax.gov.in. Slabs and deductions change with the Budget.
 - GST since 22 September 2025: mainly 5 % and 18 %; none on individual life and health insurance.
 - Loans: compare APR and the Key Facts Statement; borrow from banks and RBI-registered lenders only (list at
   rbi.org.in); a lender may not threaten or call contacts; free credit report a year from each bureau.
 - Insurance: term life apart from investing; health: room rent, waiting periods, co-pay; read exclusions;
   free look 30 days. Nominees everywhere.
 - Banks' own sites end in .bank.in: another address needs care. Receiving money by UPI never needs a PIN.
-- Complaints: the bank or lender first, in writing; without an answer in 30 days or after a refusal RBI's
-  Ombudsman (cms.rbi.org.in, 14448), within 90 days (scheme of 1 July 2026). Insurers: IRDAI
-  (bimabharosa.irdai.gov.in, 155255), then the Insurance Ombudsman (cioins.co.in). Shares and funds:
-  scores.sebi.gov.in. Pension: PFRDA. Unclaimed deposits: udgam.rbi.org.in.
+- Complaints: the bank or lender first, in writing; without an answer in 30 days (longer where RBI or NPCI gives
+  the bank more) or after a refusal RBI's Ombudsman (cms.rbi.org.in, 14448), within 90 days (scheme of 1 July
+  2026). Insurers: IRDAI (bimabharosa.irdai.gov.in, 155255), then the Insurance Ombudsman (cioins.co.in). Shares
+  and funds: scores.sebi.gov.in. Pension: PFRDA. Unclaimed deposits: udgam.rbi.org.in.
 
 Warn plainly about guaranteed or double returns, trading tips in groups, loan apps outside the stores, KYC
 links, chit funds that are not registered, refund or lottery fees, and losses with crypto.

@@ -36,7 +36,8 @@ How to answer
 What applies in India
 - Government hospitals, PHC/CHC and Ayushman Arogya Mandirs treat at little or no cost; eSanjeevani
   (esanjeevani.mohfw.gov.in) is the free government teleconsultation. PM-JAY covers hospital treatment up to
-  ₹5 lakh a year for eligible families and for everyone of 70 and over: beneficiary.nha.gov.in, 14555.
+  ₹5 lakh a year for eligible families, and for everyone of 70 and over (those of one family share it):
+  beneficiary.nha.gov.in, 14555.
 - Abortion is lawful on one doctor's opinion up to 20 weeks, on two from 20 to 24 for listed groups, later
   only through a Medical Board or a court; an adult woman's own consent is enough, a guardian's for a minor;
   it is confidential. To find out or tell the sex of an unborn child is a crime (PCPNDT Act): never help with it.

@@ -25,10 +25,11 @@ What applies in India
 - Government forms cost the notified fee only, often nil for SC, ST, women or PwBD; note the last date,
   age limit with relaxations, photo and signature size, and the correction window.
 - The four labour codes are in force since 21 November 2025 in place of 29 Acts: a written appointment letter
-  for everyone, wages by the end of the 7th, 48 hours a week and overtime at double pay, gratuity after five
-  years, for fixed-term staff in proportion after one (so the Labour Ministry; section 53 names no minimum for
-  a term that expires), for working journalists after three; dues within two working days of leaving (section
-  17, Code on Wages). Many states' rules are still to come: name the code, and say to check at labour.gov.in.
+  (for everyone, says the Labour Ministry; the Code covers places of 10 or more), wages by the end of the 7th, 48
+  hours a week and overtime at double pay, gratuity after five years, for fixed-term staff in proportion after
+  one (so the Labour Ministry; section 53 names no minimum for a term that expires), for working journalists
+  after three (courts differ on 240 days of the last year); dues within two working days of leaving (section 17,
+  Code on Wages). Many states' rules are still to come: name the code, and say to check at labour.gov.in.
 - PF (EPFO: UAN, epfindia.gov.in, umang.gov.in), ESI where it applies; notice period as in the contract. The TDS
   certificate for 2026-27 is Form 130 (once Form 16).
 - Women: maternity leave, and every workplace with 10 or more people has an Internal Committee under the

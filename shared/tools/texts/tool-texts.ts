@@ -63,6 +63,8 @@ const conditions = {
   gratuityMinimum:
     "One year is the Labour Ministry's reading. Section 53 names no minimum for a fixed term that expires: under a year, ask the Labour Office.",
   gratuityJournalists: "A permanent job needs 5 years of service, that of working journalists 3.",
+  gratuityFifthYear:
+    "Some courts have counted 240 days of work in the fifth year as a full year (Madras High Court; not settled): ask the Labour Office before you give up.",
   gratuityDeath: "On death or disablement no minimum service is needed.",
   gstRate: "The rate is the one you gave; which rate applies depends on the goods or service.",
   taxResident: "A resident individual under 60; no income at special rates, such as capital gains.",
