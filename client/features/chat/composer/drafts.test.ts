@@ -106,6 +106,19 @@ describe("DraftStore", () => {
     clock.mockRestore();
   });
 
+  it("returns a message that has waited for more than an hour without a reload to the composer", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const drafts = openDrafts();
+    const sent = take(drafts, "hello");
+    online.mockRestore();
+    const nowMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(nowMs + 3_600_001);
+    expect([drafts.waiting(fresh), drafts.text(fresh)]).toEqual([null, "hello"]);
+    clock.mockRestore();
+    expect([drafts.waiting(fresh), drafts.listWaiting()]).toEqual([null, []]);
+    expect(drafts.takeForSending(fresh)?.key).toBe(sent.key);
+  });
+
   it("lets a message wait that was on its way when the page reloads without a network", () => {
     const before = openDrafts();
     before.setText(fresh, "hello");
@@ -245,6 +258,58 @@ describe("DraftStore", () => {
     drafts.setText(fresh, "written on");
     drafts.move(fresh, "u-1");
     expect([drafts.text(fresh), drafts.text("u-1")]).toEqual(["", "written on"]);
+  });
+
+  it("keeps a message that failed, and the files of the draft that it joins, when its conversation is gone", () => {
+    const drafts = openDrafts();
+    const upload = { key: "k", name: "fir.jpg", file: null, failure: null, canRetry: true };
+    const other = { ...upload, key: "l", name: "id.jpg" };
+    drafts.setPendingUploads(fresh, { uploads: [upload], leftOut: 0 });
+    drafts.setPendingUploads("gone", { uploads: [other], leftOut: 2 });
+    drafts.setText("gone", "failed");
+    drafts.setFiles("gone", [makeFile("f1")]);
+    const failed = drafts.takeForSending("gone");
+    drafts.setPendingUploads("gone", { uploads: [other], leftOut: 2 });
+    drafts.setText("gone", "typed after");
+    drafts.move("gone", fresh);
+    expect(drafts.pendingUploads(fresh)).toEqual({ uploads: [upload, other], leftOut: 2 });
+    expect(drafts.text(fresh)).toBe("typed after\nfailed");
+    expect(drafts.files(fresh)).toEqual([makeFile("f1")]);
+    expect(openDrafts().text(fresh)).toBe("typed after\nfailed");
+    drafts.setText(fresh, "failed");
+    expect(drafts.takeForSending(fresh)?.key, "of the conversation that is gone").not.toBe(
+      failed?.key,
+    );
+  });
+
+  it("shows a message that was refused once when its conversation is gone", () => {
+    const drafts = openDrafts();
+    drafts.setText("gone", "refused");
+    const sent = drafts.takeForSending("gone");
+    drafts.restore("gone", { text: "refused", ...sent });
+    drafts.move("gone", fresh);
+    expect(openDrafts().text(fresh)).toBe("refused");
+  });
+
+  it("puts the words of a temporary chat that is over into another temporary one", () => {
+    const before = openDrafts();
+    before.setTemporary(fresh, true);
+    const sent = take(before, "a secret");
+    before.confirmSent(fresh, sent.key);
+    before.move(fresh, "u-1");
+    openDrafts().setText("u-1", "another");
+    const after = openDrafts();
+    after.move("u-1", fresh);
+    expect([after.text(fresh), after.isTemporary(fresh)]).toEqual(["another", true]);
+  });
+
+  it("begins no temporary chat after one that is over without words to take along", () => {
+    const drafts = openDrafts();
+    drafts.setTemporary(fresh, true);
+    drafts.move(fresh, "u-1");
+    drafts.move("u-1", fresh);
+    expect(drafts.isTemporary(fresh)).toBe(false);
+    expect(sessionStorage.getItem("drafts")).toBeNull();
   });
 
   it("sends files with their message, and restores both when the server refuses it", () => {

@@ -6,6 +6,7 @@ import type { Sent } from "../conversation/types.ts";
 import {
   type Draft,
   draftShape,
+  isFresh,
   isTextList,
   listPending,
   noFiles,
@@ -160,9 +161,15 @@ export class DraftStore extends Listeners {
     return sent;
   }
 
-  /** The message that was sent without a network before a reload, to be sent now; else null. */
+  /**
+   * The message that was sent without a network before a reload, to be sent now; else null. One that waited for too
+   * long goes back into the composer.
+   */
   waiting(name: string): Sent | null {
-    return this.#pending(name).find(({ waits }) => waits) ?? null;
+    const sent = this.#pending(name).find(({ waits }) => waits);
+    if (sent === undefined || isFresh(sent)) return sent ?? null;
+    this.restore(name, sent);
+    return this.waiting(name);
   }
 
   /** Notes where a draft's messages go: a reload may leave its conversation. */
@@ -177,7 +184,9 @@ export class DraftStore extends Listeners {
 
   /** The names of the drafts with a message that was sent without a network. */
   listWaiting(): string[] {
-    return Object.keys(this.#drafts).filter((name) => this.waiting(name) !== null);
+    return Object.keys(this.#drafts).filter((name) =>
+      this.#pending(name).some(({ waits }) => waits),
+    );
   }
 
   /** Forgets a sent message: the server has it. */
@@ -205,15 +214,25 @@ export class DraftStore extends Listeners {
     this.#put(name, { ...draft, temporary: temporary || undefined });
   }
 
-  /** Renames a draft, because its conversation got a uuid while the person was still typing. */
+  /**
+   * Adds a draft to that of another name, because its conversation got a uuid while the person was still typing, or is
+   * gone. What was temporary stays so.
+   */
   move(from: string, to: string): void {
     const draft = this.#drafts[from];
     if (from === to) return;
-    this.setPendingUploads(to, this.pendingUploads(from));
+    const [own, added] = [this.pendingUploads(to), this.pendingUploads(from)];
+    const uploads = [...own.uploads, ...added.uploads];
+    this.setPendingUploads(to, { uploads, leftOut: own.leftOut + added.leftOut });
     this.setPendingUploads(from, noUploads);
     this.#put(from, { text: "" });
-    // Its keys are for a new conversation alone.
-    if (draft !== undefined) this.restore(to, { text: draft.text, files: draft.files });
+    if (draft === undefined) return;
+    // Its keys are for its own conversation alone; the text of what was returned is in the composer.
+    const unsent = listPending(draft).filter(({ returned }) => !returned);
+    for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
+    // A conversation remembers it for the day on which it is gone; a new one without those words need not be temporary.
+    const isNew = to.startsWith("new-");
+    if (draft.temporary && !(isNew && this.isEmpty(to))) this.setTemporary(to, true);
   }
 
   #pending(name: string): readonly Pending[] {

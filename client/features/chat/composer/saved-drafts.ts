@@ -79,15 +79,19 @@ export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: str
   };
 }
 
+/** Whether a sent message may still go out without another press: its person may have got help elsewhere. */
+export function isFresh({ sentAtMs = Number.NaN }: Pending): boolean {
+  // No comparison with NaN is true, so a missing time counts as over.
+  return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
+}
+
 /**
  * Turns each unconfirmed message back into a draft, unless it waits for a network. After an hour only a new press sends
- * it: its person may have got help elsewhere.
+ * it.
  */
 export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const put = (draft: Draft, sent: Pending): Draft => {
-    // No comparison with NaN is true, so a missing time counts as over.
-    const isFresh = Math.abs(Date.now() - (sent.sentAtMs ?? Number.NaN)) <= questionLifeMs;
-    const waits = isFresh && (sent.waits || !navigator.onLine);
+    const waits = isFresh(sent) && (sent.waits || !navigator.onLine);
     if (!sent.returned && !waits) return withReturned(draft, sent);
     const kept: Pending = sent.returned ? sent : { ...sent, waits: true };
     return { ...draft, pending: [...listPending(draft), kept] };

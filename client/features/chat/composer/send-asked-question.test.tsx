@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { beforeEach, expect, it } from "vitest";
+import { act } from "react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
 import { readAskedQuestion, saveQuestion } from "../../../lib/storage/saved-question.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations, drafts } from "../conversations.ts";
+import { askedStrings as waiting } from "./asked-strings.ts";
 import { SendAskedQuestion } from "./send-asked-question.tsx";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
@@ -23,16 +25,25 @@ async function readMessage(request: IncomingMessage): Promise<string> {
   return JSON.parse(Buffer.concat(chunks).toString()).message;
 }
 
-/** A product that refuses some messages and begins a conversation with the others; `sent` lists all. */
-async function serveChat(refused: readonly string[]) {
+type Answers = Record<string, number>;
+const heart = { kind: "heart", level: "loud", helplines: [{ number: "112", label: "emergency" }] };
+
+/**
+ * A product that begins a conversation with a message, unless `answers` has a status for it, which it gives once;
+ * `sent` lists all.
+ */
+async function serveChat(answers: Answers = {}) {
   const sent: string[] = [];
   const server = await serve(async (request, response) => {
     if (request.method !== "POST") return void response.writeHead(500).end("{}");
     const text = await readMessage(request);
     sent.push(text);
-    if (refused.includes(text)) {
-      response.writeHead(429, { "content-type": "application/json" });
-      return void response.end(JSON.stringify({ status: false, message: "Wait." }));
+    const status = answers[text];
+    if (status !== undefined) {
+      delete answers[text];
+      response.writeHead(status, { "content-type": "application/json" });
+      const danger = text === first ? [heart] : null;
+      return void response.end(JSON.stringify({ status: false, message: "Wait.", danger }));
     }
     const started = { uuid, message_id: 1, reply_id: 2, service: { name: "Law" }, danger: [] };
     const end = { status: true, reply: "Yes", finish: "complete" };
@@ -43,38 +54,101 @@ async function serveChat(refused: readonly string[]) {
   return { sent, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
 }
 
-/** Another message is on its way in the new conversation in which an asked question waits. */
-async function open() {
-  saveQuestion({ text: "may I leave", service, asked: true });
+const first = "my chest hurts";
+const question = "may I leave";
+
+/** Opens the new conversation in which an asked question waits, after `sent`, if any, was sent there. */
+async function open(sent: string | null = first) {
+  saveQuestion({ text: question, service, asked: true });
   const asked = readAskedQuestion();
   if (asked === null) throw new Error("nothing was asked");
   const store = conversations.get({ serviceId: 3, uuid: null });
-  store.send("the first message");
+  if (sent !== null) store.send(sent);
   const page = await render(<SendAskedQuestion asked={asked} store={store} canSend />);
-  return { store, [Symbol.dispose]: page[Symbol.dispose] };
+  const setCanSend = (canSend: boolean) =>
+    page.show(<SendAskedQuestion asked={asked} store={store} canSend={canSend} />);
+  const { container } = page;
+  return { store, asked, container, setCanSend, [Symbol.dispose]: page[Symbol.dispose] };
 }
 
+const becomeVisible = () =>
+  act(async () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    visibility.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
 it("keeps an asked question for the composer when another message begins its conversation", async () => {
-  await using chat = await serveChat([]);
+  await using chat = await serveChat();
   using opened = await open();
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
-  expect(chat.sent).toEqual(["the first message"]);
-  expect([drafts.text(uuid), readAskedQuestion()]).toEqual(["may I leave", null]);
+  expect(chat.sent).toEqual([first]);
+  expect([drafts.text(uuid), readAskedQuestion()]).toEqual([question, null]);
 });
 
-it("sends an asked question when the message before it was refused", async () => {
-  await using chat = await serveChat(["the first message"]);
+it("repeats the message before an asked question on Try again, and drops neither", async () => {
+  await using chat = await serveChat({ [first]: 500 });
   using opened = await open();
+  await eventually(() => expect(opened.store.read().turn?.failure).toEqual(expect.any(String)));
+  act(() => opened.store.tryAgain());
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
-  expect(chat.sent).toEqual(["the first message", "may I leave"]);
-  expect([drafts.text(uuid), readAskedQuestion()]).toEqual(["the first message", null]);
+  expect(chat.sent).toEqual([first, first]);
+  expect([drafts.text(uuid), readAskedQuestion()]).toEqual([question, null]);
+});
+
+it("leaves the refusal of the message before, and its danger, on the screen until it is dismissed", async () => {
+  await using chat = await serveChat({ [first]: 429 });
+  using opened = await open();
+  await eventually(() => expect(opened.store.read().refusal).toBe("Wait."));
+  await becomeVisible();
+  expect(opened.store.read()).toMatchObject({ refusal: "Wait.", newDanger: ["heart"], turn: null });
+  expect(chat.sent).toEqual([first]);
+  expect(opened.container.textContent).toContain(waiting.sentAfterRefusal);
+  act(() => opened.store.clearRefusal());
+  await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
+  expect(chat.sent).toEqual([first, question]);
+  expect([drafts.text(uuid), readAskedQuestion()]).toEqual([first, null]);
+});
+
+it("keeps an asked question when the plan has ended, and sends it with the next one", async () => {
+  await using chat = await serveChat({ [first]: 403 });
+  using opened = await open();
+  await eventually(() => expect(opened.store.read().refusal).not.toBeNull());
+  await opened.setCanSend(false);
+  expect([chat.sent, readAskedQuestion()?.text]).toEqual([[first], question]);
+  await opened.setCanSend(true);
+  await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
+  expect(chat.sent).toEqual([first, question]);
 });
 
 it("puts an asked question that was refused into the composer, and sends it no second time", async () => {
-  await using chat = await serveChat(["the first message", "may I leave"]);
-  using opened = await open();
+  await using chat = await serveChat({ [question]: 429 });
+  using opened = await open(null);
   await eventually(() => expect(readAskedQuestion()).toBeNull());
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid: null, turn: null }));
-  expect(chat.sent).toHaveLength(2);
-  expect(drafts.text("new-3")).toBe("the first message\nmay I leave");
+  expect(opened.container.textContent).toBe("");
+  act(() => opened.store.clearRefusal());
+  await becomeVisible();
+  expect(chat.sent).toEqual([question]);
+  expect(drafts.text("new-3")).toBe(question);
+});
+
+it("forgets an asked question that was stopped without a network when its words are sent otherwise", async () => {
+  await using chat = await serveChat();
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  using opened = await open(null);
+  expect(opened.store.read().turn?.sent?.key).toBe(opened.asked.key);
+  act(() => opened.store.stop());
+  expect([drafts.text("new-3"), readAskedQuestion()]).toEqual([question, null]);
+  online.mockReturnValue(true);
+  await becomeVisible();
+  expect(opened.store.read().turn).toBeNull();
+  drafts.setText("new-3", "may I leave today");
+  const sent = drafts.takeForSending("new-3");
+  act(() => void opened.store.send("may I leave today", sent?.key));
+  await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
+  expect(drafts.text(uuid)).toBe("");
+  expect(chat.sent.at(-1)).toBe("may I leave today");
 });

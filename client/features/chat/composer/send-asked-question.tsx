@@ -14,6 +14,7 @@ import { openStorage } from "../../../lib/storage/storage.ts";
 import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
+import type { ConversationState } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { askedStrings as strings } from "./asked-strings.ts";
@@ -47,14 +48,23 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   );
   const start = useRef(() => undefined as unknown);
   start.current = () => {
-    if (!canSend || !isVisible) return;
+    if (!canSend || !isVisible || !isSaved(own.key)) return;
     if (wasSent(own.key)) return forget(store, own.text);
-    const { turn, uuid } = store.read();
-    if (turn === null && uuid === null) void check(own.text.trim(), draftName(store.read()));
+    const state = store.read();
+    if (isFree(state)) void check(own.text.trim(), draftName(state));
   };
   useSettled(store, own, () => start.current());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan or a visible tab may let the question start now
   useEffect(() => void start.current(), [canSend, isVisible]);
+  useEffect(() => {
+    if (canSend) return;
+    // What was refused without a plan is no reason to wait with one.
+    return () => store.clearRefusal();
+  }, [store, canSend]);
+  const isHeld = useSyncExternalStore(
+    store.subscribe,
+    () => store.read().refusal !== null && isSaved(own.key),
+  );
   const edit = () => {
     deleteSavedQuestion();
     drafts.restore(draftName(store.read()), { text: own.text });
@@ -62,9 +72,10 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   };
   return (
     <>
-      {canSend ? null : (
+      {canSend && !isHeld ? null : (
         <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
-          {waiting.waits(translateServiceName(own.service))} {waiting.sentWhenActive}
+          {waiting.waits(translateServiceName(own.service))}{" "}
+          {canSend ? strings.sentAfterRefusal : waiting.sentWhenActive}
         </p>
       )}
       <Suspense>
@@ -75,6 +86,13 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
     </>
   );
 }
+
+/** Whether a question still waits: one that was sent, came back or was stopped does not. */
+const isSaved = (key: string) => readAskedQuestion()?.key === key;
+
+/** Whether a question can begin the conversation: nothing runs, and no refusal, which it would wipe, is to be read. */
+const isFree = ({ turn, uuid, refusal }: ConversationState) =>
+  turn === null && uuid === null && refusal === null;
 
 /** Takes a question that came back out of the composer, and leaves what else was typed there. */
 function takeOut(store: ConversationStore, question: string): void {
@@ -99,9 +117,9 @@ function moveToLanding(store: ConversationStore, text: string): void {
 }
 
 /**
- * Forgets the question once the server has it, or once a refusal put it back into the composer. Another message may
- * have been first: when that one ends unsent the question can go, and when it began the conversation the question goes
- * into its composer.
+ * Forgets the question once the server has it, or once a refusal or Stop put it back into the composer. Another message
+ * may have been first: when that one ends unsent, and its refusal was dismissed, the question can go; when it began the
+ * conversation, the question goes into its composer.
  */
 function useSettled(
   store: ConversationStore,
@@ -112,22 +130,27 @@ function useSettled(
   free.current = onFree;
   useEffect(() => {
     let lastKey = store.read().turn?.sent?.key;
+    let wasFree = isFree(store.read());
     const settle = async () => {
-      const { turn, refusal, uuid, serviceId } = store.read();
+      const state = store.read();
+      const { turn, refusal, uuid, serviceId } = state;
+      const isFreed = isFree(state) && !wasFree;
+      wasFree = isFree(state);
       const before = lastKey;
       lastKey = turn?.sent?.key;
-      if (readAskedQuestion()?.key !== key) return;
+      if (!isSaved(key)) return;
       if ((lastKey ?? before) !== key) {
         if (uuid !== null) drafts.restore(draftName({ serviceId, uuid }), { text });
         // It failed, and the message that was sent instead has put it into the composer.
         if (uuid !== null || before === key) deleteSavedQuestion();
-        else if (turn === null && before !== undefined) free.current();
+        else if (isFreed) free.current();
         return;
       }
-      const isRefused = turn === null && refusal !== null;
-      if (!isRefused && uuid === null) return;
+      if (turn !== null && uuid === null) return;
       deleteSavedQuestion();
-      if (!isRefused) return markSent(key);
+      if (uuid !== null) return markSent(key);
+      // Stop has put it back.
+      if (refusal === null) return;
       if (wasSent(key)) return forget(store, text);
       if (await isServiceGone(serviceId)) moveToLanding(store, text);
     };

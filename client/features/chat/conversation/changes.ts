@@ -62,6 +62,12 @@ function hasStored({ messages, turn }: ConversationState, { items }: MessagesPag
   );
 }
 
+/** Whether the newest message of the person reads like the one that failed here: the server may have stored that one. */
+export function endsWithSent({ messages, turn }: ConversationState): boolean {
+  const newest = messages.findLast(({ sender }) => sender === "user");
+  return turn?.failure != null && newest !== undefined && turn.sent?.text === newest.message;
+}
+
 /** The messages could not be loaded, and there are none to show. */
 export function withLoadFailure(state: ConversationState, error: unknown): ConversationState {
   const { status, requestId: reference } = toApiError(error, texts.chatLoadFailed);

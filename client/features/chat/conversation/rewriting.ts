@@ -17,6 +17,7 @@ export type Rewritten<Store> = {
   options: {
     onReturned?: ((store: Store, sent: Sent) => void) | undefined;
     onForbidden?: (() => void) | undefined;
+    onTurn?: ((store: Store) => void) | undefined;
   };
 };
 
@@ -52,6 +53,7 @@ export async function rewrite<Store extends Conversation>(
     await store.load();
   } catch (error) {
     await fail(target, request, { error, isAborted: signal.aborted });
+    target.options.onTurn?.(store);
   }
 }
 

@@ -326,6 +326,44 @@ describe("ConversationStore", () => {
     expect(test.events).toEqual(["returned first"]);
   });
 
+  it("follows the stored message instead of showing it twice, when its first page came late", async () => {
+    const stored = [
+      { sender: "user", message: "hello", status: "sent" },
+      { message: "Hello there" },
+    ] as const;
+    const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
+    const calls = { page: () => pages.shift() ?? Promise.resolve(page([...stored])) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    await test.store.load();
+    test.store.send("hello", "the-key");
+    await test.arrived(1);
+    test.requests[0]?.response.writeHead(500).end("{}");
+    await eventually(() => expect(test.store.read().turn?.failure).not.toBeNull());
+    await test.store.load();
+    await test.arrived(2);
+    test.stream(event("started", "0", started) + ended);
+    await eventually(() => expect(test.store.read().turn).toBeNull());
+    expect(test.store.read().messages.map(({ message }) => message)).toEqual([
+      "hello",
+      "Hello there",
+    ]);
+    expect(test.events).toEqual(["accepted false"]);
+  });
+
+  it("leaves a message that failed to its button when the first page came late and lacks it", async () => {
+    const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
+    const earlier = { sender: "user", message: "earlier", status: "sent" } as const;
+    const calls = { page: () => pages.shift() ?? Promise.resolve(page([earlier, {}])) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    await test.store.load();
+    test.store.send("hello");
+    await test.arrived(1);
+    test.requests[0]?.response.writeHead(500).end("{}");
+    await eventually(() => expect(test.store.read().turn?.failure).not.toBeNull());
+    await test.store.load();
+    expect(test.store.read()).toMatchObject({ turn: { failure: texts.chatSendFailed } });
+  });
+
   it("stops a reply as soon as it has an id", async () => {
     const stopped: number[] = [];
     const stop = async (id: number) => void stopped.push(id);

@@ -5,6 +5,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { Announcer } from "./announcer.ts";
 import {
+  endsWithSent,
   withDanger,
   withDangerCleared,
   withFailure,
@@ -79,7 +80,10 @@ export class ConversationStore {
       if (this.#state.turn?.replyId === null && next.turn === null) {
         this.#options.onAccepted?.(this, false);
       }
+      const mayBeStored = this.#state.messages.length === 0 && endsWithSent(next);
       this.#set(next);
+      // Under its key the server stores nothing twice.
+      if (mayBeStored) this.tryAgain();
       this.#resume();
       return true;
     } catch (error) {
@@ -120,7 +124,8 @@ export class ConversationStore {
     }
     const { serviceId, uuid, temporary } = this.#state;
     const attachmentIds = files.map(({ id }) => id);
-    void this.#follow({ send: { serviceId, uuid, text, key, attachmentIds, temporary } });
+    const sentAtMs = Date.now();
+    void this.#follow({ send: { serviceId, uuid, text, key, sentAtMs, attachmentIds, temporary } });
     return true;
   };
 
@@ -140,7 +145,6 @@ export class ConversationStore {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
     if (turn.sent === null || turn.replyId !== null) return void this.load();
-    this.#set({ ...this.#state, turn: null });
     this.send(turn.sent.text, turn.sent.key, turn.sent.files);
   };
 
@@ -171,6 +175,7 @@ export class ConversationStore {
       // Stop ends a rewrite whose script hangs: that is no failure.
       const refusal = run.signal.aborted ? null : texts.chatSendFailed;
       this.#set({ ...this.#state, turn: null, refusal });
+      this.#options.onTurn?.(this);
     }
   };
 

@@ -45,8 +45,8 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     const draft = draftName(state);
     // Before its message is sent: what is temporary must never be kept.
     if (drafts.isTemporary(draft)) store.setTemporary(true);
-    const waiting = drafts.waiting(draft);
-    if (waiting !== null && state.turn === null) {
+    const waiting = state.turn === null ? drafts.waiting(draft) : null;
+    if (waiting !== null) {
       store.send(waiting.text, waiting.key, waiting.files);
     }
     let loadedAtMs = Date.now();

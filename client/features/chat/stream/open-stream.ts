@@ -17,6 +17,8 @@ export type SendRequest = {
   text: string;
   /** The idempotency key: sending twice under one key makes one message. */
   key: string;
+  /** When the person pressed Send. */
+  sentAtMs: number;
   attachmentIds?: readonly string[];
   /** A new conversation that no list shows and that is deleted after a day. */
   temporary?: boolean;

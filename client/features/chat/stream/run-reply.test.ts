@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { session } from "../../../lib/session/session.ts";
+import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { serve } from "../../../testing/serve.ts";
 import { type RunStart, runReply } from "./run-reply.ts";
 
 const started = { uuid: "u-1", message_id: 1, reply_id: 7, service: { name: "Health" } };
-const send: RunStart = { send: { serviceId: 1, uuid: null, text: "hello", key: "key-1" } };
+const send: RunStart = {
+  send: { serviceId: 1, uuid: null, text: "hello", key: "key-1", sentAtMs: Date.now() },
+};
 
 const event = (name: string, id: string, data: object) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -93,6 +97,14 @@ describe("runReply", () => {
     expect(calls).toEqual(["POST /api/chat/1", "POST /api/chat/1", "POST /api/chat/1"]);
     expect(keys).toEqual(["key-1", "key-1", "key-1"]);
     expect(waits).toEqual([0, 1]);
+  });
+
+  it("gives up a message that has waited for a network for more than an hour", async () => {
+    const begunMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(begunMs + questionLifeMs + 60_000);
+    onTestFinished(() => clock.mockRestore());
+    const { calls, outcome } = await run(send, [streams(startedText, endText)]);
+    expect([calls, isTimeout(outcome)]).toEqual([[], true]);
   });
 
   const conflict = (id: string) =>

@@ -1,5 +1,6 @@
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { openReply, openSend, type SendRequest } from "./open-stream.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -45,7 +46,8 @@ async function readConnection(
 /**
  * Reads a reply to its last event over as many connections as that takes. A message whose connection
  * broke is sent again under its own key; a stream that broke goes on after its last event.
- * @throws ApiError when the server refuses; the signal's reason when it aborts
+ * @throws ApiError when the server refuses; the signal's reason when it aborts; DOMException "TimeoutError" for a
+ * message that waited for so long that only another press may send it
  */
 export async function runReply(start: RunStart, options: ReplyStreamOptions): Promise<void> {
   const { signal, onEvent, wait = waitWithBackoff } = options;
@@ -53,6 +55,9 @@ export async function runReply(start: RunStart, options: ReplyStreamOptions): Pr
   const position: Position = { replyId: follow?.replyId ?? null, lastId: follow?.lastId ?? null };
   for (let attempt = 0; ; attempt += 1) {
     const lastIdBefore = position.lastId;
+    if (position.replyId === null && isTooLate(start)) {
+      throw new DOMException("waited too long", "TimeoutError");
+    }
     try {
       const body = await openAt(start, position, signal);
       if (await readConnection(body, position, onEvent)) return;
@@ -67,6 +72,11 @@ export async function runReply(start: RunStart, options: ReplyStreamOptions): Pr
     if (position.lastId !== lastIdBefore) attempt = 0;
     await wait(attempt, signal);
   }
+}
+
+/** Its person may have got help elsewhere. */
+function isTooLate(start: RunStart): boolean {
+  return "send" in start && Math.abs(Date.now() - start.send.sentAtMs) > questionLifeMs;
 }
 
 // A reply that has begun goes on at the server, so a server that is busy now is worth another attempt.

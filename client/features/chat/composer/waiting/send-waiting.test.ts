@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../../../lib/api/api-error.ts";
 import { session } from "../../../../lib/session/session.ts";
+import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
 import { conversations, drafts } from "../../conversations.ts";
 import { DraftStore } from "../drafts.ts";
+import { sendWaiting } from "./send-waiting.ts";
 import { waitingStrings as strings } from "./waiting-strings.ts";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
@@ -15,6 +18,7 @@ const heart = { kind: "heart", level: "loud", helplines: [{ number: "112", label
 const user = { id: "u", name: "Asha", email: null, mobile: null };
 
 afterEach(() => {
+  act(() => document.querySelector<HTMLElement>(".toast-close")?.click());
   session.setUser(null);
   vi.restoreAllMocks();
 });
@@ -48,10 +52,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-type Answers = { refuse?: 404 | 429; danger?: object[]; until?: Promise<void> };
+type Answers = {
+  refuse?: 404 | 429;
+  danger?: object[];
+  until?: Promise<void>;
+  /** The danger that is heard while the reply is written. */
+  later?: object[];
+};
 
 /** A product that takes every message, or refuses it with a status; `sent` lists address, key and body. */
-async function serveChat({ refuse, danger = [], until }: Answers = {}) {
+async function serveChat({ refuse, danger = [], until, later }: Answers = {}) {
   const sent: unknown[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "POST") return void response.writeHead(refuse ?? 500).end("{}");
@@ -66,6 +76,9 @@ async function serveChat({ refuse, danger = [], until }: Answers = {}) {
     const started = { uuid: own, message_id: 1, reply_id: 2, service: { name: "Law" }, danger };
     response.write(`event: started\nid: 0\ndata: ${JSON.stringify(started)}\n\n`);
     await until;
+    if (later) {
+      response.write(`event: danger\nid: 1\ndata: ${JSON.stringify({ danger: later })}\n\n`);
+    }
     const end = { status: true, reply: "Yes", finish: "complete" };
     response.end(`event: end\nid: end\ndata: ${JSON.stringify(end)}\n\n`);
   };
@@ -74,7 +87,9 @@ async function serveChat({ refuse, danger = [], until }: Answers = {}) {
 }
 
 const expectToast = (text: string) =>
-  eventually(() => expect(document.querySelector(".toast-host")?.textContent).toContain(text));
+  eventually(() =>
+    expect(document.querySelector(".toast-host")?.textContent).toContain(`${text}${strings.open}`),
+  );
 
 it.each([
   ["a conversation", uuid, `/api/chat/3/${uuid}`],
@@ -89,7 +104,7 @@ it.each([
     await eventually(() => expect(chat.sent).toHaveLength(1));
     expect(chat.sent).toEqual([[url, sent?.key, { message: "help me" }]]);
     await expectToast(strings.sent);
-    expect(drafts.listWaiting()).toEqual([]);
+    await eventually(() => expect(drafts.listWaiting()).toEqual([]));
     goOnline();
     await eventually(() => expect(conversations.isWriting()).toBe(false));
     expect(chat.sent).toHaveLength(1);
@@ -153,6 +168,54 @@ it("leaves a person in danger where they pay, and leads to the numbers in their 
   await expectToast(`Law: ${strings.sentInDanger}`);
   expect(window.location.pathname).toBe("/subscription");
   await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
+it("tells a person who pays of the numbers when the danger is heard after the message was taken", async () => {
+  const taken = Promise.withResolvers<void>();
+  await using _ = await serveChat({ until: taken.promise, later: [heart] });
+  sendOfflineAndReload(uuid, "/subscription");
+  goOnline();
+  await expectToast(`Law: ${strings.sent}`);
+  taken.resolve();
+  await expectToast(`Law: ${strings.sentInDanger}`);
+  expect(window.location.pathname).toBe("/subscription");
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
+it("returns a message to its composer, unsent, when the network comes after more than an hour", async () => {
+  await using chat = await serveChat();
+  const nowMs = Date.now();
+  sendOfflineAndReload(uuid, "/account");
+  sendOfflineAndReload("new-3", "/account");
+  vi.spyOn(Date, "now").mockReturnValue(nowMs + questionLifeMs + 60_000);
+  goOnline();
+  await expectToast(strings.notSent);
+  expect(drafts.listWaiting()).toEqual([]);
+  expect([drafts.text(uuid), drafts.text("new-3"), chat.sent]).toEqual(["help me", "help me", []]);
+});
+
+it("sends the next waiting message when a rewrite has failed", async () => {
+  await using chat = await serveChat();
+  const answer = Promise.withResolvers<never>();
+  sendOfflineAndReload(uuid, "/account");
+  const store = conversations.get({ serviceId: 3, uuid: otherUuid });
+  const rewritten = store.rewrite(1, () => answer.promise, "in other words");
+  setOnline(true);
+  sendWaiting(conversations, drafts);
+  expect(store.read().turn).not.toBeNull();
+  answer.reject(new ApiError({ status: 422, serverMessage: "Too long" }));
+  await rewritten;
+  await eventually(() => expect(chat.sent).toHaveLength(1));
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
+it("makes the chat temporary that gets the waiting message of a temporary one that is gone", async () => {
+  await using _ = await serveChat({ refuse: 404 });
+  sendOfflineAndReload(uuid, "/chat/law/3", true);
+  goOnline();
+  await expectToast(strings.notSent);
+  expect(drafts.text("new-3")).toBe("help me");
+  expect(conversations.get({ serviceId: 3, uuid: null }).read().temporary).toBe(true);
 });
 
 it("puts the waiting message of a conversation that is gone into a new one with its service", async () => {

@@ -36,6 +36,15 @@ function isGone(store: ConversationStore): boolean {
   return load.state === "failed" && load.missing;
 }
 
+type Chats = { conversations: ConversationRegistry; drafts: DraftStore };
+
+/** Puts the words of a conversation that is gone into a new one, temporary like that one. */
+function moveToNew({ conversations, drafts }: Chats, draft: string, serviceId: number): void {
+  const fresh = { serviceId, uuid: null };
+  drafts.move(draft, draftName(fresh));
+  if (drafts.isTemporary(draftName(fresh))) conversations.get(fresh).setTemporary(true);
+}
+
 /** Says whether the server took a message, and of which service: the title of a chat may be private. */
 function tellOutcome(store: ConversationStore, isSent: boolean): void {
   const state = store.read();
@@ -49,29 +58,33 @@ function tellOutcome(store: ConversationStore, isSent: boolean): void {
 
 /**
  * Says once whether the server took a message, and leads there: its answer may be urgent. The conversation of somebody
- * in danger opens by itself, also when the danger is heard only while the reply is being written.
+ * in danger opens by itself, also when the danger is heard only while the reply is being written. Who must not be taken
+ * away is told of that danger then.
  */
 function followOutcome(
   store: ConversationStore,
-  drafts: DraftStore,
-  { draft, loaded }: { draft: string; loaded: Promise<boolean> },
+  { draft, loaded, ...chats }: Chats & { draft: string; loaded: Promise<boolean> },
 ): void {
   let isTold = false;
+  let isDangerTold = false;
+  let isSent = false;
   const onChange = async () => {
     const state = store.read();
     const { turn } = state;
     if (turn !== null && turn.replyId === null && turn.failure === null) return;
     if (!isBusy(state)) stop();
-    const isSent = turn !== null && turn.replyId !== null;
+    isSent ||= turn !== null && turn.replyId !== null;
     const isFirst = !isTold;
     isTold = true;
     if (!isSent) await loaded;
     if (isOnScreen(draft) || isOnScreen(draftName(store.read()))) return stop();
-    if (isGone(store)) drafts.move(draft, draftName({ ...state, uuid: null }));
-    if (isLoud(store.read()) && !isOccupied()) {
+    if (isGone(store)) moveToNew(chats, draft, state.serviceId);
+    const isInDanger = isLoud(store.read());
+    if (isInDanger && !isOccupied()) {
       stop();
       openChat(store);
-    } else if (isFirst) tellOutcome(store, isSent);
+    } else if (isFirst || (isInDanger && !isDangerTold)) tellOutcome(store, isSent);
+    isDangerTold ||= isInDanger;
   };
   const stop = store.subscribe(() => void onChange());
 }
@@ -83,18 +96,22 @@ function followOutcome(
 export function sendWaiting(conversations: ConversationRegistry, drafts: DraftStore): void {
   if (conversations.isWriting()) return;
   for (const draft of drafts.listWaiting()) {
-    const waiting = drafts.waiting(draft);
     const serviceId = drafts.service(draft);
     // An earlier version noted no service: then the conversation's own screen sends it.
-    if (waiting === null || serviceId === undefined || isOnScreen(draft)) continue;
+    if (serviceId === undefined || isOnScreen(draft)) continue;
     const uuid = draft.startsWith("new-") ? null : draft;
     const store = conversations.get({ serviceId, uuid });
     // It failed with a button to try again.
     if (store.read().turn !== null) continue;
+    const waiting = drafts.waiting(draft);
+    if (waiting === null) {
+      tellOutcome(store, false);
+      continue;
+    }
     if (drafts.isTemporary(draft)) store.setTemporary(true);
     const loaded = store.load();
     store.send(waiting.text, waiting.key, waiting.files);
-    followOutcome(store, drafts, { draft, loaded });
+    followOutcome(store, { conversations, drafts, draft, loaded });
     return;
   }
 }
