@@ -13,7 +13,7 @@ import { getSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
 import { getOrder, listPayments } from "./checkout/payments.ts";
 import { getQuote } from "./checkout/quote.ts";
-import { refundOrder } from "./checkout/refund-order.ts";
+import { refundOwnOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
 import { getOwnInvoice, listOwnInvoices } from "./invoices/read.ts";
@@ -77,10 +77,10 @@ export const billingRouter = router({
     .input(refundInput)
     .output(refundOutput)
     .mutation(({ ctx, input }) =>
-      refundOrder(ctx, {
+      refundOwnOrder(ctx, {
+        userId: ctx.session.userId,
         orderId: input.order_id,
         reason: input.reason,
-        requestedBy: { userId: ctx.session.userId },
       }),
     ),
 });

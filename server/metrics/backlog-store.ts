@@ -23,7 +23,7 @@ type Queue = {
 
 /**
  * The queues by name. Mails wait since they were queued, because a failed try postpones `due_at`. Syncs and
- * erasures are planned for a later moment, and wait since then.
+ * erasures are planned for a later moment, and wait since then: a sync that fails gives its moment back.
  */
 const queues: Readonly<Record<string, Queue>> = {
   "billing mails": {

@@ -109,7 +109,7 @@ export function createInstruments(registry: Registry) {
     ]),
     orderAlerts: create(Counter, [
       "order_alerts_total",
-      "Findings of syncs that a person must look at; the log names them",
+      "Findings of syncs and webhooks that a person must look at; the log names them",
     ]),
     orderChanges: create(
       Counter,

@@ -5,7 +5,7 @@ const codeChannels = ["email", "mobile"] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 type Answer = { method: string; route: string; status: number; seconds: number };
 type EndedTurn = { service: string; finish: string; firstTokenMs: number | null };
-type SyncedOrder = { status: string; changed: boolean; alerts: readonly string[] };
+type SyncedOrder = { status: string; changed: boolean };
 /** Tokens and web searches of a call, with its estimated cost in rupees. */
 type ModelUse = {
   model: string;
@@ -71,8 +71,10 @@ export function createMetrics() {
     securityAlert(): void {
       instruments.securityAlerts.inc();
     },
-    orderSynced({ status, changed, alerts }: SyncedOrder): void {
+    orderSynced({ status, changed }: SyncedOrder): void {
       if (changed) instruments.orderChanges.inc({ status });
+    },
+    orderAlerted(alerts: readonly string[]): void {
       instruments.orderAlerts.inc(alerts.length);
     },
     /** A job counts as successful until its first run ends: a job that hangs at once is late too. */

@@ -121,6 +121,8 @@ export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
     .where("user_id", "=", id)
     .where("buyer_gstin", "is not", null)
     .execute();
+  // The buyer may have written anything there.
+  await trx.updateTable("refunds").set({ reason: "" }).where("order_id", "in", ownOrders).execute();
   await trx.updateTable("grants").set({ note: null }).where("user_id", "=", id).execute();
 }
 
@@ -205,7 +207,15 @@ export async function deleteErasedWithoutMoney(db: Db): Promise<void> {
 
 const erasedTables = [
   ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
-  ...["contact_messages", "orders", "invoices", "webhook_events", "account_events", "nominees"],
+  ...[
+    "contact_messages",
+    "orders",
+    "refunds",
+    "invoices",
+    "webhook_events",
+    "account_events",
+    "nominees",
+  ],
   ...["totp_factors", "recovery_codes", "passkeys", "trusted_contacts"],
 ];
 

@@ -39,7 +39,8 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
  * Creates an order at the gateway. After a time-out or a failure it creates once more with the same
  * key, and then fetches the order in case one of the calls worked (facts: payments, "Idempotency").
  * `deadlineMs` is a moment of `performance.now()`.
- * @throws GatewayError the first one, when all calls fail
+ * @throws GatewayError the first one, when all calls fail; its kind is `refused` when the gateway answered with a
+ * 5xx and does not have the order: it may repeat that answer for the key (facts: payments, "stored 500s")
  */
 export async function createWithRetry(
   gateway: Gateway,
@@ -54,6 +55,7 @@ export async function createWithRetry(
     return fetch(timeoutMs);
   };
   let firstError: GatewayError | null = null;
+  let isKeySpent = false;
   let calls: GatewayCall[] = [create, create, fetch];
   while (calls.length > 0) {
     const [call = fetch, ...rest] = calls;
@@ -64,6 +66,10 @@ export async function createWithRetry(
     } catch (error) {
       if (!isRetryable(error)) throw firstError ?? error;
       firstError ??= error;
+      if (call === create) isKeySpent ||= (error.failure.status ?? 0) >= 500;
+      if (error.kind === "not_found" && isKeySpent) {
+        throw new GatewayError({ ...firstError.failure, kind: "refused" });
+      }
       const isConflict = call === create && error.kind === "conflict";
       calls = isConflict ? [fetch, fetchLater] : rest;
     }

@@ -78,7 +78,11 @@ async function insertFreeOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> 
 async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
   const order = { ...toOrderColumns(newOrder), status: "created" as const };
   const created_at = newOrder.databaseNow.toISOString();
-  const next_sync_at = nextSyncAt({ ...order, created_at }, [], created_at);
+  const next_sync_at = nextSyncAt(
+    { ...order, created_at },
+    { payments: [], refunds: [] },
+    created_at,
+  );
   return insertOrder(trx, { ...order, next_sync_at });
 }
 

@@ -2,16 +2,22 @@ import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { nowText } from "../../clock.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
+import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
+import { buyerSyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderRequest } from "./insert-new-order.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
 import { submitOrder } from "./submit-order.ts";
 
+type Deps = BillingDeps & { rateLimits: RateLimits };
+
 const attemptsMax = 6;
+// Each closing costs the gateway two calls about orders and one about payments.
+const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
 // The buyer gets an answer within 12 s (contract, create-order); the rest is for the network.
 const totalMs = 11_500;
 
@@ -21,14 +27,15 @@ async function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<vo
   if (order?.status !== "created") return;
   const now = nowText(deps.clock);
   await deps.db.transaction().execute(async (trx) => {
-    const set = { status: "terminated", updated_at: now } as const;
+    // A terminated order would be synced, and the gateway's not knowing it reported each time.
+    const set = { status: "failed", next_sync_at: null, updated_at: now } as const;
     if (!(await updateOrder(trx, { id: order.id, version: order.version, set }))) return;
     await insertOrderEvent(trx, {
       order_id: order.id,
       at: now,
       source: "supersede",
       from_status: order.status,
-      to_status: "terminated",
+      to_status: set.status,
       detail: { known_to_gateway: false },
     });
   });
@@ -60,10 +67,14 @@ async function tryReserveOrder(
   }
 }
 
-/** @throws AppError BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
-async function closeOrders(deps: BillingDeps, orderIds: string[], deadlineMs: number) {
+type Closing = { userId: string; orderIds: string[]; deadlineMs: number };
+
+/** @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
+async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing) {
   try {
     for (const id of orderIds) {
+      await deps.rateLimits.take(closeLimit, userId);
+      await deps.rateLimits.take(buyerSyncLimit, "all");
       // The gateway call may finish after our time-out; that is safe.
       await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
     }
@@ -78,16 +89,23 @@ async function closeOrders(deps: BillingDeps, orderIds: string[], deadlineMs: nu
 /**
  * Returns an order that the buyer can pay, or that a coupon made free. It is the open one for the plan
  * if the price is unchanged, else a new one; orders that prevent it are closed first.
- * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, BAD_GATEWAY, GATEWAY_TIMEOUT
+ * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function openOrder(deps: BillingDeps, request: OrderRequest): Promise<OrderRow> {
+export async function openOrder(deps: Deps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + totalMs;
+  const { userId } = request;
+  const closed: string[] = [];
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const reservation = await tryReserveOrder(deps, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
     if (reservation.kind === "submit") return submitOrder(deps, reservation.order, deadlineMs);
-    await closeOrders(deps, reservation.orderIds, deadlineMs);
+    const { orderIds } = reservation;
+    // Another request may open an order while this one closes it, but not twice: the gateway keeps this one open,
+    // as it does one that it calls paid without a payment.
+    if (orderIds.some((id) => closed.filter((other) => other === id).length > 1)) break;
+    await closeOrders(deps, { userId, orderIds, deadlineMs });
+    closed.push(...orderIds);
   }
   throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });
 }

@@ -45,7 +45,7 @@ export async function listPayments(
     plan_id: order.plan_id,
     plan_months: order.plan_months,
     refund: toRefundStatus(order, refunds.get(order.id) ?? []),
-    refundable: isRefundable(order, now),
+    refundable: isRefundable(order, refunds.get(order.id) ?? [], now),
     documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
       id,
       kind,

@@ -5,10 +5,12 @@ import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
+import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
+import { getOwnOrder } from "../orders/get-own-order.ts";
 import { toRefundId } from "../orders/order-ids.ts";
-import { findOrder, type OrderRow, updateOrder } from "../orders/order-store.ts";
+import { findOrder, hasDispute, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import {
   countBuyerRefunds,
   insertRefund,
@@ -29,21 +31,32 @@ export type RefundRequest = {
 };
 
 const attemptsMax = 6;
+// After a refusal of the gateway, every request makes another refund and sends it.
+const refusedLimit = { name: "billing.refusedRefund", max: 5, windowSeconds: 3600 };
 
-/** True while the buyer may refund the order without asking support. */
-export function isRefundable(order: OrderRow, now: string): boolean {
+/**
+ * True while the buyer may refund the order without asking support: within the window after the payment, and once the
+ * buyer had asked in time, within as long after a refund that failed.
+ */
+export function isRefundable(order: OrderRow, refunds: readonly RefundRow[], now: string): boolean {
   if (order.status !== "paid" || order.paid_at === null || order.amount_paise === 0) return false;
-  return Date.parse(now) < Date.parse(order.paid_at) + refundWindowDays * dayMs;
+  const main = filterMainRefunds(refunds, order);
+  const isAsked = main.some(({ requested_by: by }) => by === "buyer");
+  const failed = main.filter(({ status }) => isAsked && failedRefundStatuses.includes(status));
+  const beginnings = [order.paid_at, ...failed.map(({ updated_at }) => updated_at)];
+  return beginnings.some((at) => Date.parse(now) < Date.parse(at) + refundWindowDays * dayMs);
 }
 
+type Validation = { order: OrderRow; refunds: readonly RefundRow[]; now: string };
+
 /** @throws AppError CONFLICT when the order cannot be refunded, or no longer by the buyer */
-function validateRefund(order: OrderRow, { requestedBy }: RefundRequest, now: string): void {
+function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }: Validation): void {
   const isOperator = requestedBy === "operator";
   if (isOperator && order.status === "review" && order.gateway_payment_id !== null) return;
   if (order.status !== "paid" || order.amount_paise === 0) {
     throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
   }
-  if (!isOperator && !isRefundable(order, now)) {
+  if (!isOperator && !isRefundable(order, refunds, now)) {
     const values = { days: refundWindowDays };
     throw new AppError("CONFLICT", { refusal: { id: "refundTooLate", values } });
   }
@@ -202,10 +215,16 @@ async function refreshReview(deps: BillingDeps, order: OrderRow): Promise<OrderR
   }
 }
 
+/** The bank may send the money back by itself, and nobody gets it twice. @throws AppError CONFLICT */
+async function refuseDisputed({ db }: BillingDeps, { id }: OrderRow): Promise<void> {
+  if (!(await hasDispute(db, id))) return;
+  throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
+}
+
 /**
  * Refunds an order in full. The subscription ends when the gateway accepts the refund. While the
  * gateway cannot be reached, the request is kept and the reconciler sends it.
- * @throws AppError NOT_FOUND; CONFLICT when it is not paid, too late, or the buyer's third; BAD_GATEWAY
+ * @throws AppError NOT_FOUND; CONFLICT when it is not paid, too late, disputed, or the buyer's third; BAD_GATEWAY
  * when refused
  */
 export async function refundOrder(
@@ -219,8 +238,24 @@ export async function refundOrder(
     if (stored === undefined || !mayRefund) throw new AppError("NOT_FOUND");
     const order = requestedBy === "operator" ? await refreshReview(deps, stored) : stored;
     if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
-    validateRefund(order, request, nowText(deps.clock));
+    const refunds = await listRefundsOfOrder(deps.db, order.id);
+    validateRefund(request, { order, refunds, now: nowText(deps.clock) });
+    if (requestedBy !== "operator") await refuseDisputed(deps, order);
     if (await recordRefund(deps, order, request)) return sendRefund(deps, order);
   }
   throw new AppError("CONFLICT");
+}
+
+type OwnRefund = { userId: string; orderId: string; reason: string };
+
+/** Refunds a buyer's own order, as `refundOrder` does. @throws AppError TOO_MANY_REQUESTS also */
+export async function refundOwnOrder(
+  deps: BillingDeps & { rateLimits: RateLimits },
+  { userId, orderId, reason }: OwnRefund,
+): Promise<RefundResult> {
+  const { id } = await getOwnOrder(deps.db, userId, orderId);
+  const refunds = await listRefundsOfOrder(deps.db, id);
+  const isRefused = refunds.some(({ status }) => status === "REFUSED");
+  if (isRefused) await deps.rateLimits.take(refusedLimit, userId);
+  return refundOrder(deps, { orderId, reason, requestedBy: { userId } });
 }

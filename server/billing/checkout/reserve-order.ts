@@ -26,6 +26,8 @@ import {
 
 // The gateway accepts no expiry under 15 minutes from now; one more minute for the request.
 const submitMinSeconds = 16 * 60;
+// Paying takes minutes: choosing an app, and approving the payment there.
+const payMinSeconds = 5 * 60;
 const doubleClickSeconds = 60;
 
 /**
@@ -58,9 +60,9 @@ function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boole
   );
 }
 
-/** True while an order can still be submitted, or paid if it was submitted. */
+/** True while there is time to submit an order, or to pay it if it was submitted. */
 function isUsable(order: OrderRow, now: Date): boolean {
-  const neededSeconds = order.status === "created" ? submitMinSeconds : 0;
+  const neededSeconds = order.status === "created" ? submitMinSeconds : payMinSeconds;
   return order.expires_at > secondsAfter(now, neededSeconds);
 }
 

@@ -27,7 +27,7 @@ async function applyChange(deps: BillingDeps, { order, set, detail }: OrderChang
   });
 }
 
-/** Closes an order that the gateway refused. @returns the error for the buyer */
+/** Closes an order that the gateway refused, so that the next request makes another. @returns the error for the buyer */
 async function handleFailure(
   deps: BillingDeps,
   order: OrderRow,

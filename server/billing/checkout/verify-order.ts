@@ -15,12 +15,11 @@ import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
 import { isSettledStatus, toShownStatus } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
+import { buyerSyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 // A waiting page verifies every few seconds, and each sync makes two calls of the gateway.
 const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
-// The gateway answers 100 calls about payments a minute (facts: payments), for webhooks too.
-const allBuyersLimit = { name: "billing.buyerSyncs", max: 80, windowSeconds: 60 };
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
 
@@ -28,7 +27,7 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 async function canSync({ syncQueue, rateLimits }: Deps, orderId: string): Promise<boolean> {
   if (syncQueue.isQueued(orderId)) return true;
   try {
-    await rateLimits.take(allBuyersLimit, "all");
+    await rateLimits.take(buyerSyncLimit, "all");
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;

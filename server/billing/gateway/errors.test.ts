@@ -9,6 +9,7 @@ import {
   waitForWebhooks,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { reconcile } from "../billing.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -47,8 +48,19 @@ describe("when the gateway fails while an order is created", () => {
     expect(app.gateway.orders.has(body.data.order_id)).toBe(true);
   });
 
-  test("repeated 500s give 502, and the next request uses the same order and key", async () => {
-    app.gateway.fault({ on: "create", kind: "500", times: 2 });
+  test("two lost answers and a failed fetch give 502, and the next request uses the same order and key", async () => {
+    app.gateway.fault({ on: "create", kind: "drop", times: 2 });
+    expect((await postOrder(app, buyer)).status).toBe(502);
+    const [before] = await listOrders(buyer);
+    expect(before?.status).toBe("created");
+    const again = await postOrder(app, buyer);
+    expect(again.status).toBe(200);
+    expect(await listOrders(buyer)).toEqual([{ ...before, status: "open" }]);
+    expect(again.body.data.order_id).toBe(before?.id);
+  });
+
+  test("a 500 that the gateway repeats for its key gives 502, and the next request uses another key", async () => {
+    app.gateway.fault({ on: "create", kind: "500", stored: true });
     const failed = await postOrder(app, buyer);
     expect(failed.status).toBe(502);
     expect(failed.body).toEqual({
@@ -57,12 +69,19 @@ describe("when the gateway fails while an order is created", () => {
       message: "Failed to create payment order.",
       refusal: { id: "orderFailed" },
     });
-    const [before] = await listOrders(buyer);
-    expect(before?.status).toBe("created");
+    expect(await listOrders(buyer)).toMatchObject([{ status: "failed" }]);
     const again = await postOrder(app, buyer);
     expect(again.status).toBe(200);
-    expect(await listOrders(buyer)).toEqual([{ ...before, status: "open" }]);
-    expect(again.body.data.order_id).toBe(before?.id);
+    const [before, after] = await listOrders(buyer);
+    expect(after).toMatchObject({ id: again.body.data.order_id, status: "open" });
+    expect(after?.idempotency_key).not.toBe(before?.idempotency_key);
+  });
+
+  test("500s while the order cannot be fetched give 502, and the order stays for the next request", async () => {
+    app.gateway.fault({ on: "create", kind: "500", times: 2 });
+    app.gateway.fault({ on: "fetch", kind: "500" });
+    expect((await postOrder(app, buyer)).status).toBe(502);
+    expect(await listOrders(buyer)).toMatchObject([{ status: "created" }]);
   });
 
   test("a 422 gives 502 and closes the order as failed", async () => {
@@ -123,6 +142,20 @@ test("a 500 while an old order is closed gives 502 and keeps the old order", asy
   await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
   expect(failed.status).toBe(502);
   expect((await postOrder(app, buyer)).body.data.order_id).toBe(first);
+});
+
+test("an order that never reached the gateway and is replaced raises no alert later", async () => {
+  app.gateway.fault({ on: "create", kind: "drop", times: 2 });
+  expect((await postOrder(app, buyer)).status).toBe(502);
+  await app.db.updateTable("plans").set({ amount_paise: 12_900 }).where("id", "=", 1).execute();
+  const replaced = await postOrder(app, buyer);
+  await app.db.updateTable("plans").set({ amount_paise: 9900 }).where("id", "=", 1).execute();
+  expect(replaced.status).toBe(200);
+  expect(await listOrders(buyer)).toMatchObject([{ status: "failed" }, { status: "open" }]);
+  const logged = app.logged().length;
+  app.clock.advance(3600);
+  await reconcile(app.ctx);
+  expect(app.logged().slice(logged)).not.toContain("unknown_to_gateway");
 });
 
 test("no log line contains the gateway's secret or the buyer's addresses", async () => {

@@ -20,6 +20,8 @@ const bodySchema = z.object({
 
 function toKind(timedOut: boolean, status: number | null): GatewayFailure["kind"] {
   if (timedOut) return "timeout";
+  // The gateway refuses our keys and says nothing about the order or refund: right keys make it work.
+  if (status === 401 || status === 403) return "failed";
   if (status === 404) return "not_found";
   if (status === 409) return "conflict";
   if (status !== null && status >= 400 && status < 500 && status !== 429 && status !== 408) {
@@ -30,6 +32,11 @@ function toKind(timedOut: boolean, status: number | null): GatewayFailure["kind"
 
 function text(value: unknown): string | null {
   return typeof value === "string" ? value.slice(0, detailMaxChars) : null;
+}
+
+/** The gateway's message without the value that it quotes: the log and the trail outlive a buyer's erasure. */
+function withoutValue(message: string | null | undefined): string | null {
+  return text(message?.replace(/\W*\bvalue received\b.*$/is, ""));
 }
 
 /** Converts a failed call to an error that is safe to log: without our headers and body. */
@@ -43,7 +50,7 @@ export function toGatewayError({ operation, timedOut, response }: FailedCall): G
     status: response?.status ?? null,
     code: text(body.code),
     type: text(body.type),
-    detail: text(body.message),
+    detail: withoutValue(body.message),
     requestId: text(response?.headers["x-request-id"]),
     retryAfterSeconds: Number.isFinite(retryAfter) ? Math.max(0, retryAfter) : null,
   });

@@ -193,6 +193,30 @@ describe("another server at the gateway's address", () => {
     expect(failure).toMatchObject({ kind: "failed", code: "malformed_response" });
   });
 
+  test.each([401, 403])("that answers %i is a failure, which a right key ends", async (status) => {
+    const { url } = await startStranger({ status, body: '{"message":"authentication Failed"}' });
+    const { failure } = await catchError(gatewayAt(url).fetchOrder("ord_1"));
+    expect(failure).toMatchObject({ kind: "failed", status });
+  });
+
+  test.each([
+    [
+      "customer_phone : invalid value. Value received: 9876543210",
+      "customer_phone : invalid value",
+    ],
+    [
+      "customer_email is invalid, value received : asha@example.in\nsee help",
+      "customer_email is invalid",
+    ],
+    ["order amount is missing", "order amount is missing"],
+  ])("that answers '%s' leaves what it says without the value", async (message, detail) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ message, code: "customer_details.customer_phone_invalid" });
+    const { url } = await startStranger({ status: 400, headers, body });
+    const { failure } = await catchError(gatewayAt(url).fetchOrder("ord_1"));
+    expect(failure).toMatchObject({ kind: "refused", detail });
+  });
+
   test("is reached without the proxy of the environment", async () => {
     const { url, received } = await startStranger({ status: 404, body: "{}" });
     process.env.http_proxy = "http://127.0.0.1:9";

@@ -2,7 +2,10 @@ import type { Paise } from "../../../shared/billing/money.ts";
 
 /** A failed call of the gateway, safe to log: without headers and secrets. */
 export type GatewayFailure = {
-  /** `failed`: a 5xx, a malformed response or no connection; `refused`: another 4xx. */
+  /**
+   * `failed`: a 5xx, a malformed response, no connection or keys that the gateway does not take; `refused`:
+   * another 4xx, or a 5xx about an order that the gateway then says it does not have.
+   */
   kind: "failed" | "timeout" | "refused" | "not_found" | "conflict";
   operation: string;
   status: number | null;

@@ -124,6 +124,21 @@ export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void>
   await addedEvent(db, { ...event, detail: JSON.stringify(event.detail) });
 }
 
+/** The source of the entries that tell of a dispute. */
+export const disputeSource = "dispute";
+
+/** Whether a bank was asked to take the payment of an order back, lately or before; by `order_events_by_order`. */
+export async function hasDispute(db: Db, orderId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("source", "=", disputeSource)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** The orders of a payment history: those with a payment attempt, and free ones. */
 export async function listAttemptedOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db

@@ -38,16 +38,30 @@ export async function insertGrant(db: Db, grant: Insertable<GrantsTable>): Promi
     .execute();
 }
 
-/** Revokes an order's grant, or restores it with `revokedAt` null. */
-export async function setGrantRevoked(
-  db: Db,
-  orderId: string,
-  revokedAt: string | null,
-): Promise<void> {
+/** Revokes an order's grant. One that is revoked keeps its first moment. */
+export async function setGrantRevoked(db: Db, orderId: string, revokedAt: string): Promise<void> {
   await db
     .updateTable("grants")
     .set({ revoked_at: revokedAt })
     .where("order_id", "=", orderId)
-    .where("revoked_at", revokedAt === null ? "is not" : "is", null)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Restores an order's grant, unless the operator revoked it: then the order's trail has no such entry of that moment. */
+export async function markGrantRestored(
+  db: Db,
+  { orderId, grantedAt }: { orderId: string; grantedAt: string },
+): Promise<void> {
+  const revoking = db
+    .selectFrom("order_events")
+    .select("at")
+    .where("order_id", "=", orderId)
+    .where("detail", "like", '%"grant":"revoke"%');
+  await db
+    .updateTable("grants")
+    .set({ revoked_at: null, granted_at: grantedAt })
+    .where("order_id", "=", orderId)
+    .where("revoked_at", "in", revoking)
     .execute();
 }

@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
-import { canOrder, extendSpan, findLastSpan, type Grant, toSubscription } from "./subscription.ts";
+import {
+  canOrder,
+  computeRestoredAt,
+  extendSpan,
+  findLastSpan,
+  type Grant,
+  toSubscription,
+} from "./subscription.ts";
 
 /** Noon in India, so that the time zone changes no date. */
 function noon(day: string): string {
@@ -118,6 +125,35 @@ describe("canOrder", () => {
 
   test("allows any plan without a subscription", () => {
     expect(canOrder([], 1, noon("2026-01-01"))).toBe(true);
+  });
+});
+
+describe("months that were revoked and are restored", () => {
+  const now = noon("2026-03-31");
+  const revoked = { granted_at: noon("2026-03-10"), revoked_at: noon("2026-03-13") };
+  test.each([
+    ["count from as many days before now as were used", [], "2026-03-28"],
+    [
+      "count from now when months before them had run until after",
+      [grant("2026-02-20", 1)],
+      "2026-03-31",
+    ],
+    [
+      "count what was used since the months before them ended",
+      [grant("2026-02-11", 1)],
+      "2026-03-29",
+    ],
+    ["are behind months that were bought later", [grant("2026-03-12", 3)], "2026-03-28"],
+  ])("%s", (_case, others, day) => {
+    expect(computeRestoredAt(revoked, others, now)).toBe(noon(day));
+  });
+
+  test.each([
+    ["an hour changes nothing", 3_600_000, "2026-03-10"],
+    ["two hours give a day back", 7_200_000, "2026-03-11"],
+  ])("%s", (_case, lostMs, day) => {
+    const restored = new Date(Date.parse(revoked.revoked_at) + lostMs).toISOString();
+    expect(computeRestoredAt(revoked, [], restored)).toBe(noon(day));
   });
 });
 

@@ -26,6 +26,29 @@ export function findLastSpan(grants: readonly Grant[]): SubscriptionSpan | null 
   return span;
 }
 
+type RevokedGrant = { granted_at: string; revoked_at: string };
+
+const hourMs = 3_600_000;
+
+/**
+ * From when the months of a revoked grant count once it is restored: so that what was left of them when it was revoked
+ * is left now, in whole days for the buyer; an hour without them changes nothing. `others` are the unrevoked grants;
+ * months before it that still ran had not let it begin.
+ */
+export function computeRestoredAt(
+  { granted_at, revoked_at }: RevokedGrant,
+  others: readonly Grant[],
+  now: string,
+): string {
+  const before = findLastSpan(others.filter((grant) => grant.granted_at < granted_at));
+  const begun = Math.max(Date.parse(granted_at), Date.parse(before?.end ?? granted_at));
+  const revokedMs = Date.parse(revoked_at);
+  const lostDays = Math.ceil((Date.parse(now) - revokedMs - hourMs) / dayMs);
+  if (lostDays <= 0) return granted_at;
+  const usedMs = Math.max(0, revokedMs - begun);
+  return new Date(revokedMs + lostDays * dayMs - usedMs).toISOString();
+}
+
 /** The grant whose months include `now`; after the span's end it is the last one. */
 function findGrantAt(span: SubscriptionSpan, now: string): Grant | undefined {
   let months = 0;

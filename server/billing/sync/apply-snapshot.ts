@@ -16,7 +16,14 @@ import {
   type RefundRow,
   updateRefundStatus,
 } from "../orders/refund-store.ts";
-import { findGrantOfOrder, insertGrant, setGrantRevoked } from "../plans/grant-store.ts";
+import {
+  findGrantOfOrder,
+  insertGrant,
+  listGrants,
+  markGrantRestored,
+  setGrantRevoked,
+} from "../plans/grant-store.ts";
+import { computeRestoredAt } from "../plans/subscription.ts";
 import {
   type Decision,
   decide,
@@ -24,7 +31,7 @@ import {
   type OrderState,
   toPaidSum,
 } from "./order-state.ts";
-import { refundErased } from "./refund-erased.ts";
+import { checkLeft, refundErased } from "./refund-erased.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -86,7 +93,18 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
 
 type Write = SnapshotInput & { trx: Trx; decision: Decision };
 
-async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> {
+/** Gives back the months that a refund or reversal ended; what the operator ended stays ended. */
+async function restoreGrant({ trx, stored: { row }, now }: Write): Promise<void> {
+  const grant = await findGrantOfOrder(trx, row.id);
+  if (grant === undefined || grant.revoked_at === null) return;
+  const { granted_at, revoked_at } = grant;
+  const others = await listGrants(trx, row.user_id);
+  const grantedAt = computeRestoredAt({ granted_at, revoked_at }, others, now);
+  await markGrantRestored(trx, { orderId: row.id, grantedAt });
+}
+
+async function writeGrant(write: Write): Promise<void> {
+  const { trx, stored, now, decision } = write;
   const { row } = stored;
   if (decision.grant === "give") {
     await insertGrant(trx, {
@@ -98,7 +116,7 @@ async function writeGrant({ trx, stored, now, decision }: Write): Promise<void> 
     });
   }
   if (decision.grant === "revoke") await setGrantRevoked(trx, row.id, now);
-  if (decision.grant === "restore") await setGrantRevoked(trx, row.id, null);
+  if (decision.grant === "restore") await restoreGrant(write);
 }
 
 async function writePaymentsAndRefunds(write: Write): Promise<void> {
@@ -124,13 +142,15 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
   }
   for (const paymentId of decision.refundPayments) {
     const payment = write.snapshot.payments.find(({ id }) => id === paymentId);
+    const isMain = paymentId === decision.paymentId;
+    const paid = payment === undefined ? stored.row.amount_paise : toPaidSum(payment);
     await insertRefund(trx, {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: payment === undefined ? stored.row.amount_paise : toPaidSum(payment),
+      amount_paise: isMain ? checkLeft(write, paymentId).left : paid,
       status: "REQUESTED",
-      reason: paymentId === decision.paymentId ? "Account deletion" : "Paid twice",
+      reason: isMain ? "Account deletion" : "Paid twice",
       requested_by: "system",
     });
   }
@@ -172,31 +192,34 @@ function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: De
  * Writes nothing when the snapshot has nothing new.
  * @returns null when the order has changed since `stored` was read: read, fetch and apply again
  */
-export async function applySnapshot(db: Db, input: SnapshotInput): Promise<AppliedSnapshot | null> {
-  const { stored, snapshot, now, databaseNow } = input;
+export async function applySnapshot(db: Db, given: SnapshotInput): Promise<AppliedSnapshot | null> {
+  const { stored, now, databaseNow } = given;
   const { row, state } = stored;
-  const decided = decide(state, snapshot, now);
+  const decided = decide(state, given.snapshot, now);
+  const snapshot = { ...given.snapshot, refunds: decided.refunds };
+  const input = { ...given, snapshot };
+  const decision = await refundErased(db, input, decided);
   const changes = findChanges(input);
-  const columns = toColumns(stored, snapshot, decided);
+  const columns = toColumns(stored, snapshot, decision);
   const changed =
-    decided.status !== row.status ||
-    decided.grant !== "keep" ||
-    changes.payments.length + changes.refunds.length + decided.refundPayments.length > 0 ||
-    decided.lastPaymentStatus !== row.last_payment_status ||
+    decision.status !== row.status ||
+    decision.grant !== "keep" ||
+    changes.payments.length + changes.refunds.length + decision.refundPayments.length > 0 ||
+    decision.lastPaymentStatus !== row.last_payment_status ||
     columns.payment_session_id !== row.payment_session_id;
-  if (!changed) return { order: row, changed, alerts: decided.alerts };
-  const paid_at = row.paid_at ?? (decided.status === "paid" ? now : null);
+  if (!changed) return { order: row, changed, alerts: decision.alerts };
+  const paid_at = row.paid_at ?? (decision.status === "paid" ? now : null);
   const set = { ...columns, paid_at, updated_at: now };
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
-    const decision = await refundErased(trx, input, decided);
     const write: Write = { ...input, trx, decision };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);
+    const payments = await listPaymentsOfOrder(trx, row.id);
     const refunds = await listRefundsOfOrder(trx, row.id);
     const order = { ...row, ...set, version: row.version + 1 };
-    order.next_sync_at = nextSyncAt(order, refunds, databaseNow);
+    order.next_sync_at = nextSyncAt(order, { payments, refunds }, databaseNow);
     await setNextSyncAt(trx, order);
     await writeTrail(write, order);
     return { order, changed, alerts: decision.alerts };

@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 
 describe("after a crash", () => {
   test("between our row and the gateway the next click submits the same order", async () => {
-    app.gateway.fault({ on: "create", kind: "500", times: 2 });
+    app.gateway.fault({ on: "create", kind: "drop", times: 2 });
     expect((await postOrder(app, buyer)).status).toBe(502);
     await restart();
     const [row] = await app.db
@@ -49,7 +49,7 @@ describe("after a crash", () => {
   });
 
   test("between our row and the gateway an order that nobody submits expires", async () => {
-    app.gateway.fault({ on: "create", kind: "500", times: 2 });
+    app.gateway.fault({ on: "create", kind: "drop", times: 2 });
     await postOrder(app, buyer);
     app.clock.advance(3700);
     await restart();

@@ -20,5 +20,5 @@ export type BillingDeps = {
   syncQueue: SyncQueue;
   seller: Seller;
   /** Absent in the operator's tool, whose process nobody watches. */
-  metrics?: Pick<Metrics, "orderSynced">;
+  metrics?: Pick<Metrics, "orderAlerted" | "orderSynced">;
 };

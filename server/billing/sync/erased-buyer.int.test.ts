@@ -1,7 +1,12 @@
 import { beforeEach, expect, test as it } from "vitest";
 import { runErasures } from "../../account/account.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, createTestOrder, getSubscription } from "../../testing/purchases.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  refundAtGateway,
+} from "../../testing/purchases.ts";
 import { mutate, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -134,6 +139,89 @@ it("a failed refund gives the months to a buyer who took the deletion back", asy
   app.gateway.refundStatus(await refundOf(id), "FAILED");
   await syncOrder(app.ctx, id, "reconcile");
   expect(await getSubscription(app, { token })).toMatchObject({ status: "active" });
+});
+
+it("a payment that the gateway refuses to send back gives the months to a buyer who came back", async () => {
+  const id = await createTestOrder(app, buyer);
+  await askForDeletion();
+  await app.gateway.pay(id, "success");
+  app.gateway.fault({ on: "refund", kind: "422" });
+  await syncOrder(app.ctx, id, "reconcile");
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(await listGrants()).toEqual([]);
+  app.clock.advance(61);
+  const token = await signInByCode(app, buyer.email);
+  await syncOrder(app.ctx, id, "operator");
+  expect(await getSubscription(app, { token })).toMatchObject({ status: "active" });
+  expect(app.gateway.orders.get(id)?.refunds).toEqual([]);
+});
+
+it("a refund that still waits for the gateway gives no months to a buyer who came back", async () => {
+  const id = await createTestOrder(app, buyer);
+  await askForDeletion();
+  await app.gateway.pay(id, "success");
+  app.gateway.fault({ on: "refund", kind: "500", times: 2 });
+  await syncOrder(app.ctx, id, "reconcile");
+  app.clock.advance(61);
+  await signInByCode(app, buyer.email);
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(await listGrants()).toEqual([]);
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(app.gateway.orders.get(id)?.refunds).toMatchObject([{ amount: 99 }]);
+  expect(await listGrants()).toEqual([]);
+});
+
+it.each(["FAILED", "CANCELLED"])(
+  "a leaving buyer's refund that is %s before the next look alerts the operator, once",
+  async (status) => {
+    const id = await createTestOrder(app, buyer);
+    await askForDeletion();
+    await app.gateway.pay(id, "success");
+    const createRefund: typeof app.ctx.gateway.createRefund = async (refund) => {
+      const made = await app.ctx.gateway.createRefund(refund);
+      app.gateway.refundStatus(made.id, status);
+      return made;
+    };
+    const deps = { ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } };
+    await syncOrder(deps, id, "reconcile");
+    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(await listGrants()).toEqual([]);
+    const trail = () => app.db.selectFrom("order_events").select("id").execute();
+    const before = await trail();
+    await syncOrder(app.ctx, id, "reconcile");
+    expect(await trail()).toEqual(before);
+  },
+);
+
+it("of a leaving buyer's payment that the dashboard gave back in part, the rest goes back", async () => {
+  const id = await createTestOrder(app, buyer);
+  await askForDeletion();
+  await app.gateway.pay(id, "success");
+  await refundAtGateway(app, id, 50);
+  await syncOrder(app.ctx, id, "reconcile");
+  const there = app.gateway.orders.get(id)?.refunds ?? [];
+  expect(there.map(({ amount }) => amount)).toEqual([50, 49]);
+  expect(await listGrants()).toEqual([]);
+});
+
+it("an erased buyer's refund of which a part failed alerts the operator of that part", async () => {
+  const id = await buyPlan(app, buyer);
+  await refundAtGateway(app, id, 50);
+  await syncOrder(app.ctx, id, "reconcile");
+  await refundOrder(app.ctx, { orderId: id, reason: "Rest", requestedBy: "operator" });
+  await erase();
+  app.gateway.refundStatus(toRefundId(id), "FAILED");
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(countAlerts("refund_reversed")).toBe(1);
+});
+
+it("an erasure empties what the buyer wrote as the reason of a refund", async () => {
+  const id = await buyPlan(app, buyer);
+  const reason = "I am Asha, and my test was negative";
+  await refundOrder(app.ctx, { orderId: id, reason, requestedBy: { userId: buyer.id } });
+  await erase();
+  const stored = await app.db.selectFrom("refunds").select(["reason", "amount_paise"]).execute();
+  expect(stored).toEqual([{ reason: "", amount_paise: 9900 }]);
 });
 
 it("an erasure during a sync leaves no name, address or number in the receipt", async () => {

@@ -136,6 +136,14 @@ describe("an unpaid order", () => {
     expect(next).toMatchObject({ status: "pending", alerts: ["paid_without_payment"] });
   });
 
+  test("goes to review when it is PAID without a payment three hours after its expiry", () => {
+    const overdue = new Date(Date.parse(createState().expiresAt) + 3 * 3_600_000).toISOString();
+    const next = decide(createState({ status: "pending" }), createSnapshot("PAID"), overdue);
+    expect(next).toMatchObject({ status: "review", alerts: ["paid_without_payment"] });
+    const again = decide(createState({ status: "review" }), createSnapshot("PAID"), overdue);
+    expect(again).toMatchObject({ status: "review", alerts: ["paid_without_payment"] });
+  });
+
   test("raises alerts for unknown statuses", () => {
     const next = decide(
       createState(),
@@ -317,7 +325,7 @@ class Ledger {
     const recorded = this.state.refunds.map((refund) => {
       return { ...refund, status: reported.get(refund.id)?.status ?? refund.status };
     });
-    const added = snapshot.refunds.filter(({ id }) => !recorded.some((refund) => refund.id === id));
+    const added = decision.refunds.filter(({ id }) => !recorded.some((refund) => refund.id === id));
     const extra = decision.refundPayments.map((paymentId) => {
       return { id: `rf_extra_${paymentId}`, paymentId, status: "REQUESTED", amount };
     });

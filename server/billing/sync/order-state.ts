@@ -4,11 +4,16 @@ import {
   failedPaymentStatuses,
   isOpenStatus,
   isSettledStatus,
-  reversedRefundStatuses,
   toPaymentOutcome,
 } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
-import { computeRefundState, type RecordedRefund, type RefundState } from "./refund-state.ts";
+import {
+  attributeRefunds,
+  checkExtras,
+  computeRefundState,
+  type RecordedRefund,
+  type RefundState,
+} from "./refund-state.ts";
 
 /** An order as our database has it. Times are UTC ISO-8601 texts. */
 export type OrderState = {
@@ -50,6 +55,8 @@ export type Decision = Pick<
   grant: "keep" | "give" | "revoke" | "restore";
   /** Successful payments beside the one that paid the order; they must be refunded. */
   refundPayments: string[];
+  /** The snapshot's refunds, each with the payment that it gives back. */
+  refunds: readonly GatewayRefund[];
   alerts: Alert[];
 };
 
@@ -117,7 +124,8 @@ function toPaidOutcome({ state, refundState }: DecisionInput): Outcome {
     return { status, grant: state.grant === "active" ? "revoke" : "keep" };
   }
   const grants = { none: "give", active: "keep", revoked: "restore" } as const;
-  return { status: "paid", grant: grants[state.grant] };
+  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+  return { status: "paid", grant: grants[state.grant], alerts };
 }
 
 /** True when the payment that paid the order has failed since. */
@@ -125,6 +133,17 @@ function isReversed({ state, snapshot, main }: DecisionInput): boolean {
   if (main !== undefined) return false;
   const own = snapshot.payments.find((payment) => payment.id === state.paymentId);
   return own !== undefined && toPaymentOutcome(own.status) === "failed";
+}
+
+/**
+ * True for a paid order without months whose refund is over: its buyer wanted the account deleted and may have come
+ * back. `refundErased` decides who gets them.
+ */
+function isUngranted({ state, mismatches }: DecisionInput): boolean {
+  const isRefunding = state.refunds.some(({ status }) => status === "REQUESTED");
+  return (
+    state.status === "paid" && state.grant === "none" && mismatches.length === 0 && !isRefunding
+  );
 }
 
 /** The outcome for an order that was paid once: only refunds and a reversal change it. */
@@ -138,13 +157,15 @@ function toSettledOutcome(input: DecisionInput): Outcome {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
-  if (refundState === "refunded" || refundState === "pending") return toPaidOutcome(input);
+  const isRefunded = refundState === "refunded" || refundState === "pending";
+  if (isRefunded || isUngranted(input)) return toPaidOutcome(input);
   const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
   if (state.status === "refund_pending" && refundState !== "none") {
     // An order that was refunded out of review was never paid as it asks.
     const isForReview = mismatches.length > 0 && state.grant === "none";
     if (isForReview) return { ...unchanged, status: "review", alerts: [...mismatches, ...alerts] };
     // PAID alone never restores a revoked grant; a refund that failed does, also where another one stands.
+    if (refundState === "reversed") alerts.push("refund_reversed");
     return { ...toPaidOutcome(input), alerts };
   }
   return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
@@ -170,7 +191,10 @@ function toUnpaidOutcome(input: DecisionInput, attempts: readonly GatewayPayment
     return { status: "terminated", grant: "keep" };
   }
   if (!isOpenStatus(state.status)) return { status: state.status, grant: "keep", alerts };
-  if (isOverdue(input) && !isPaidWithoutPayment) return { status: "expired", grant: "keep" };
+  if (isOverdue(input)) {
+    // Not open any more, so that the buyer can order again; in review, because money may have come.
+    return { status: isPaidWithoutPayment ? "review" : "expired", grant: "keep", alerts };
+  }
   const isAttempted = attempts.length > 0 || state.status === "pending" || isPaidWithoutPayment;
   return { status: isAttempted ? "pending" : "open", grant: "keep", alerts };
 }
@@ -198,18 +222,24 @@ function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): O
   return toUnpaidOutcome(input, attempts);
 }
 
-function toDecisionInput(state: OrderState, snapshot: GatewaySnapshot, now: string): DecisionInput {
-  const successes = snapshot.payments
+function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: string): DecisionInput {
+  const successes = reported.payments
     .filter(({ status }) => status === "SUCCESS")
     .sort(compareByTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
   const extras = successes.filter((payment) => payment !== main);
+  const refunds = attributeRefunds({
+    recorded: state.refunds,
+    reported: reported.refunds,
+    extras: extras.map((payment) => ({ id: payment.id, amount: toPaidSum(payment) })),
+  });
+  const snapshot = { ...reported, refunds };
   const mismatches = findMismatches(state, snapshot, main);
   const isOtherSum = mismatches.length > 0 && main !== undefined;
   const amountToRefund = isOtherSum ? toPaidSum(main) : state.amount;
   const refundState = computeRefundState({
     recorded: state.refunds,
-    reported: snapshot.refunds,
+    reported: refunds,
     mainPaymentId: main?.id ?? state.paymentId,
     extraPaymentIds: extras.map(({ id }) => id),
     amountToRefund,
@@ -229,13 +259,11 @@ export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string
   const keepsPayment = isSettledStatus(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const outcome = toOutcome(input, attempts);
-  const madeAtGateway = snapshot.refunds.filter(
-    ({ id, status }) =>
-      !reversedRefundStatuses.includes(status) && !state.refunds.some((known) => known.id === id),
-  );
-  const refunding = new Set([...state.refunds, ...madeAtGateway].map(({ paymentId }) => paymentId));
-  const refundPayments = input.extras.map(({ id }) => id).filter((id) => !refunding.has(id));
-  const extraAlerts: Alert[] = refundPayments.length > 0 ? ["second_success"] : [];
+  const { refunds } = input.snapshot;
+  const extraIds = input.extras.map(({ id }) => id);
+  const extras = checkExtras({ recorded: state.refunds, reported: refunds, extraIds });
+  const extraAlerts: Alert[] = extras.unrefunded.length > 0 ? ["second_success"] : [];
+  if (extras.hasFailed) extraAlerts.push("refund_reversed");
   const alerts = [...(outcome.alerts ?? []), ...extraAlerts, ...findUnknownStatuses(snapshot)];
   return {
     status: outcome.status,
@@ -243,7 +271,8 @@ export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string
     paymentId: payment?.id ?? state.paymentId,
     lastPaymentStatus: payment?.status ?? state.lastPaymentStatus,
     attempted: state.attempted || attempts.length > 0,
-    refundPayments,
+    refundPayments: extras.unrefunded,
+    refunds,
     alerts: [...new Set(alerts)],
   };
 }

@@ -39,6 +39,19 @@ export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
+/**
+ * Gives a claimed order back after a failed sync: it has waited since `seen`, whatever was tried. Found by the
+ * primary key. A sync that succeeded meanwhile has set another time, which stays.
+ */
+export async function releaseOrder(db: Db, { id, seen, until }: Claim): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({ next_sync_at: seen })
+    .where("id", "=", id)
+    .where("next_sync_at", "=", until)
+    .execute();
+}
+
 // Literals instead of parameters, because the partial indexes need them (orders_unsettled, …).
 const unsettledStatuses = [...openOrderStatuses, "refund_pending" as const].map((status) =>
   sql.lit(status),

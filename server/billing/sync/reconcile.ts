@@ -1,7 +1,7 @@
 import { secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { BillingDeps } from "./deps.ts";
-import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
+import { claimOrder, listDueOrders, releaseOrder, updateOpenOrdersDue } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
 import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
@@ -18,11 +18,20 @@ const youngSeconds = 15 * 60;
 type DueOrder = { id: string; next_sync_at: string | null };
 
 async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
-  if (deps.syncQueue.isPaused() || !(await deps.syncQueue.takeScheduledSlot())) return;
+  const { db, syncQueue } = deps;
+  if (syncQueue.isPostponed(id) || syncQueue.isPaused()) return;
+  if (!(await syncQueue.takeScheduledSlot())) return;
   try {
     const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
-    if (!(await claimOrder(deps.db, { id, seen: next_sync_at ?? "", until }))) return;
-    await syncOrder(deps, id, "reconcile");
+    const claim = { id, seen: next_sync_at ?? "", until };
+    if (!(await claimOrder(db, claim))) return;
+    try {
+      await syncOrder(deps, id, "reconcile");
+    } catch (error) {
+      syncQueue.postpone(id, retrySeconds);
+      await releaseOrder(db, claim);
+      throw error;
+    }
   } catch (error) {
     const facts = error instanceof GatewayError ? { failure: error.failure } : { err: error };
     deps.log.error({ order: id, ...facts }, "order not reconciled");

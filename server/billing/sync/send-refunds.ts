@@ -1,6 +1,8 @@
 import { nowText } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfOrder, type RefundRow, updateRefundStatus } from "../orders/refund-store.ts";
+import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "./deps.ts";
 
 const noteMinChars = 3;
@@ -27,21 +29,37 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
   }
 }
 
+/** Whether other refunds give the payment back already, for example one from the gateway's dashboard. */
+function isNeedless(refund: RefundRow, order: OrderRow, all: readonly RefundRow[]): boolean {
+  const { id, gateway_payment_id: paymentId, amount_paise: amount } = refund;
+  if (paymentId === null || paymentId === order.gateway_payment_id) {
+    return order.status === "refunded" || order.status === "refund_pending";
+  }
+  const others = all.filter((one) => one.id !== id && one.gateway_payment_id === paymentId);
+  const valid = others.filter(({ status }) => !failedRefundStatuses.includes(status));
+  return valid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) >= amount;
+}
+
 /**
  * Sends an order's recorded refunds that the gateway does not have yet. Their ids are ours and fixed,
- * so sending one twice creates one refund.
- * @returns whether the gateway accepted one, so that the order must be synced again; and whether it refused one
+ * so sending one twice creates one refund. `onRefused` runs before a refusal is stored: after a crash in between the
+ * refund is sent and refused again.
+ * @returns whether the gateway accepted one, so that the order must be synced again
  */
-export async function sendRefunds(deps: BillingDeps, orderId: string) {
-  const refunds = await listRefundsOfOrder(deps.db, orderId);
+export async function sendRefunds(
+  deps: BillingDeps,
+  order: OrderRow,
+  onRefused: () => void,
+): Promise<boolean> {
+  const refunds = await listRefundsOfOrder(deps.db, order.id);
   let isAnyAccepted = false;
-  let isAnyRefused = false;
   for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {
-    const status = await sendRefund(deps, refund);
+    const isClosed = isNeedless(refund, order, refunds);
+    const status = isClosed ? "CANCELLED" : await sendRefund(deps, refund);
     if (status === null) continue;
+    if (status === "REFUSED") onRefused();
     await updateRefundStatus(deps.db, { id: refund.id, status, now: nowText(deps.clock) });
-    isAnyAccepted ||= status !== "REFUSED";
-    isAnyRefused ||= status === "REFUSED";
+    isAnyAccepted ||= !isClosed && status !== "REFUSED";
   }
-  return { isAnyAccepted, isAnyRefused };
+  return isAnyAccepted;
 }

@@ -12,7 +12,7 @@ import type { BillingDeps } from "./deps.ts";
 import type { GatewaySnapshot } from "./order-state.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";
-import { nextSyncAt } from "./sync-schedule.ts";
+import { findRefundAlerts, nextSyncAt } from "./sync-schedule.ts";
 
 const attemptsMax = 6;
 
@@ -47,12 +47,31 @@ async function fetchSnapshot(
   return { order, payments, refunds };
 }
 
+/** Our refunds with the statuses that the gateway reports. */
+function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
+  return refunds.map(({ id, status, created_at }) => {
+    const reported = snapshot.refunds.find((refund) => refund.id === id);
+    return { status: reported?.status ?? status, created_at };
+  });
+}
+
+type OrderAlerts = { order: string | null; source: string; alerts: readonly string[] };
+
+/** Counts and logs what a person must look at (docs/runbook/order-needs-attention.md). */
+export function alertOrder(
+  { metrics, log }: Pick<BillingDeps, "metrics" | "log">,
+  facts: OrderAlerts,
+): void {
+  metrics?.orderAlerted(facts.alerts);
+  log.error(facts, "order needs attention");
+}
+
 type SyncLog = AppliedSnapshot & { source: string; previous: OrderRow };
 
 function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }: SyncLog): void {
-  deps.metrics?.orderSynced({ status: order.status, changed, alerts });
+  deps.metrics?.orderSynced({ status: order.status, changed });
   const facts = { order: order.id, source, from: previous.status, to: order.status };
-  if (alerts.length > 0) deps.log.error({ ...facts, alerts }, "order needs attention");
+  if (alerts.length > 0) alertOrder(deps, { ...facts, alerts });
   else if (changed) deps.log.info(facts, "order synced");
 }
 
@@ -74,18 +93,16 @@ async function syncUntilApplied(
       applySnapshot(db, { stored, snapshot, now, databaseNow, source, seller }),
     );
     if (applied === null) continue;
-    logSync(deps, { ...applied, previous: stored.row, source });
+    const alerts = [...applied.alerts, ...findRefundAlerts(toReported(stored, snapshot), now)];
+    logSync(deps, { ...applied, alerts, previous: stored.row, source });
     if (!applied.changed) {
-      const next_sync_at = nextSyncAt(applied.order, stored.refunds, databaseNow);
+      const next_sync_at = nextSyncAt(applied.order, stored, databaseNow);
       if (!(await setNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
-    const { isAnyAccepted, isAnyRefused } = await sendRefunds(deps, orderId);
-    if (isAnyRefused) {
-      // No later sync finds it: to the gateway, such an order is paid and nothing more.
-      const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
-      logSync(deps, { ...refused, previous: stored.row, source });
-    }
-    if (isAnyAccepted) continue;
+    // No later sync finds a refusal: to the gateway, such an order is paid and nothing more.
+    const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
+    const onRefused = () => logSync(deps, { ...refused, previous: stored.row, source });
+    if (await sendRefunds(deps, applied.order, onRefused)) continue;
     return applied.order;
   }
   throw new AppError("CONFLICT");

@@ -36,6 +36,9 @@ export type SyncQueue = {
   /** Pauses the syncs of jobs and webhooks, because the gateway asked for it. */
   pause(seconds: number): void;
   isPaused(): boolean;
+  /** Keeps jobs from an order for some seconds, because its sync failed. */
+  postpone(orderId: string, seconds: number): void;
+  isPostponed(orderId: string): boolean;
   /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
   takeScheduledSlot: SyncBudget;
 };
@@ -59,6 +62,7 @@ function createApply(max: number): SyncQueue["apply"] {
 
 export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): SyncQueue {
   const runningByOrder = new Map<string, RunningSync>();
+  const postponedUntilMs = new Map<string, number>();
   let pausedUntilMs = 0;
 
   const start: SyncQueue["run"] = (orderId, source, job) => {
@@ -87,6 +91,13 @@ export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): Sy
       pausedUntilMs = Math.max(pausedUntilMs, untilMs);
     },
     apply: createApply(appliedAtOnceMax),
+    postpone(orderId, seconds) {
+      const nowMs = clock.now().getTime();
+      for (const [id, untilMs] of postponedUntilMs)
+        if (untilMs <= nowMs) postponedUntilMs.delete(id);
+      postponedUntilMs.set(orderId, nowMs + seconds * 1000);
+    },
+    isPostponed: (orderId) => clock.now().getTime() < (postponedUntilMs.get(orderId) ?? 0),
     isPaused: () => clock.now().getTime() < pausedUntilMs,
     takeScheduledSlot,
   };

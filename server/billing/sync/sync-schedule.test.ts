@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { nextSyncAt, syncedAfterExpirySeconds } from "./sync-schedule.ts";
+import {
+  findRefundAlerts,
+  nextSyncAt as nextSyncOf,
+  syncedAfterExpirySeconds,
+} from "./sync-schedule.ts";
 
 const created = Date.parse("2026-11-18T10:00:00.000Z");
 const minute = 60;
@@ -15,6 +19,14 @@ function createOrder(
   amount = 9900,
 ) {
   return { status, created_at: at(0), expires_at: at(hour), amount_paise: amount };
+}
+
+type Order = Parameters<typeof nextSyncOf>[0];
+type Refunds = Parameters<typeof nextSyncOf>[1]["refunds"];
+
+/** The next sync of an order with a payment of each status. */
+function nextSyncAt(order: Order, refunds: Refunds, now: string, payments: string[] = []) {
+  return nextSyncOf(order, { refunds, payments: payments.map((status) => ({ status })) }, now);
 }
 
 /** Seconds until the next sync, or null. */
@@ -47,6 +59,24 @@ describe("an order is synced", () => {
     expect(nextSyncAt(createOrder("paid"), [], at(2 * hour))).toBeNull();
   });
 
+  test.each([
+    ["while it can be paid", 10 * minute, 15 * minute],
+    ["3 hours after its expiry", 4 * hour - 1, 15 * minute],
+    ["later than that", 4 * hour, day],
+    ["3 days later", 4 * hour + 3 * day, null],
+  ] as const)(
+    "in case an attempt that runs beside a paid one succeeds: %s",
+    (_when, now, expected) => {
+      const next = nextSyncAt(createOrder("paid"), [], at(now), ["SUCCESS", "PENDING"]);
+      expect(secondsUntil(next, now)).toBe(expected);
+    },
+  );
+
+  test("never again for attempts that failed beside a paid one", () => {
+    const next = nextSyncAt(createOrder("paid"), [], at(2 * hour), ["SUCCESS", "FAILED", "VOID"]);
+    expect(next).toBeNull();
+  });
+
   test("never when it is free or was refused by the gateway", () => {
     expect(nextSyncAt(createOrder("paid", 0), [], at(0))).toBeNull();
     expect(nextSyncAt(createOrder("failed"), [], at(0))).toBeNull();
@@ -57,7 +87,8 @@ describe("an order is synced", () => {
     [20 * minute, 2 * minute],
     [2 * hour, 15 * minute],
     [5 * day, day],
-    [31 * day, null],
+    [31 * day, 7 * day],
+    [400 * day, 7 * day],
   ] as const)("with a refund %i s old after %s s", (age, expected) => {
     const refund = { status: "PENDING", created_at: at(3 * day) };
     const now = 3 * day + age;
@@ -81,7 +112,7 @@ describe("an order is synced", () => {
     [30 * minute, 15 * minute],
     [3 * hour, day],
     [30 * day - 1, day],
-    [30 * day, null],
+    [30 * day, 7 * day],
   ] as const)("with a refund less often from its age of %i s on", (age, expected) => {
     const refund = { status: "PENDING", created_at: at(day) };
     const next = nextSyncAt(createOrder("refund_pending"), [refund], at(day + age));
@@ -115,5 +146,26 @@ describe("an order is synced", () => {
   test("never again after its refund has ended", () => {
     const refund = { status: "SUCCESS", created_at: at(0) };
     expect(nextSyncAt(createOrder("refund_pending"), [refund], at(3 * hour))).toBeNull();
+  });
+});
+
+describe("a person is told of a refund", () => {
+  const alertsOf = (status: string, age: number) =>
+    findRefundAlerts([{ status, created_at: at(0) }], at(age));
+
+  test.each([
+    ["that the gateway holds back", "ONHOLD", hour, ["refund_on_hold"]],
+    ["that takes more than 14 days", "PENDING", 14 * day + 1, ["refund_late"]],
+    ["that was not sent for 14 days", "REQUESTED", 14 * day + 1, ["refund_late"]],
+    ["that was held back for 14 days", "ONHOLD", 14 * day + 1, ["refund_on_hold", "refund_late"]],
+  ])("%s", (_what, status, age, alerts) => {
+    expect(alertsOf(status, age)).toEqual(alerts);
+  });
+
+  test("never of one that runs as others do, or is over", () => {
+    expect(alertsOf("PENDING", 14 * day)).toEqual([]);
+    for (const status of ["SUCCESS", "FAILED", "REFUSED"]) {
+      expect(alertsOf(status, 60 * day)).toEqual([]);
+    }
   });
 });

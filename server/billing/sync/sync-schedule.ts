@@ -1,7 +1,8 @@
 import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import type { PaymentRow } from "../orders/payment-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
-import { finalRefundStatuses, isSettledStatus } from "../statuses.ts";
+import { finalRefundStatuses, isSettledStatus, toPaymentOutcome } from "../statuses.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,52 +18,82 @@ const afterExpiryMs = 15 * minuteMs;
 const quietForMs = 3 * hourMs;
 const dailyForMs = 3 * dayMs;
 // A refund takes 7 to 10 business days (facts: payments).
+const refundLateMs = 14 * dayMs;
 const refundForMs = 30 * dayMs;
+const weekMs = 7 * dayMs;
 
 /** How long after its expiry an unpaid order is still synced. */
 export const syncedAfterExpirySeconds = (quietForMs + dailyForMs) / 1000;
 
 type SyncedOrder = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
 type SyncedRefund = Pick<RefundRow, "status" | "created_at">;
+/** An order's payments and refunds. */
+type Movements = {
+  payments: readonly Pick<PaymentRow, "status">[];
+  refunds: readonly SyncedRefund[];
+};
+
+function filterRunning(refunds: readonly SyncedRefund[]): SyncedRefund[] {
+  return refunds.filter(({ status }) => !finalRefundStatuses.includes(status));
+}
+
+/** What a person must look at: a refund that the gateway holds back, or that takes longer than any should. */
+export function findRefundAlerts(refunds: readonly SyncedRefund[], now: string): string[] {
+  const running = filterRunning(refunds);
+  const lateBefore = Date.parse(now) - refundLateMs;
+  const isLate = running.some(({ created_at }) => Date.parse(created_at) < lateBefore);
+  const isHeld = running.some(({ status }) => status === "ONHOLD");
+  return [...(isHeld ? ["refund_on_hold"] : []), ...(isLate ? ["refund_late"] : [])];
+}
 
 function refundDelayMs(refunds: readonly SyncedRefund[], nowMs: number): number | null {
-  const running = refunds.filter(({ status }) => !finalRefundStatuses.includes(status));
+  const running = filterRunning(refunds);
   if (running.length === 0) return null;
   const ageMs = nowMs - Math.max(...running.map((refund) => Date.parse(refund.created_at)));
   if (ageMs < freshForMs) return freshMs;
   if (ageMs < 30 * minuteMs) return 2 * minuteMs;
   if (ageMs < quietForMs) return quietMs;
-  // A refund that was never sent is retried without end.
+  // Somebody's money: it is looked at until it ends, and one that was never sent is sent daily.
   const isUnsent = running.some(({ status }) => status === "REQUESTED");
-  return isUnsent || ageMs < refundForMs ? dayMs : null;
+  return isUnsent || ageMs < refundForMs ? dayMs : weekMs;
 }
 
-function paymentDelayMs(order: SyncedOrder, nowMs: number): number | null {
+/** When an order is synced that nobody waits for and that may still be paid, or paid twice. */
+function lateDelayMs(pastExpiryMs: number): number | null {
+  if (pastExpiryMs < quietForMs) return quietMs;
+  return pastExpiryMs < quietForMs + dailyForMs ? dayMs : null;
+}
+
+function paymentDelayMs(
+  order: SyncedOrder,
+  payments: Movements["payments"],
+  nowMs: number,
+): number | null {
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
   if (isSettledStatus(order.status)) {
-    // A second attempt that was running can still succeed, so the order is synced once more after it.
+    // A second attempt that was running can still succeed, and its webhook can be lost.
+    const isAnyRunning = payments.some(({ status }) => toPaymentOutcome(status) === "pending");
+    if (isAnyRunning) return lateDelayMs(pastExpiryMs);
     return pastExpiryMs < afterExpiryMs ? afterExpiryMs - pastExpiryMs : null;
   }
   if (order.status === "failed") return null;
   if (nowMs - Date.parse(order.created_at) < freshForMs) return freshMs;
-  if (pastExpiryMs < afterExpiryMs) return payableMs;
-  if (pastExpiryMs < quietForMs) return quietMs;
-  return pastExpiryMs < quietForMs + dailyForMs ? dayMs : null;
+  return pastExpiryMs < afterExpiryMs ? payableMs : lateDelayMs(pastExpiryMs);
 }
 
 /**
  * When the reconciler syncs an order next (UTC ISO-8601), or null when nothing can change any more:
  * within a minute while it can be paid, every 15 minutes until 3 h after expiry, then daily for 3
- * days. Running refunds have their own schedule (facts: payments, "Lifecycle").
+ * days. Running refunds have their own schedule, without an end (facts: payments, "Lifecycle").
  */
 export function nextSyncAt(
   order: SyncedOrder,
-  refunds: readonly SyncedRefund[],
+  { payments, refunds }: Movements,
   now: string,
 ): string | null {
   if (order.amount_paise === 0) return null;
   const nowMs = Date.parse(now);
-  const delays = [paymentDelayMs(order, nowMs), refundDelayMs(refunds, nowMs)];
+  const delays = [paymentDelayMs(order, payments, nowMs), refundDelayMs(refunds, nowMs)];
   const due = delays.filter((delay) => delay !== null);
   return due.length === 0 ? null : new Date(nowMs + Math.min(...due)).toISOString();
 }

@@ -3,10 +3,11 @@ import * as z from "zod";
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { findOrder } from "../orders/order-store.ts";
+import { isOrderId } from "../orders/order-ids.ts";
+import { disputeSource, findOrder, insertOrderEvent } from "../orders/order-store.ts";
 import type { BillingDeps } from "./deps.ts";
-import { syncOrder } from "./sync-order.ts";
-import { insertWebhookEvent, markEventHandled } from "./webhook-store.ts";
+import { alertOrder, syncOrder } from "./sync-order.ts";
+import { insertWebhookEvent, markEventHandled, type NewEvent } from "./webhook-store.ts";
 
 /** A stored webhook; `id` is null when the same event was stored before. */
 export type StoredEvent = { id: number | null; orderId: string | null };
@@ -69,32 +70,69 @@ function parseJson(rawBody: Buffer): unknown {
 }
 
 /**
- * Stores an event whose signature was checked. Only the order's id of it is used: the order's state
- * always comes from the gateway. Its type and ids are stored, and nothing of the payer that it names.
+ * Stores the event of a dispute, and notes it in the order's trail: the bank may send the money back, so the buyer
+ * gets no refund from us without a person.
+ */
+async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | null> {
+  const { order_id: order, type } = event;
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const id = await insertWebhookEvent(trx, event);
+    const row = id === null || order === null ? undefined : await findOrder(trx, order);
+    if (row !== undefined) {
+      await insertOrderEvent(trx, {
+        order_id: row.id,
+        at: nowText(deps.clock),
+        source: disputeSource,
+        from_status: row.status,
+        to_status: row.status,
+        detail: { type, alerts: ["dispute"] },
+      });
+    }
+    return id;
+  });
+  if (id !== null) alertOrder(deps, { order, source: type, alerts: ["dispute"] });
+  return id;
+}
+
+type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "metrics">;
+
+/**
+ * Stores an event whose signature was checked. Only the order's id of it is used, and whether it is of a dispute: the
+ * order's state always comes from the gateway. Its type and ids are stored, and nothing of the payer that it names.
  * @throws AppError BAD_REQUEST when the body is not JSON
  */
-export async function storeEvent(
-  deps: Pick<BillingDeps, "db" | "databaseClock">,
-  rawBody: Buffer,
-): Promise<StoredEvent> {
+export async function storeEvent(deps: StoreDeps, rawBody: Buffer): Promise<StoredEvent> {
   const parsed = eventSchema.safeParse(parseJson(rawBody));
   const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
   const { order, order_details: disputed, refund } = event.data;
   const rawOrderId = (order ?? disputed ?? refund)?.order_id ?? null;
   const orderId = rawOrderId === null ? null : withoutNul(rawOrderId).slice(0, idMaxChars);
-  const id = await insertWebhookEvent(deps.db, {
+  const row = {
     dedupe_key: dedupeKey(event, rawBody),
     type: withoutNul(event.type).slice(0, typeMaxChars),
     order_id: orderId,
     body: JSON.stringify(event),
     received_at: (await deps.databaseClock.now()).toISOString(),
-  });
+  };
+  const isDispute = row.type.startsWith("DISPUTE");
+  const id = isDispute ? await storeDispute(deps, row) : await insertWebhookEvent(deps.db, row);
   return { id, orderId };
 }
 
 /** @returns true when the order's events are finished: it was synced, or is not ours */
-async function syncForEvents(deps: BillingDeps, orderId: string): Promise<boolean> {
-  if ((await findOrder(deps.db, orderId)) === undefined) return true;
+async function syncForEvents(
+  deps: BillingDeps,
+  orderId: string,
+  ids: readonly number[],
+): Promise<boolean> {
+  if ((await findOrder(deps.db, orderId)) === undefined) {
+    // Every order is stored before the gateway hears of it, so this one was lost: in a restore, for example.
+    const alerts = ["unknown_to_us"];
+    if (isOrderId(orderId) && ids.length > 0) {
+      alertOrder(deps, { order: orderId, source: "webhook", alerts });
+    }
+    return true;
+  }
   if (deps.syncQueue.isPaused()) return false;
   try {
     await syncOrder(deps, orderId, "webhook");
@@ -115,7 +153,7 @@ export async function handleEvents(
   orderId: string | null,
   ids: readonly number[],
 ): Promise<void> {
-  if (orderId !== null && !(await syncForEvents(deps, orderId))) return;
+  if (orderId !== null && !(await syncForEvents(deps, orderId, ids))) return;
   const now = nowText(deps.clock);
   for (const id of ids) await markEventHandled(deps.db, id, now);
 }

@@ -58,7 +58,9 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         />
       ) : null}
       {payment.refund === "failed" && state === null && !asking ? (
-        <Notice tone="error">{strings.refundFailed}</Notice>
+        <Notice tone="error">
+          {`${strings.refundFailed} ${payment.refundable ? strings.askAgain : strings.getHelp}`}
+        </Notice>
       ) : null}
       {state === null ? null : <RefundTimeline payment={payment} state={state} />}
     </div>

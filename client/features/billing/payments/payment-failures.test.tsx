@@ -118,6 +118,16 @@ describe("a list of payments that fails to load says so and loads when the netwo
   });
 });
 
+it.each([
+  ["within its time says to ask again", true, "Ask again, or let us help you."],
+  ["after its time says to get help", false, "no month is lost. Let us help you."],
+])("a refund that did not go through %s", async (_case, refundable, text) => {
+  const failed = { ...payment, refund: "failed", refundable };
+  await using _server = await serveAnswers({ ...answers, "billing.payments": { data: [failed] } });
+  await using _page = await render(<PaymentHistory open onClose={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(text));
+});
+
 describe("an action on a payment that fails is reported and repeated:", () => {
   const actions: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {

@@ -52,8 +52,9 @@ export const paymentStrings: Translated<typeof english> = {
       `${amount} उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिनों में।`,
     paid: (amount: string) => `${amount} उसी तरीके से लौट गए जिससे आपने भुगतान किया था।`,
   },
-  refundFailed:
-    "रिफ़ंड नहीं हो पाया: आपका प्लान चलता रहेगा और कोई महीना कम नहीं होगा। फिर से माँगिए, या हमसे मदद लीजिए।",
+  refundFailed: "रिफ़ंड नहीं हो पाया: आपका प्लान चलता रहेगा और कोई महीना कम नहीं होगा।",
+  askAgain: "फिर से माँगिए, या हमसे मदद लीजिए।",
+  getHelp: "हमसे मदद लीजिए।",
   refundProgress: "आपका रिफ़ंड कहाँ है",
   stepDone: "हो गया:",
   stepNext: "आगे:",

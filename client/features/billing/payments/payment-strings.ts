@@ -52,8 +52,9 @@ export const paymentStrings = {
       `${amount} goes back to the way you paid, usually in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days.`,
     paid: (amount: string) => `${amount} went back to the way you paid.`,
   },
-  refundFailed:
-    "The refund did not go through: your plan runs on and no month is lost. Ask again, or let us help you.",
+  refundFailed: "The refund did not go through: your plan runs on and no month is lost.",
+  askAgain: "Ask again, or let us help you.",
+  getHelp: "Let us help you.",
   refundProgress: "Where your refund is",
   stepDone: "Done:",
   stepNext: "Next:",

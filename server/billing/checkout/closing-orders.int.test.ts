@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createOrderInput } from "../../../shared/inputs/billing.ts";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  insertCoupon,
+  orderBody,
+  postOrder,
+} from "../../testing/purchases.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createOrder } from "./create-order.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  await insertCoupon(app, "HALF", { percent_off: 50 });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await createMember(app);
+  app.gateway.calls.length = 0;
+});
+
+function countTerminations({ gateway }: TestApp): number {
+  return gateway.calls.filter(({ method }) => method === "PATCH").length;
+}
+
+describe("a buyer who switches a coupon on and off", () => {
+  const press = (at: number) => postOrder(app, buyer, { coupon_code: at % 2 ? "HALF" : null });
+
+  test("is asked to wait after five closed orders a minute, and goes on with the last one", async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 20; at += 1) statuses.push((await press(at)).status);
+    expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(countTerminations(app)).toBe(5);
+    const [last, other] = [await press(5), await press(6)];
+    expect(last.status).toBe(200);
+    expect(other.status).toBe(429);
+    expect(Number(other.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+test("all buyers together close no more orders than the gateway leaves them calls", async () => {
+  await using crowded = await startTestApp();
+  await insertCoupon(crowded, "HALF", { percent_off: 50 });
+  const answers: number[] = [];
+  for (let index = 0; index < 17; index += 1) {
+    const one = await createMember(crowded);
+    for (let at = 0; at < 6; at += 1) {
+      const coupon_code = at % 2 ? "HALF" : null;
+      answers.push((await postOrder(crowded, one, { coupon_code })).status);
+    }
+  }
+  expect(countTerminations(crowded)).toBe(80);
+  expect(answers.filter((status) => status === 429)).toHaveLength(3);
+}, 60_000);
+
+describe("an open order", () => {
+  test("is given again while there is time to pay it", async () => {
+    const id = await createTestOrder(app, buyer);
+    app.clock.advance(54 * 60);
+    expect((await postOrder(app, buyer)).body.data.order_id).toBe(id);
+  });
+
+  test("is replaced in its last five minutes, so that nobody pays an order that has expired", async () => {
+    const id = await createTestOrder(app, buyer);
+    app.clock.advance(56 * 60);
+    const { status, body } = await postOrder(app, buyer);
+    expect(status).toBe(200);
+    expect(body.data.order_id).not.toBe(id);
+  });
+
+  test("that the gateway does not close costs a press few calls", async () => {
+    const id = await createTestOrder(app, buyer);
+    app.gateway.pauseWebhooks();
+    await app.gateway.pay(id, "success");
+    const gateway = { ...app.ctx.gateway, fetchPayments: async () => [] };
+    app.clock.advance(61 * 60);
+    app.gateway.calls.length = 0;
+    const input = createOrderInput.parse(orderBody());
+    const press = createOrder({ ...app.ctx, gateway }, buyer.id, input);
+    await expect(press).rejects.toMatchObject({ code: "BAD_GATEWAY" });
+    expect(app.gateway.calls.length).toBeLessThanOrEqual(4);
+  });
+});
+
+test("a buyer repeats a refused refund five times an hour at most", async () => {
+  const id = await buyPlan(app, buyer);
+  app.gateway.fault({ on: "refund", kind: "422", times: 10 });
+  const ask = () =>
+    callTrpc(app, "mutation billing.refund", { token: buyer.token, body: { order_id: id } });
+  const statuses: number[] = [];
+  for (let at = 0; at < 10; at += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([...Array<number>(6).fill(502), 429, 429, 429, 429]);
+  const refunds = app.db.selectFrom("refunds").select("id").where("order_id", "=", id);
+  expect(await refunds.execute()).toHaveLength(6);
+});
