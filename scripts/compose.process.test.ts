@@ -56,7 +56,9 @@ if (spawnSync("nginx", ["-v"]).status === 0) {
   test("nginx accepts its configuration", () => {
     const folder = mkdtempSync(join(tmpdir(), "saathi-nginx-"));
     // Only the containers' network knows their names.
-    const site = read("ops/nginx.conf").replaceAll(/saathi-[12]:3000/g, "127.0.0.1:3000");
+    const site = read("ops/nginx.conf")
+      .replaceAll(/saathi-[12]:3000/g, "127.0.0.1:3000")
+      .replaceAll("/var/log/nginx", folder);
     const main = join(folder, "nginx.conf");
     writeFileSync(join(folder, "site.conf"), site);
     writeFileSync(

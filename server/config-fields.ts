@@ -154,4 +154,34 @@ export const fields = z.object({
  */
 export const configVariables: readonly string[] = Object.keys(fields.shape);
 
+/** Whether at most so many characters that are added, left out or replaced make one text the other. */
+function isNear(one: string, other: string, changes: number): boolean {
+  if (one === "" || other === "") return one.length + other.length <= changes;
+  const [restOfOne, restOfOther] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isNear(restOfOne, restOfOther, changes);
+  if (changes === 0) return false;
+  const pairs = [
+    [restOfOne, restOfOther],
+    [restOfOne, other],
+    [one, restOfOther],
+  ] as const;
+  return pairs.some(([left, right]) => isNear(left, right, changes - 1));
+}
+
+/** Shorter names are near to those of other programs: HOME is two letters away from HOST. */
+const leastNameChars = 8;
+const mostSlips = 2;
+
+/** The variables that are probably misspelt ones of ours. Those of OpenTelemetry are read by its SDK too. */
+export function findMisspelt(names: readonly string[]): { given: string; meant: string }[] {
+  const ours = configVariables.filter(
+    (name) => name.length >= leastNameChars && !name.startsWith("OTEL_"),
+  );
+  return names.flatMap((given) => {
+    if (configVariables.includes(given)) return [];
+    const meant = ours.find((name) => isNear(given, name, mostSlips));
+    return meant === undefined ? [] : [{ given, meant }];
+  });
+}
+
 export type Fields = z.output<typeof fields>;

@@ -1,11 +1,13 @@
 import { basename, dirname, extname, join } from "node:path";
 import { findBucketProblems, toBucketConfig } from "./bucket/bucket-config.ts";
-import { type Fields, fields } from "./config-fields.ts";
+import { type Fields, fields, findMisspelt } from "./config-fields.ts";
 import { toTracingConfig } from "./tracing/tracing-config.ts";
 
-const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
+const sandboxOrigin = "https://sandbox.cashfree.com";
+const cashfreeOrigins = ["https://api.cashfree.com", sandboxOrigin];
 const loopbackHost = /^(localhost|::1|127(\.[0-9]{1,3}){3})$/i;
 
+type Environment = Record<string, string | undefined>;
 type Problem = { variable: string; problem: string };
 
 /** Lists every problem of an environment at once. */
@@ -19,8 +21,15 @@ export class ConfigError extends Error {
   }
 }
 
-function isCashfreeUrl(url: string): boolean {
-  return cashfreeOrigins.includes(new URL(url).origin);
+/** What makes an address of the gateway wrong in production; undefined for a right one. */
+function findGatewayProblem(baseUrl: string, env: Fields["CASHFREE_ENV"]): string | undefined {
+  const { origin } = new URL(baseUrl);
+  if (!cashfreeOrigins.includes(origin)) return "must be Cashfree's own address in production";
+  // Sessions of the sandbox are paid with play money.
+  if (env === "production" && origin === sandboxOrigin) {
+    return "is the sandbox's, and CASHFREE_ENV is production";
+  }
+  return undefined;
 }
 
 /** Production runs no simulators, so it needs these variables (contract, "Configuration"). */
@@ -56,9 +65,10 @@ function findCrossProblems(env: Fields): Problem[] {
   if (env.CASHFREE_BASE_URL !== undefined) {
     if (given === 0)
       add("CASHFREE_BASE_URL", "needs CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET");
-    if (production && !isCashfreeUrl(env.CASHFREE_BASE_URL)) {
-      add("CASHFREE_BASE_URL", "must be Cashfree's own address in production");
-    }
+    const problem = production
+      ? findGatewayProblem(env.CASHFREE_BASE_URL, env.CASHFREE_ENV)
+      : undefined;
+    if (problem !== undefined) add("CASHFREE_BASE_URL", problem);
   }
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL.startsWith("file:")) {
     add("DATABASE_DIRECT_URL", "is the address behind a pooler in DATABASE_URL");
@@ -153,7 +163,7 @@ function toMessagingConfig(env: Fields) {
   };
 }
 
-function toConfig(env: Fields) {
+function toConfig(env: Fields, given: Environment) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     env: env.NODE_ENV,
@@ -190,12 +200,11 @@ function toConfig(env: Fields) {
     /** Null unless an address for traces is given. */
     tracing: toTracingConfig(env),
     viteDev: env.VITE_DEV,
+    misspelt: findMisspelt(Object.keys(given)),
   };
 }
 
 export type Config = ReturnType<typeof toConfig>;
-
-type Environment = Record<string, string | undefined>;
 
 /** The problems across variables, evaluated without the variables that are invalid by themselves. */
 function findOtherProblems(invalid: readonly Problem[], given: Environment): Problem[] {
@@ -220,7 +229,7 @@ export function readConfig(environment: Environment): Config {
   if (result.success) {
     const problems = findCrossProblems(result.data);
     if (problems.length > 0) throw new ConfigError(problems);
-    return toConfig(result.data);
+    return toConfig(result.data, given);
   }
   const invalid = result.error.issues.map((issue) => ({
     variable: String(issue.path[0]),

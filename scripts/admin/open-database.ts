@@ -16,7 +16,9 @@ async function checkMigrations({ db }: OpenDatabase): Promise<void> {
     throw new CommandFailure("A newer version of the product wrote this database.");
   if (latest === null) throw new CommandFailure("The database is empty: start the server once.");
   if (pending.length > 0) {
-    throw new CommandFailure("The database is from an older version: run `npm run migrate` first.");
+    throw new CommandFailure(
+      "The database is from an older version: restart the server with this one, which migrates at its start, or run `npm run migrate` while no server runs.",
+    );
   }
 }
 

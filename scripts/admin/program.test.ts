@@ -31,6 +31,7 @@ test("the commands are those of the contract, of the fact cards and of the audit
     "backup",
     "contact export",
     "contact list",
+    "contact show",
     "coupon create",
     "coupon disable",
     "coupon list",

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
+import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { writeSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { createMember } from "../../server/testing/members.ts";
@@ -143,6 +145,18 @@ test("a command fails without creating a missing database", async () => {
     expect(stderr).toContain(`There is no database at ${missing}`);
   }
   expect(existsSync(missing)).toBe(false);
+});
+
+test("a command on a database of an older version says how to migrate it, not under a server", async () => {
+  const db = openDatabase(`file:${path}`);
+  const { latest } = await getMigrationState(db);
+  await sql`delete from kysely_migration where name = ${latest}`.execute(db);
+  await db.destroy();
+  const { status, stderr } = await admin(["coupon", "list"]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("restart the server");
+  expect(stderr).toContain("while no server runs");
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
 });
 
 test("backup works beside a running server; restore is refused until the server stops", async () => {

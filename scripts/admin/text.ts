@@ -37,6 +37,14 @@ export function formatTable(rows: readonly Record<string, Cell>[], empty: string
     .join("\n");
 }
 
+/** What a person wrote in several lines, without the characters that could change other lines. */
+export function formatLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(unsafeCharacters, " "))
+    .join("\n");
+}
+
 /** Blocks of text with an empty line between them. */
 export function joinBlocks(...parts: string[]): string {
   return parts.join("\n\n");

@@ -10,6 +10,14 @@ export async function listContactMessages(db: Db, limit: number | null): Promise
   return (limit === null ? query : query.limit(limit)).execute();
 }
 
+export async function findContactMessage(db: Db, ticket: string): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .where("ticket", "=", ticket)
+    .executeTakeFirst();
+}
+
 export async function countContactMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("contact_messages")

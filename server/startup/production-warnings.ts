@@ -1,36 +1,101 @@
 import { brand } from "../../shared/brand.ts";
+import { noUsage } from "../chat/model/usage.ts";
+import { costInRupees } from "../chat/usage/prices.ts";
 import type { Config } from "../config.ts";
 import { isLocalHost } from "../connection-tls.ts";
 
-/** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
-export function listProductionWarnings(config: Config): string[] {
-  const { production, cashfree, publicUrl, trustProxy, metricsToken, mail, grievancePhone } =
-    config;
-  if (!production) return [];
-  const warnings: string[] = [];
-  if (cashfree.env === "sandbox") {
-    warnings.push("CASHFREE_ENV is sandbox: subscriptions are given for play money");
-  }
-  if (isLocalHost(new URL(publicUrl).hostname)) {
-    warnings.push(`PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`);
-  }
-  // We serve plain HTTP, so something else must receive the HTTPS of people.
-  if (publicUrl.startsWith("https:") && trustProxy.length === 0) {
-    warnings.push(
+/** Whether an address sends what it takes over a network as plain text. */
+function isPlain({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && !isLocalHost(hostname);
+}
+
+/** Whether an address is more than a scheme, a host and a port. */
+function hasMore({ pathname, search, hash, username }: URL): boolean {
+  return pathname !== "/" || `${search}${hash}${username}` !== "";
+}
+
+function listAddressWarnings({ publicUrl, trustProxy, msg91 }: Config): [boolean, string][] {
+  const address = new URL(publicUrl);
+  return [
+    [
+      isLocalHost(address.hostname),
+      `PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`,
+    ],
+    [isPlain(address), "PUBLIC_URL begins with http: passwords can be read on their way"],
+    [
+      hasMore(address),
+      "PUBLIC_URL has more than a scheme, a host and a port: links in mails lead nowhere",
+    ],
+    // We serve plain HTTP, so something else must receive the HTTPS of people.
+    [
+      address.protocol === "https:" && trustProxy.length === 0,
       "TRUST_PROXY is empty behind a proxy: everyone shares the limits of the proxy's address",
-    );
-  }
-  if (metricsToken === undefined) {
-    warnings.push("METRICS_TOKEN is empty: whoever reaches this machine's loopback reads /metrics");
-  }
-  if (mail.support === undefined) {
-    warnings.push(`SUPPORT_EMAIL is empty: what people write to us goes to ${brand.supportEmail}`);
-  }
-  // Consumer Protection (E-Commerce) Rules 2020, rule 4(2)(d).
-  if (grievancePhone === null) {
-    warnings.push(
+    ],
+    [
+      trustProxy.some((range) => range.endsWith("/0")),
+      "TRUST_PROXY has every address: who sends a forwarding header of their own escapes the limits",
+    ],
+    [
+      msg91.authKey !== undefined && isPlain(new URL(msg91.baseUrl)),
+      "MSG91_BASE_URL begins with http: codes and the key can be read on their way",
+    ],
+  ];
+}
+
+function listGatewayWarnings({ env, clientId }: Config["cashfree"]): [boolean, string][] {
+  return [
+    [env === "sandbox", "CASHFREE_ENV is sandbox: subscriptions are given for play money"],
+    [
+      env === "production" && clientId?.startsWith("TEST") === true,
+      "CASHFREE_CLIENT_ID begins with TEST, as in the sandbox: real payments will fail",
+    ],
+  ];
+}
+
+function listModelWarnings({ apiKey, name, secondListener }: Config["model"]): [boolean, string][] {
+  return [
+    [!secondListener, "SECOND_LISTENER is off: danger that only shows between the lines is missed"],
+    // Without a key the model is one's own, and costs nothing.
+    [
+      apiKey !== undefined && costInRupees(name, noUsage) === null,
+      `ASSISTANT_MODEL is ${name}, which server/chat/usage/prices.ts lacks: /metrics counts ₹0 for it`,
+    ],
+  ];
+}
+
+/** Settings that are allowed in production but probably wrong. Server start and `status` print them. */
+export function listProductionWarnings(
+  config: Config,
+  seller: { supportEmail: string } = brand,
+): string[] {
+  if (!config.production) return [];
+  const { cashfree, model, metricsToken, mail, grievancePhone, misspelt } = config;
+  const rows: [boolean, string][] = [
+    ...listGatewayWarnings(cashfree),
+    ...listAddressWarnings(config),
+    ...listModelWarnings(model),
+    [
+      metricsToken === undefined,
+      "METRICS_TOKEN is empty: whoever reaches this machine's loopback reads /metrics",
+    ],
+    [
+      mail.support === undefined,
+      `SUPPORT_EMAIL is empty: what people write to us goes to ${seller.supportEmail}`,
+    ],
+    // Consumer Protection (E-Commerce) Rules 2020, rule 4(2)(d).
+    [
+      grievancePhone === null,
       "GRIEVANCE_PHONE is empty: the law asks a shop to publish its grievance officer's number",
-    );
-  }
-  return warnings;
+    ],
+    // No mail can reach a name under .example (RFC 2606).
+    [
+      seller.supportEmail.endsWith(".example"),
+      "shared/brand.ts has the seller and the grievance officer of the example: put in yours",
+    ],
+    ...misspelt.map(({ given, meant }): [boolean, string] => [
+      true,
+      `${given} is no variable of ours, and so ignored: is it ${meant}?`,
+    ]),
+  ];
+  return rows.filter(([applies]) => applies).map(([, warning]) => warning);
 }

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFiles } from "../../../server/create-files.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase } from "../../../server/db/open.ts";
@@ -134,6 +135,26 @@ test("copies attachments into a folder beside the backup and restores them", asy
   expect(readFileSync(join(dir, old), "utf8")).toBe("old");
   expect(readdirSync(`${replaced}.attachments`)).toEqual([later]);
   rmSync(replaced, { force: true });
+});
+
+test("a restore warns about a store with files that another server may use, and about no new one", async () => {
+  const mark = crypto.randomUUID();
+  const row = { id: 1, mark, claimed_at: new Date().toISOString() };
+  const target = join(folder, "copy");
+  await admin.json("backup", target);
+  await database.db.destroy();
+  expect((await admin.json("restore", target)).warning).toBeNull();
+  await briefly((db) => db.insertInto("file_store_marks").values(row).execute());
+  const dir = join(folder, "attachments");
+  await createFiles({ bucket: null, attachmentsDir: dir }).fileStore.writeMark(mark);
+  rmSync(target);
+  await admin.json("backup", target);
+  const text = await admin.text("restore", target);
+  expect(text).toContain(dir);
+  expect(text).toContain("rehearsal");
+  const { warning, replaced } = await admin.json("restore", target);
+  expect(text).toContain(warning);
+  rmSync(replaced);
 });
 
 test("creates no attachments folder when there are no attachments", async () => {

@@ -50,8 +50,12 @@ async function keepAttachments(storage: Storage, backup: string): Promise<number
   return copyAttachmentsOut(createFiles(storage).files, to);
 }
 
-/** Adds the attachments of a backup to the stored ones, and marks their place as the database's. */
-async function restoreAttachments(storage: Storage, backup: string): Promise<number> {
+/**
+ * Adds the attachments of a backup to the stored ones, and marks their place as the database's. No mark tells a
+ * rehearsal with the files of a running server from a restore after the loss of its database, so a place that
+ * had a mark gets a warning.
+ */
+async function restoreAttachments(storage: Storage, backup: string) {
   const from = toAttachmentsPath(backup);
   const { files, fileStore } = createFiles(storage);
   const count =
@@ -59,8 +63,10 @@ async function restoreAttachments(storage: Storage, backup: string): Promise<num
       ? copyAttachments(from, storage.attachmentsDir)
       : await copyAttachmentsIn(from, files);
   const mark = await readMarkOf(storage.databaseUrl);
-  if (mark !== null || (await fileStore.readMark()) !== null) await fileStore.writeMark(mark);
-  return count;
+  const wasMarked = (await fileStore.readMark()) !== null;
+  if (mark !== null || wasMarked) await fileStore.writeMark(mark);
+  const warning = `A server that starts now deletes the files in ${fileStore.place} that the backup does not name. If this is a rehearsal, give it an ATTACHMENTS_DIR or S3_BUCKET of its own and restore again.`;
+  return { attachments: count, warning: wasMarked ? warning : null };
 }
 
 /** The mark in a database that may be of an older version and know none. */
@@ -75,6 +81,10 @@ async function readMarkOf(databaseUrl: string): Promise<string | null> {
   }
 }
 
+function withWarning(text: string, { warning }: { warning: string | null }): string {
+  return warning === null ? text : `${text}\n${warning}`;
+}
+
 async function restore(storage: Storage, from: string, clock: Clock): Promise<CommandResult> {
   const { databaseUrl } = storage;
   const path = sqlitePath(databaseUrl);
@@ -83,19 +93,19 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
     const replaced = restoreFile(from, path, replacedPath) ? resolve(replacedPath) : null;
     // The server deletes files that the restored database does not list, so the replaced one gets a copy.
     if (replaced !== null) await keepAttachments(storage, replacedPath);
-    const attachments = await restoreAttachments(storage, from);
+    const files = await restoreAttachments(storage, from);
     const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
-    const data = { restored: resolve(path), replaced, attachments };
-    return { data, text: `Restored ${path}.${note}` };
+    const data = { restored: resolve(path), replaced, ...files };
+    return { data, text: withWarning(`Restored ${path}.${note}`, files) };
   }
   const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, from, replacedPath);
   await keepAttachments(storage, replacedPath);
-  const attachments = await restoreAttachments(storage, from);
+  const files = await restoreAttachments(storage, from);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
-    data: { restored: name, replaced: resolve(replacedPath), attachments },
-    text: `Restored ${name}. What was there is now ${replacedPath}.`,
+    data: { restored: name, replaced: resolve(replacedPath), ...files },
+    text: withWarning(`Restored ${name}. What was there is now ${replacedPath}.`, files),
   };
 }
 

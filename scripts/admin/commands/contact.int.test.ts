@@ -37,6 +37,27 @@ test("contact list shows the newest messages first", async () => {
   expect(await admin.text("contact", "list")).toContain("Asha <asha@example.in>");
 });
 
+test("contact show prints a whole message, line by line and without control characters", async () => {
+  await using admin = await openAdminWithMessages();
+  const [text, shown] = [
+    await admin.text("contact", "show", "T-1"),
+    await admin.json("contact", "show", "T-1"),
+  ];
+  expect(text).toContain("Asha <asha@example.in>");
+  expect(text.endsWith('\n\nI said "hello",\nthen left\n')).toBe(true);
+  expect(shown).toMatchObject({ ticket: "T-1", message: 'I said "hello",\nthen left' });
+  const forged = { message: "one\r\ntwo\u001b[2J\u202Ethree" };
+  await admin.db.updateTable("contact_messages").set(forged).where("ticket", "=", "T-1").execute();
+  expect(await admin.text("contact", "show", "T-1")).toContain("\n\none\ntwo [2J three\n");
+});
+
+test("contact show understands a ticket in small letters, and names one that does not exist", async () => {
+  await using admin = await openAdminWithMessages();
+  expect(await admin.json("contact", "show", "t-2")).toMatchObject({ ticket: "T-2" });
+  const unknown = admin.json("contact", "show", "T-9");
+  await expect(unknown).rejects.toThrow("There is no message T-9.");
+});
+
 test("contact export writes CSV whose cells a spreadsheet does not run", async () => {
   await using admin = await openAdminWithMessages();
   expect(await admin.text("contact", "export")).toBe(

@@ -1,8 +1,13 @@
 import type { Command } from "commander";
-import { type ContactRow, listContactMessages } from "../../../server/contact/operator-store.ts";
+import {
+  type ContactRow,
+  findContactMessage,
+  listContactMessages,
+} from "../../../server/contact/operator-store.ts";
 import { type AdminDeps, toAction } from "../command.ts";
+import { CommandFailure } from "../failure.ts";
 import { limitOption } from "../options.ts";
-import { formatCsv, formatTable } from "../text.ts";
+import { formatCsv, formatLines, formatPairs, formatTable, joinBlocks } from "../text.ts";
 
 const columns = ["ticket", "created_at", "name", "email", "subject", "message", "user_id"] as const;
 
@@ -28,6 +33,18 @@ export function addContactCommands(program: Command, admin: AdminDeps): void {
           data: rows.map(toMessageJson),
           text: formatTable(rows.map(messageLine), "No messages."),
         };
+      }),
+    );
+  contact
+    .command("show")
+    .description("one message with its text")
+    .argument("<ticket>", "such as T-7KQM-2XDA")
+    .action(
+      toAction(admin, async ({ db }, ticket: string) => {
+        const row = await findContactMessage(db, ticket.toUpperCase());
+        if (row === undefined) throw new CommandFailure(`There is no message ${ticket}.`);
+        const text = joinBlocks(formatPairs(messageLine(row)), formatLines(row.message));
+        return { data: toMessageJson(row), text };
       }),
     );
   contact

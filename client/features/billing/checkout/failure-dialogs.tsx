@@ -58,7 +58,11 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
   const isFailed = outcome.kind === "failed";
   return (
     <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unsettledTitle}>
-      <Failure error={outcome} />
+      {outcome.kind === "over" ? (
+        <p role="status">{outcome.message}</p>
+      ) : (
+        <Failure error={outcome} />
+      )}
       {isFailed ? <p>{strings.failedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
