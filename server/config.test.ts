@@ -309,17 +309,6 @@ describe("CASHFREE_BASE_URL", () => {
     },
   );
 
-  test("the sandbox is refused in production as the gateway of real money", () => {
-    const sandbox = {
-      CASHFREE_ENV: "production",
-      CASHFREE_BASE_URL: "https://sandbox.cashfree.com/pg",
-    };
-    expect(listProblems({ ...production, ...sandbox })).toEqual(["CASHFREE_BASE_URL"]);
-    expect(listProblems({ ...cashfree, ...sandbox })).toEqual([]);
-    const live = { ...sandbox, CASHFREE_BASE_URL: "https://api.cashfree.com/pg" };
-    expect(listProblems({ ...production, ...live })).toEqual([]);
-  });
-
   test.each([
     local,
     "http://api.cashfree.com/pg",

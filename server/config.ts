@@ -3,8 +3,7 @@ import { findBucketProblems, toBucketConfig } from "./bucket/bucket-config.ts";
 import { type Fields, fields, findMisspelt } from "./config-fields.ts";
 import { toTracingConfig } from "./tracing/tracing-config.ts";
 
-const sandboxOrigin = "https://sandbox.cashfree.com";
-const cashfreeOrigins = ["https://api.cashfree.com", sandboxOrigin];
+const cashfreeOrigins = ["https://api.cashfree.com", "https://sandbox.cashfree.com"];
 const loopbackHost = /^(localhost|::1|127(\.[0-9]{1,3}){3})$/i;
 
 type Environment = Record<string, string | undefined>;
@@ -21,15 +20,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** What makes an address of the gateway wrong in production; undefined for a right one. */
-function findGatewayProblem(baseUrl: string, env: Fields["CASHFREE_ENV"]): string | undefined {
-  const { origin } = new URL(baseUrl);
-  if (!cashfreeOrigins.includes(origin)) return "must be Cashfree's own address in production";
-  // Sessions of the sandbox are paid with play money.
-  if (env === "production" && origin === sandboxOrigin) {
-    return "is the sandbox's, and CASHFREE_ENV is production";
-  }
-  return undefined;
+function isCashfreeUrl(url: string): boolean {
+  return cashfreeOrigins.includes(new URL(url).origin);
 }
 
 /** Production runs no simulators, so it needs these variables (contract, "Configuration"). */
@@ -65,10 +57,9 @@ function findCrossProblems(env: Fields): Problem[] {
   if (env.CASHFREE_BASE_URL !== undefined) {
     if (given === 0)
       add("CASHFREE_BASE_URL", "needs CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET");
-    const problem = production
-      ? findGatewayProblem(env.CASHFREE_BASE_URL, env.CASHFREE_ENV)
-      : undefined;
-    if (problem !== undefined) add("CASHFREE_BASE_URL", problem);
+    if (production && !isCashfreeUrl(env.CASHFREE_BASE_URL)) {
+      add("CASHFREE_BASE_URL", "must be Cashfree's own address in production");
+    }
   }
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL.startsWith("file:")) {
     add("DATABASE_DIRECT_URL", "is the address behind a pooler in DATABASE_URL");

@@ -51,6 +51,7 @@ test("does not ask for TRUST_PROXY where no proxy receives HTTPS", () => {
 });
 
 test.each([
+  ["CASHFREE_BASE_URL", "https://sandbox.cashfree.com/pg"],
   ["PUBLIC_URL", "http://saathi.example.in"],
   ["PUBLIC_URL", "https://saathi.example.in/app"],
   ["PUBLIC_URL", "https://saathi.example.in?from=mail"],

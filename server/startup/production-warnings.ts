@@ -42,9 +42,17 @@ function listAddressWarnings({ publicUrl, trustProxy, msg91 }: Config): [boolean
   ];
 }
 
-function listGatewayWarnings({ env, clientId }: Config["cashfree"]): [boolean, string][] {
+function listGatewayWarnings({
+  env,
+  clientId,
+  baseUrl = "",
+}: Config["cashfree"]): [boolean, string][] {
   return [
     [env === "sandbox", "CASHFREE_ENV is sandbox: subscriptions are given for play money"],
+    [
+      env === "production" && baseUrl.includes("sandbox"),
+      "CASHFREE_BASE_URL is the sandbox's: subscriptions are given for play money",
+    ],
     [
       env === "production" && clientId?.startsWith("TEST") === true,
       "CASHFREE_CLIENT_ID begins with TEST, as in the sandbox: real payments will fail",
