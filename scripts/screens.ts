@@ -8,7 +8,7 @@ import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
 import { type Appearance, fileName, openContext, takeWebp } from "./screens/picture.ts";
-import { chargeGst, openCheckout, openQuestions } from "./screens/states.ts";
+import { openCheckout, openQuestions, showAsTaxInvoice } from "./screens/states.ts";
 
 // Starts the product and takes a picture of each screen: `node scripts/screens.ts --help`.
 
@@ -69,7 +69,7 @@ function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[]
     { name: "questions", path: "/subscription", who: visitor, prepare: openQuestions },
     { name: "checkout", path: "/subscription?plan=3", who: newcomer, prepare: openCheckout },
     { name: "receipt", path: receipt, who: subscriber },
-    { name: "tax-invoice", path: receipt, who: subscriber, prepare: chargeGst },
+    { name: "tax-invoice", path: receipt, who: subscriber, prepare: showAsTaxInvoice },
     { name: "offline", path: "/offline", who: visitor },
     { name: "account-unsubscribed", path: "/account", who: newcomer },
     { name: "not-found", path: "/no-such-page", who: visitor },

@@ -29,7 +29,7 @@ export const contentElementId = "saathi-content";
 export const rootElementId = "root";
 export const fontPath = "/fonts/anek-latin-1.woff2";
 /** On the root of a chat's document: its text keeps the fallback font (client/styles/tokens.css). */
-export const steadyAttribute = "data-steady";
+export const fallbackFontAttribute = "data-steady";
 /** The path of the app's manifest. It names the language, since browsers send no cookie for it. */
 export function manifestPath(language: Language): string {
   const own = language === defaultLanguage ? "" : `.${language}`;

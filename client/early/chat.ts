@@ -1,4 +1,4 @@
-import { fontPath, manifestPath, steadyAttribute } from "../../shared/app-data.ts";
+import { fallbackFontAttribute, fontPath, manifestPath } from "../../shared/app-data.ts";
 import { defaultLanguage, languages } from "../../shared/i18n/languages.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
@@ -13,7 +13,7 @@ const manifestAfterMs = 10_000;
  * last line, a font that comes late moves all of it.
  */
 async function chooseFont(): Promise<void> {
-  const show = () => document.documentElement.removeAttribute(steadyAttribute);
+  const show = () => document.documentElement.removeAttribute(fallbackFontAttribute);
   // The router sends it.
   window.addEventListener("pushState", show, { once: true });
   if (await globalThis.caches?.match(fontPath)) show();

@@ -91,7 +91,7 @@ function headOf(data: Data, person: string): string {
     created: data.created_at,
     expires: data.expires_at,
     paid: data.paid_at,
-    "next look": data.next_sync_at,
+    "next sync": data.next_sync_at,
     grant: data.grant && `${data.grant.id}${data.grant.revoked_at ? " (revoked)" : ""}`,
   });
 }

@@ -25,7 +25,7 @@ function asTaxInvoice(sale: Sold): Sold {
 }
 
 /** Reloads a receipt page with its documents changed to tax invoices. */
-export async function chargeGst(page: Page): Promise<void> {
+export async function showAsTaxInvoice(page: Page): Promise<void> {
   await page.route("**/trpc/*billing.invoice*", async (route) => {
     const response = await route.fetch();
     const answers = await response.json();

@@ -12,14 +12,14 @@ import {
   claimDueEvent,
   clearDeletion,
   deleteAccountEventsBefore,
+  endMailCooldown,
   findRecipient,
   hasMailSince,
   insertAccountEvent,
-  keepMailAddress,
   listEvents,
-  markEventSettled,
-  resetMails,
+  markMailDone,
   setEventDueAt,
+  setMailAddress,
 } from "./store.ts";
 
 const listedMax = 100;
@@ -56,7 +56,7 @@ type NewEvent = {
 /** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
-  if (mailTo !== null) await keepMailAddress(db, userId, mailTo);
+  if (mailTo !== null) await setMailAddress(db, userId, mailTo);
   await insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
 }
 
@@ -87,7 +87,7 @@ export async function recordNewDevice(db: Db, userId: string, now: Date): Promis
 /** Lets the next sign-in on a new device be mailed at once: the owner has ended the access of the others. */
 export async function restartNewDeviceMails(db: Db, userId: string, now: string): Promise<void> {
   const since = secondsAfter(new Date(now), -newDeviceMailSeconds);
-  await resetMails(db, { userId, kind: "new-device", since });
+  await endMailCooldown(db, { userId, kind: "new-device", since });
 }
 
 export async function listAccountEvents(db: Db, userId: string): Promise<ListedEvent[]> {
@@ -139,7 +139,7 @@ async function handleFailure(
   // A mail server's error may quote addresses, so only its code is logged.
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   deps.log.error({ kind, attempts, isGivenUp, code }, "sending an account mail failed");
-  if (isGivenUp) return markEventSettled(deps.db, { id, attempts });
+  if (isGivenUp) return markMailDone(deps.db, { id, attempts });
   const dueAt = secondsAfter(await deps.databaseClock.now(), delaySeconds);
   await setEventDueAt(deps.db, { id, attempts }, dueAt);
 }
@@ -158,7 +158,7 @@ export async function sendAccountMails(deps: MailDeps): Promise<void> {
       await handleFailure(deps, event, error);
       continue;
     }
-    await markEventSettled(deps.db, event);
+    await markMailDone(deps.db, event);
   }
 }
 

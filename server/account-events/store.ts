@@ -46,7 +46,7 @@ export async function claimDueEvent(db: Db, { now, retryAt }: { now: string; ret
 /** An event that a process has taken for its `attempts`-th try. Another may have taken it again since. */
 export type ClaimedEvent = { id: number; attempts: number };
 
-export async function markEventSettled(db: Db, { id, attempts }: ClaimedEvent): Promise<void> {
+export async function markMailDone(db: Db, { id, attempts }: ClaimedEvent): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ due_at: null, mail_to: null })
@@ -70,7 +70,7 @@ export async function setEventDueAt(
 }
 
 /** Lets the mails that still wait for a user go to the address that the events happened to. */
-export async function keepMailAddress(db: Db, userId: string, mailTo: string): Promise<void> {
+export async function setMailAddress(db: Db, userId: string, mailTo: string): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ mail_to: mailTo })
@@ -97,7 +97,7 @@ export async function hasMailSince(
 }
 
 /** Makes the mails that a user got about events of a kind since a time count as none for `hasMailSince`. */
-export async function resetMails(
+export async function endMailCooldown(
   db: Db,
   { userId, kind, since }: { userId: string; kind: AccountEventKind; since: string },
 ): Promise<void> {

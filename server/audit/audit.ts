@@ -25,7 +25,7 @@ export type NewAuditEvent = {
   details?: AuditDetails;
 };
 
-/** The trail of what happened to the safety of accounts and of what operators did. It only grows. */
+/** The trail of what happened to the security of accounts and of what operators did. It only grows. */
 export interface AuditTrail {
   /** Queues an event to be stored; the caller does not wait. */
   record(event: NewAuditEvent): void;

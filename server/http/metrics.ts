@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { readState } from "../metrics/state.ts";
+import { updateGauges } from "../metrics/update-gauges.ts";
 import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./own-machine.ts";
 
 function isSameText(given: string, wanted: string): boolean {
@@ -43,7 +43,7 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): void {
         refusal: { id: "metricsRefused" },
       });
     }
-    await readState(ctx);
+    await updateGauges(ctx);
     return reply
       .header("cache-control", "no-store")
       .type(metrics.registry.contentType)

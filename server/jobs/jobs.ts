@@ -22,14 +22,14 @@ import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
 // Also how this process notices that the database is away (db/failure-log.ts).
-const repliesEverySeconds = 2;
+const recoverRepliesEverySeconds = 2;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
-const temporaryEverySeconds = 60;
+const purgeTemporaryEverySeconds = 60;
 // It rewrites the whole index of words. `held-strings.ts` says the same day.
-const wordsEverySeconds = daySeconds;
+const removeWordsEverySeconds = daySeconds;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
 const fileStoreEverySeconds = 60;
@@ -83,7 +83,7 @@ export function listJobs(ctx: AppContext): Job[] {
   return [
     {
       name: "orphaned replies",
-      everySeconds: repliesEverySeconds,
+      everySeconds: recoverRepliesEverySeconds,
       run: () => ctx.replies.recoverOrphans(),
     },
     {
@@ -108,13 +108,13 @@ export function listJobs(ctx: AppContext): Job[] {
     },
     {
       name: "temporary conversations",
-      everySeconds: temporaryEverySeconds,
+      everySeconds: purgeTemporaryEverySeconds,
       isForLeader: true,
       run: () => purgeTemporary(ctx),
     },
     {
       name: "deleted words",
-      everySeconds: wordsEverySeconds,
+      everySeconds: removeWordsEverySeconds,
       isForLeader: true,
       run: (signal) => removeDeletedWords(ctx.db, signal),
     },

@@ -45,7 +45,10 @@ export function createLeadership(
     leaderUntilMs = isClaimed ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
     // The operator of a single instance need not hear which one leads.
     if (isClaimed !== wasLeader)
-      log[isDatabaseExclusive ? "debug" : "info"]({ isLeader: isClaimed }, "timed jobs");
+      log[isDatabaseExclusive ? "debug" : "info"](
+        { isLeader: isClaimed },
+        "job leadership changed",
+      );
     wasLeader = isClaimed;
   };
   return {

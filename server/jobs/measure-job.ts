@@ -25,7 +25,7 @@ export function measureJob({ clock, metrics }: Deps, job: Job): Job {
   return {
     ...job,
     // Another instance runs it: here it is not late.
-    onSkip: () => metrics.jobPlanned(name, everySeconds, clock.now()),
+    onNotLeader: () => metrics.jobPlanned(name, everySeconds, clock.now()),
     ...(atStart !== undefined && { atStart: () => measure(atStart, false) }),
     run: (signal) => measure(() => job.run(signal), true),
   };

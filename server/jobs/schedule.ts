@@ -5,9 +5,9 @@ import type { Leadership } from "./leader.ts";
 export type Job = {
   name: string;
   everySeconds: number;
-  /** One instance runs it for all; `onSkip` runs each time another instance should run it. */
+  /** One instance runs it for all; `onNotLeader` runs each time another instance should run it. */
   isForLeader?: boolean;
-  onSkip?: () => void;
+  onNotLeader?: () => void;
   /** Runs once before the first run, repeatedly until it succeeds. */
   atStart?: () => Promise<void>;
   /** Long runs check the signal between two items and stop when it is aborted. */
@@ -66,7 +66,7 @@ export function startSchedule(
     for (const entry of scheduled) {
       if (entry.running !== null || nowMs < entry.dueMs || stopping.signal.aborted) continue;
       if (entry.job.isForLeader === true && !isLeader) {
-        entry.job.onSkip?.();
+        entry.job.onNotLeader?.();
         continue;
       }
       entry.dueMs = nowMs + entry.job.everySeconds * 1000;

@@ -3,10 +3,10 @@ import {
   type BuildInfo,
   configMetaName,
   contentElementId,
+  fallbackFontAttribute,
   fontPath,
   manifestPath,
   rootElementId,
-  steadyAttribute,
 } from "../../shared/app-data.ts";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
@@ -150,7 +150,7 @@ export function renderDocument(input: DocumentInput, preferences: PagePreference
   const config = escapeHtml(JSON.stringify(input.data.config));
   return [
     "<!doctype html>",
-    `<html lang="${preferences.language}"${theme}${isChatFrame(input) ? ` ${steadyAttribute}` : ""}>`,
+    `<html lang="${preferences.language}"${theme}${isChatFrame(input) ? ` ${fallbackFontAttribute}` : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',

@@ -51,7 +51,7 @@ type Start = {
  * Whether a store may hold what another database names. Its mark outweighs the files that this one names:
  * they may have been uploaded before a store that did not answer could be checked.
  */
-async function mayBeOthers({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
+async function mayHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
   if (own !== null) return own !== fileStore.freshMark;
   return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
 }
@@ -94,7 +94,7 @@ async function claimFirst(
   { isProduction }: Start,
 ): Promise<boolean> {
   const { db, clock, fileStore } = deps;
-  if (isProduction && (await mayBeOthers(deps, own))) {
+  if (isProduction && (await mayHoldOtherFiles(deps, own))) {
     throw new WrongFileStoreError(
       `${fileStore.place} belongs to another database, whose files this one would delete. Name another place; if it is this database's, run 'npm run admin -- files adopt'.`,
     );
@@ -113,7 +113,7 @@ async function claimFirst(
 }
 
 /** While developing, a SQLite file may also have been copied without its folder. */
-async function mayFollow({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
+async function mayReplaceStore({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
   if (isProduction) return !(await hasAttachments(db)) && !(await fileStore.holdsFiles());
   return !isPostgres(db) || !(await hasAttachments(db));
 }
@@ -124,7 +124,7 @@ async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolea
   const { exclusiveSince } = start;
   // No other process has used the database since then, so the one that wrote the mark has ended.
   const isClaimerGone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
-  if (!isClaimerGone || !(await mayFollow(deps, start))) return false;
+  if (!isClaimerGone || !(await mayReplaceStore(deps, start))) return false;
   const claimed = { mark: fileStore.freshMark, claimed_at: nowText(clock) };
   if (!(await updateMark(db, known, claimed))) return false;
   await writeFreshMark(fileStore);

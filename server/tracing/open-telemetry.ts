@@ -36,7 +36,7 @@ function keepAllowed(attributes: Attributes): Attributes {
 }
 
 /** The span without what may hold a person's words: unknown attributes, events, links, messages. */
-function withoutWords(span: ReadableSpan): ReadableSpan {
+function redactSpan(span: ReadableSpan): ReadableSpan {
   return Object.create(span, {
     attributes: { value: keepAllowed(span.attributes), enumerable: true },
     events: { value: [], enumerable: true },
@@ -46,9 +46,9 @@ function withoutWords(span: ReadableSpan): ReadableSpan {
 }
 
 /** An exporter that lets only allowed attributes out of the process, also of spans that libraries make. */
-function createWordlessExporter(exporter: SpanExporter): SpanExporter {
+function createRedactingExporter(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(withoutWords), done),
+    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   };
@@ -56,7 +56,7 @@ function createWordlessExporter(exporter: SpanExporter): SpanExporter {
 
 function createExporter({ url, headers, protocol, timeoutMs }: TracingConfig): SpanExporter {
   const Exporter = protocol === "http/json" ? JsonExporter : ProtobufExporter;
-  return createWordlessExporter(new Exporter({ url, headers, timeoutMillis: timeoutMs }));
+  return createRedactingExporter(new Exporter({ url, headers, timeoutMillis: timeoutMs }));
 }
 
 function toSpan(span: OtelSpan): Span {

@@ -15,17 +15,17 @@ type FailedOrder = { order_id: string; message: string };
 type Report = { checked: number; changed: ChangedOrder[]; failed: FailedOrder[] };
 
 /** Syncs every order that may still change, whenever its next sync is due. */
-async function syncDueOrders(parts: BillingDeps): Promise<Report> {
-  await handleStoredEvents(parts, { graceSeconds: 0 });
-  await markOpenOrdersDue(parts);
-  const now = (await parts.databaseClock.now()).toISOString();
+async function syncDueOrders(deps: BillingDeps): Promise<Report> {
+  await handleStoredEvents(deps, { graceSeconds: 0 });
+  await markOpenOrdersDue(deps);
+  const now = (await deps.databaseClock.now()).toISOString();
   // All of them, so no order needs to come first.
-  const due = await listDueOrders(parts.db, { now, youngAfter: now, max: ordersMax });
+  const due = await listDueOrders(deps.db, { now, youngAfter: now, max: ordersMax });
   const report: Report = { checked: due.length, changed: [], failed: [] };
   for (const { id } of due) {
     try {
-      const before = await findOrder(parts.db, id);
-      const after = await syncOrder(parts, id, "operator");
+      const before = await findOrder(deps.db, id);
+      const after = await syncOrder(deps, id, "operator");
       if (before === undefined || before.status === after.status) continue;
       report.changed.push({ order_id: id, from: before.status, to: after.status });
     } catch (error) {

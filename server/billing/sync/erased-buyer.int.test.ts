@@ -172,7 +172,7 @@ it("a refund that still waits for the gateway gives no months to a buyer who cam
 });
 
 it.each(["FAILED", "CANCELLED"])(
-  "a leaving buyer's refund that is %s before the next look alerts the operator, once",
+  "a leaving buyer's refund that is %s before the next sync alerts the operator, once",
   async (status) => {
     const id = await createTestOrder(app, buyer);
     await askForDeletion();

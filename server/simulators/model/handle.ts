@@ -5,7 +5,7 @@ import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toStreamPieces } from "./blocks.ts";
 import type { CountBody, MessagesBody } from "./body.ts";
-import { inputUsage } from "./cache.ts";
+import { countAndCacheInput } from "./prompt-cache.ts";
 import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
 import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
@@ -160,7 +160,7 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
     model: body.model,
     content,
     pieces: toStreamPieces(content, (words) => chunks ?? splitIntoDeltas(words)),
-    tokens: inputUsage(body, state.cached),
+    tokens: countAndCacheInput(body, state.cached),
     behaviour: calls ? { stopReason: "tool_use", ...behaviour } : behaviour,
   };
 }

@@ -50,7 +50,7 @@ function listPrefixes(body: MessagesBody): Prefix[] {
  * prefix that an earlier request marked is read from the cache and the rest is written to it. Tokens
  * after the last mark are plain input.
  */
-export function inputUsage(body: MessagesBody, cached: Set<string>): InputUsage {
+export function countAndCacheInput(body: MessagesBody, cached: Set<string>): InputUsage {
   const all = countTokens(body);
   const prefixes = listPrefixes(body);
   const tokens = (prefix: Prefix | undefined) =>

@@ -10,7 +10,7 @@ const databaseTimeoutMs = 2000;
 
 type Deps = Pick<AppContext, "databaseClock" | "db" | "listener" | "log" | "metrics" | "replies">;
 
-function readProcess({ db, listener, metrics, replies }: Deps): void {
+function setProcessGauges({ db, listener, metrics, replies }: Deps): void {
   const { state } = metrics;
   state.repliesInFlight.set(replies.inFlight());
   for (const [outcome, count] of Object.entries(listener.counts())) {
@@ -24,7 +24,7 @@ function readProcess({ db, listener, metrics, replies }: Deps): void {
   state.connectionWaits.set(pool.waiting);
 }
 
-async function readDatabase({ databaseClock, db, metrics: { state } }: Deps): Promise<void> {
+async function setDatabaseGauges({ databaseClock, db, metrics: { state } }: Deps): Promise<void> {
   const now = await databaseClock.now();
   for (const [queue, { items, oldestAt }] of await listBacklogs(db, now.toISOString())) {
     const waitedMs = oldestAt === null ? 0 : now.getTime() - Date.parse(oldestAt);
@@ -35,12 +35,12 @@ async function readDatabase({ databaseClock, db, metrics: { state } }: Deps): Pr
 }
 
 /** Sets the gauges that are read when Prometheus asks. Without a database those of the database have no value. */
-export async function readState(deps: Deps): Promise<void> {
+export async function updateGauges(deps: Deps): Promise<void> {
   const { db, log, metrics } = deps;
   const { state } = metrics;
-  readProcess(deps);
+  setProcessGauges(deps);
   try {
-    await withTimeout(readDatabase(deps), databaseTimeoutMs);
+    await withTimeout(setDatabaseGauges(deps), databaseTimeoutMs);
     state.databaseUp.set(findWriteFailure(db) === null ? 1 : 0);
   } catch (error) {
     log.warn({ err: error }, "database metrics unavailable");
