@@ -23,16 +23,27 @@ export type ClassifierModel = {
 };
 
 /**
- * A model with the score above which a text sounds dangerous; a hint must be clearer by `hintCaution`, because
- * small weights hear more hints in harmless texts.
+ * A model with the score above which a text sounds dangerous. Small weights hear more in harmless texts: a hint must be
+ * clearer by `hintCaution`, and a part of a text in which no rule matches by `partCaution`.
  */
-export type Classifier = { model: ClassifierModel; threshold: number; hintCaution: number };
+export type Classifier = {
+  model: ClassifierModel;
+  threshold: number;
+  hintCaution: number;
+  partCaution?: number;
+};
 
 // The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
 // sentence would be lost among harmless ones.
 const wholeTextMaxWords = 48;
 const windowWords = 32;
 const windowStep = 16;
+// A cry has about nine words. In a text without sentence ends, as a voice is typed, wider windows drown it.
+const unpunctuatedMinWords = 21;
+const shortWindowWords = 14;
+const shortWindowStep = 7;
+/** A sentence of one or two words says nothing by itself. */
+const sentenceMinWords = 3;
 /** The more windows a text has, the likelier one scores high by chance: each window's score is lowered. */
 const multipleWindowsPenalty = 0.5;
 
@@ -87,6 +98,7 @@ function toPrefixSums(text: FoldedText, model: ClassifierModel): Float64Array[] 
   return sums;
 }
 
+/** A part of a text, counted in words. */
 type Part = { start: number; end: number };
 
 /** Splits a long text into its sentences, and a long sentence into overlapping windows; counted in words. */
@@ -107,20 +119,61 @@ function splitIntoWindows(tokens: readonly string[]): Part[] {
 }
 
 /**
- * The scores of the most dangerous window of a text: for each group, the logarithm of the odds of the group
- * against harmless.
+ * The sentences of a text that is otherwise read as a whole, or the short windows of a text of one sentence; none of a
+ * text that needs no such parts.
  */
-export function scoreText(text: FoldedText, model: ClassifierModel): number[] {
+export function splitIntoShortParts(tokens: readonly string[]): Part[] {
+  const sentences: Part[] = [];
+  let start = 0;
+  let end = 0;
+  for (const token of [...tokens, sentenceEnd]) {
+    if (token !== sentenceEnd) {
+      end += 1;
+      continue;
+    }
+    if (end - start >= sentenceMinWords) sentences.push({ start, end });
+    start = end;
+  }
+  const [only] = sentences;
+  if (only === undefined) return [];
+  if (sentences.length > 1) return end > wholeTextMaxWords ? [] : sentences;
+  if (only.end - only.start < unpunctuatedMinWords) return [];
+  const count = Math.ceil((only.end - only.start - shortWindowWords) / shortWindowStep) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const from = only.start + index * shortWindowStep;
+    return { start: from, end: Math.min(from + shortWindowWords, only.end) };
+  });
+}
+
+type ScoredPart = Part & { scores: number[] };
+
+/**
+ * The scores of each part of a text: for each group, the logarithm of the odds of the group against harmless, lower
+ * the more parts there are.
+ */
+export function scoreParts(
+  text: FoldedText,
+  model: ClassifierModel,
+  parts: readonly Part[],
+): ScoredPart[] {
+  if (parts.length === 0) return [];
   const sums = toPrefixSums(text, model);
-  const parts = splitIntoWindows(text.tokens);
-  const impressions = parts.map(({ start, end }) => {
+  return parts.map(({ start, end }) => {
     const ofPart = new Float64Array(width);
     const words = end - start;
     for (const extra of model.extra?.ofPart(words, text.asks) ?? []) addRow(ofPart, model, extra);
-    return model.bias.map((bias, group) => {
+    const scores = model.bias.map((bias, group) => {
       const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0) + (ofPart[group] ?? 0);
       return bias + sum / lengthNorm(words) - multipleWindowsPenalty * Math.log(parts.length);
     });
+    return { start, end, scores };
   });
-  return impressions.reduce((one, other) => (logSum(other) > logSum(one) ? other : one));
+}
+
+/** The scores of the most dangerous window of a text. */
+export function scoreText(text: FoldedText, model: ClassifierModel): number[] {
+  const impressions = scoreParts(text, model, splitIntoWindows(text.tokens));
+  return impressions
+    .map(({ scores }) => scores)
+    .reduce((one, other) => (logSum(other) > logSum(one) ? other : one));
 }

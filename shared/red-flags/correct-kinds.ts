@@ -119,16 +119,24 @@ function putViolenceBeforeMoney(kinds: DangerKind[]): DangerKind[] {
   return others.toSpliced(others.findIndex(isFraud), 0, "violence");
 }
 
+/** Whether somebody shut themselves in a room for a call: the rules hear violence in that. A partner may have locked them in. */
+const isShutInForCall = (hits: Hits) =>
+  hits.has("locked") &&
+  hits.has("held-on-call") &&
+  !["grown-partner", "hits", "weapon", "at-door"].some((name) => hits.has(name));
+
 /** Whether people play the police on a call, and no rule found another danger than fraud. */
 function isImpostorOnCall(
   kinds: readonly DangerKind[],
   hits: Hits,
   byRules: readonly DangerKind[],
 ): boolean {
-  if (byRules.some((kind) => kind !== "cyber-fraud")) return false;
+  const isShutIn = isShutInForCall(hits);
+  const others = byRules.filter((kind) => !(isShutIn && kind === "violence"));
+  if (others.some((kind) => kind !== "cyber-fraud")) return false;
   const isInvestigator = hits.has("investigator");
   const isHeld = hits.has("held-on-call");
-  if (byRules.length > 0) return (isInvestigator && isHeld) || hits.has("digital-arrest");
+  if (others.length > 0) return (isInvestigator && isHeld) || hits.has("digital-arrest");
   // Where only the classifier hears fraud, less of the words is enough.
   const isNamed = (isInvestigator && hits.has("caller")) || (hits.has("officer") && isHeld);
   return kinds.includes("cyber-fraud") && isNamed;

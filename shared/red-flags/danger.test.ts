@@ -261,6 +261,69 @@ it.each([
 });
 
 it.each([
+  [
+    "burn",
+    "मुझे ट्रेन का टिकट चाहिए पटना का। कुकर फटने से पत्नी का चेहरा और हाथ जल गया। तत्काल कितने बजे खुलता है और कितने पैसे ज्यादा लगते हैं?",
+  ],
+  [
+    "cyber-fraud",
+    "मुझे ट्रेन का टिकट चाहिए पटना का। बिजली बिल वाले लिंक पर दस रुपए डाले और पूरा पैसा चला गया। तत्काल कितने बजे खुलता है और कितने पैसे ज्यादा लगते हैं?",
+  ],
+  [
+    "poison",
+    "Mujhe train ka ticket chahiye Patna ka. bhabhi ne phenyl pi liya hai kya karu jaldi batao. Tatkal kitne baje khulta hai aur kitna zyada lagta hai?",
+  ],
+  [
+    "stroke",
+    "I want to apply for a PAN card for my brother. My husband woke up talking gibberish and one eye is drooping. Which documents do I upload and what is the fee?",
+  ],
+])("shows the card for %s in a sentence between two requests: %s", (kind, text) => {
+  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+});
+
+it.each([
+  [
+    "poison",
+    "मुझे राशन कार्ड में नाम जुड़वाना है फॉर्म भर दिया है पर जवाब नहीं आया भाई ने फिनाइल पी लिया है दफ्तर सोमवार को खुलता है कौन से कागज ले जाने चाहिए",
+  ],
+  [
+    "self-harm",
+    "मैं बीए दूसरे साल में पढ़ता हूं छात्रवृत्ति का फॉर्म पिछले साल भी भरा था मुझे मर जाने का मन करता है अब तारीख कब तक है आय प्रमाण पत्र पुराना चलेगा",
+  ],
+  [
+    "cyber-fraud",
+    "sim achanak band ho gayi aur bank se 3 lakh ka transfer ho gaya padosi ka kutta bhonkta hai raat ko shikayat kaise kare mutual divorce me kitna time lagta hai",
+  ],
+  [
+    "baby",
+    "i want to open a shop which licence do i need and what is the fee newborn is limp and will not wake for feeds and which bank gives the cheapest loan for it",
+  ],
+])(
+  "shows the card for %s among requests without a full stop, as a voice is typed: %s",
+  (kind, text) => {
+    expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  },
+);
+
+it.each([
+  "अगर घर में आग लगे तो पहले क्या करें",
+  "घर में आग लगने पर क्या करना चाहिए",
+  "agar gas leak ho jaye to kya kare",
+  "school me aag lag jaye to bachcho ko kya sikhaye",
+  "बच्चे का अपहरण हो जाए तो एफआईआर कैसे होती है",
+])("shows no card for a question what to do if it happens: %s", (text) => {
+  expect(findDanger(text).filter(({ level }) => level === "loud")).toEqual([]);
+});
+
+it.each([
+  ["violence", "अगर दरवाजा खोला तो वो मार देगा बाहर चाकू लेकर खड़ा है"],
+  ["violence", "if i open the door he will kill me he has a knife"],
+  ["missing", "agar phirauti nahi di to bhai ko maar denge bol rahe"],
+])("shows the card for %s that says 'if': %s", (kind, text) => {
+  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+});
+
+it.each([
   ["self-harm", "jokes apart, I want to kill myself"],
   ["bleeding", "no jokes, my wife is bleeding heavily"],
   ["elder-abuse", "meri kahani yeh hai, bahu mujhe peetti hai, main 75 saal ki budhiya hu"],

@@ -1,5 +1,6 @@
 import type { DangerLevel } from "../danger-levels.ts";
-import { type Classifier, scoreText } from "./classifier.ts";
+import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
+import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, isAttackerThere } from "./correct-kinds.ts";
 import { type Danger, type DangerSignal, getLabelLanguage, toDanger } from "./danger-response.ts";
 import {
@@ -15,14 +16,17 @@ import {
   unsureSoftLimits,
 } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
-import type { DangerFact, DangerGroup, DangerKind } from "./kinds.ts";
-import { findHits } from "./lexicon.ts";
+import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
+import type { Hits } from "./lexicon.ts";
 import { toClassifier } from "./packed.ts";
 import { findRedFlagsIn } from "./red-flags.ts";
 import { phoneWeights } from "./weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier = toClassifier(phoneWeights, { hintCaution: 0.1 });
+const smallClassifier: Classifier = {
+  ...toClassifier(phoneWeights, { hintCaution: 0.1 }),
+  partCaution: 0.4,
+};
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /**
@@ -33,32 +37,30 @@ const shortTextWords = 6;
 const shortTextMargin = 1.7;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
-/**
- * In one clause of several, what the rules find counts when it is further above the threshold than this, and what
- * they are certain of unless it is further below.
- */
-const clauseMargin = 2;
-const certainClauseMargin = 1;
-/** Nobody in danger writes more; each costs a whole evaluation. */
-const clausesMax = 300;
+/** What the rules are certain of counts in a supposition unless it is further below the threshold than this. */
+const supposedMargin = 1;
 
 /**
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
  * film, a lesson or a law; `joined` with the messages before it; `joined-topic`, joined with such calm messages.
  */
 export type TextContext = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
+/** Or as a `part`: a sentence of a message, or a window of one that has no sentence ends. */
+type ReadingContext = TextContext | "part";
 
 /**
  * How far from the trainer's threshold a text is loud or soft. The more messages there are, the likelier one
  * sounds dangerous by chance, and what follows a film or a lesson is most often about it. Chosen with sentences
- * and conversations of writers that the classifier had not learnt from (docs/safety.md).
+ * and conversations of writers that the classifier had not learnt from (docs/safety.md). A part needs more than it
+ * says here: the classifier lowers the scores of several.
  */
-const margins: Readonly<Record<TextContext, { loud: number; soft: number | "by group" }>> = {
+const margins: Readonly<Record<ReadingContext, { loud: number; soft: number | "by group" }>> = {
   alone: { loud: 0.5, soft: "by group" },
   later: { loud: 0.5, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
   joined: { loud: 0.8, soft: 0 },
   "joined-topic": { loud: 1.6, soft: 0 },
+  part: { loud: 0.9, soft: 0 },
 };
 
 /**
@@ -74,31 +76,40 @@ const softMarginAlone: Readonly<Record<DangerGroup, number>> = {
   "cyber-fraud": -1.1,
 };
 
-function isHintedAt(excess: number, kind: DangerKind, context: TextContext): boolean {
+function isHintedAt(excess: number, kind: DangerKind, context: ReadingContext): boolean {
   const { soft } = margins[context];
   return excess > (soft === "by group" ? softMarginAlone[toDangerGroup(kind)] : soft);
 }
 
 type EvaluationContext = { context: TextContext; classifier: Classifier; asks: boolean };
+/** A part brings its scores. */
+type Reading = Omit<EvaluationContext, "context"> & {
+  context: ReadingContext;
+  scores?: readonly number[];
+};
 
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
 function evaluate(
   tokens: readonly string[],
   words: number,
-  { context, classifier, asks }: EvaluationContext,
+  { context, classifier, asks, scores: known }: Reading,
 ) {
   const { model, threshold } = classifier;
   const margin = margins[context];
   const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
-  const scores = scoreText({ tokens, hits, asks }, model);
+  const scores = known ?? scoreText({ tokens, hits, asks }, model);
   const danger = combineDanger(scores, byRules);
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
   // The words of a film or a lesson match the rules as well as danger does.
-  const areRulesTrusted = !context.endsWith("-topic");
-  const sure = areRulesTrusted ? certain : [];
-  const classified = danger > threshold + margin.loud ? guessed() : sure;
+  // What they are certain of in a part, they found in the whole, unless it was cleared there.
+  const areRulesTrusted = !context.endsWith("-topic") && context !== "part";
+  // 'What do I do if there is a fire' has the words of a cry.
+  const isSupposed = hits.has("what-if") && danger < threshold - supposedMargin;
+  const sure = areRulesTrusted && !isSupposed ? certain : [];
+  const caution = context === "part" && byRules.length === 0 ? (classifier.partCaution ?? 0) : 0;
+  const classified = danger > threshold + margin.loud + caution ? guessed() : sure;
   const isShort =
     areRulesTrusted && words <= shortTextWords && danger > threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];
@@ -115,12 +126,9 @@ function evaluate(
   const isPoliceFirst =
     isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
   const said = isPoliceFirst ? [...facts, "unsure" as const] : facts;
-  return { byRules, confirmed, classified, hint, facts: said };
+  return { byRules, confirmed, classified, hint, facts: said, hits };
 }
 
-/** Words that join what a person says of one thing with what they say of another. */
-const joiningWords = ["and", "aur", "but", "lekin", "magar", "so", "isliye"];
-const clauseEnds: ReadonlySet<string> = new Set([sentenceEnd, ...joiningWords.flatMap(fold)]);
 const sentenceEnds: ReadonlySet<string> = new Set([sentenceEnd]);
 
 /** The confirmed kinds of all parts, each evaluated by itself: of many, one sounds dangerous by chance. */
@@ -141,77 +149,49 @@ function evaluateParts(
   return sortByUrgency(confirmed);
 }
 
-const foldWords = (words: string) => new Set(words.split(" ").flatMap((word) => fold(word)));
-/** A clause with one of these supposes something, or tells of what a hospital treats already. */
-const supposingWords = foldWords("if agar yadi suppose tha thi icu coma ventilator");
-/** What is said with one of these is about a lesson, a dream or the news. */
-const topicWords = foldWords(
-  "project exam training study assignment syllabus sapna sapne dream news section bns ipc dhara",
-);
-const hasAny = (words: ReadonlySet<string>, tokens: readonly string[]) =>
-  tokens.some((token) => words.has(token));
-
-/** What ends a clause beside the words above. A comma before a digit belongs to a number. */
-const clauseSigns = /[,:()—–]+(?!\d)/;
-
-/** The sentences of a text, each as its folded clauses; none of a text that has too many. */
-function splitIntoClauses(text: string): string[][][] {
-  const sentences: string[][][] = [[[]]];
-  const pieces = text.split(clauseSigns);
-  if (pieces.length > clausesMax) return [];
-  for (const piece of pieces) {
-    for (const token of fold(piece)) {
-      if (token === sentenceEnd) sentences.push([[]]);
-      else if (clauseEnds.has(token)) sentences.at(-1)?.push([]);
-      else sentences.at(-1)?.at(-1)?.push(token);
-    }
-    sentences.at(-1)?.push([]);
-  }
-  return sentences.map((clauses) => clauses.filter((clause) => clause.length > 0));
-}
-
-/**
- * What the rules find in single clauses. A danger is lost among the words of another request, and 'last year' or 'the
- * court' beside it would clear it; but of many clauses one sounds dangerous by chance, so it must be clearer. A
- * sentence about a film is about it as a whole, and what follows the mention of a lesson is about that, unless the
- * clause tells of one's own. A clause that supposes something reports nothing.
- */
-function findInClauses(
-  text: string,
-  { context, classifier: { model, threshold }, asks }: EvaluationContext,
-): DangerKind[] {
-  const sentences = splitIntoClauses(text);
-  const count = sentences.flat().length;
-  if (count < 2 || count > clausesMax) return [];
-  const findIn = (tokens: readonly string[]) => {
-    const { kinds: all, certain, hits } = findRedFlagsIn(tokens);
-    if (hasAny(supposingWords, tokens) || hits.has("supposing")) return [];
-    const isOver = hits.has("was-unconscious");
-    const kinds = isOver ? all.filter((kind) => kind !== "unconscious") : all;
-    if (kinds.length === 0) return [];
-    const danger = combineDanger(scoreText({ tokens, hits, asks }, model), kinds);
-    if (danger > threshold + clauseMargin) return kinds;
-    const isTrusted = !context.endsWith("-topic") && danger > threshold - certainClauseMargin;
-    return isTrusted ? certain : [];
-  };
-  return sentences.flatMap((clauses) =>
-    clauses.flatMap((clause, index) => {
-      const kinds = findIn(clause);
-      if (kinds.length === 0 || findHits(clauses.flat()).has("fiction")) return [];
-      const hits = findHits(clause);
-      const isOwn = ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
-      const about = isOwn ? clause : clauses.slice(0, index + 1).flat();
-      return hasAny(topicWords, about) ? [] : kinds;
-    }),
-  );
-}
-
 function toDangerSignals(
   kinds: readonly DangerKind[],
   level: DangerLevel,
   facts: readonly DangerFact[],
 ): DangerSignal[] {
   return kinds.map((kind) => ({ kind, level, facts }));
+}
+
+/**
+ * What is heard in one sentence, or in one window of a text without sentence ends: a cry between two requests is lost
+ * among their words. What follows a film or a lesson is about that, and an age alone is no danger.
+ */
+function findInParts(
+  tokens: readonly string[],
+  { hits, facts }: { hits: Hits; facts: readonly DangerFact[] },
+  evaluation: EvaluationContext,
+): DangerSignal[] {
+  const { context, classifier, asks } = evaluation;
+  const parts = context.startsWith("joined") ? [] : splitIntoShortParts(tokens);
+  const reading = context === "after-topic" ? "joined-topic" : "part";
+  const needed = classifier.threshold + margins[reading].loud;
+  // With the bonus of a rule for each group, no part is louder: the others need no evaluation.
+  const candidates = scoreParts({ tokens, hits, asks }, classifier.model, parts).filter(
+    ({ scores }) => combineDanger(scores, dangerGroups) > needed,
+  );
+  if (candidates.length === 0) return [];
+  const words = tokens.filter((token) => token !== sentenceEnd);
+  const topicStart = findTopicStart(words);
+  const heard = candidates
+    .filter(({ end }) => end <= topicStart)
+    .map(({ scores, start, end }) =>
+      evaluate(words.slice(start, end), end - start, { ...evaluation, context: reading, scores }),
+    )
+    .filter(({ byRules, classified, facts: said }) => {
+      const isAge = classified[0] === "child" && byRules.length === 0 && said.includes("minor");
+      return classified.length > 0 && !isAge;
+    });
+  const isUnsureThere = heard.some((one) => one.facts.includes("unsure"));
+  return toDangerSignals(
+    putDespairBeforeChild(sortByUrgency(heard.flatMap(({ classified }) => classified))),
+    "loud",
+    isUnsureThere ? [...facts, "unsure"] : facts,
+  );
 }
 
 /**
@@ -234,7 +214,7 @@ export function findDangerSignals(
   }
   const evaluation = { context, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, words, evaluation);
-  const { byRules, confirmed, classified, hint, facts: all } = evaluated;
+  const { byRules, confirmed, classified, hint, facts: all, hits } = evaluated;
   // In a long text, the words 'years ago' may refer to something else.
   const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
   const asWhole = classified.length > 0 ? classified : confirmed;
@@ -252,10 +232,14 @@ export function findDangerSignals(
       ? evaluateParts(tokens, sentenceEnds, evaluation)
       : [];
   if (inSentences.length > 0) return toDangerSignals(inSentences, "loud", facts);
-  const inClauses = putDespairBeforeChild(sortByUrgency(findInClauses(text, evaluation)));
-  // 'Last year' and what speaks against a danger stand in the other clauses.
-  const clauseFacts = facts.filter((fact) => fact !== "past" && fact !== "unsure");
-  if (inClauses.length > 0) return toDangerSignals(inClauses, "loud", clauseFacts);
+  // 'Last year' and what speaks against a danger stand in the other sentences and clauses.
+  const otherFacts = facts.filter((fact) => fact !== "past" && fact !== "unsure");
+  const inParts = findInParts(tokens, { hits, facts: otherFacts }, evaluation);
+  if (inParts.length > 0) return inParts;
+  const areRulesTrusted = !context.endsWith("-topic");
+  const inClauses = findInClauses(text, { ...evaluation, areRulesTrusted });
+  if (inClauses.length > 0)
+    return toDangerSignals(putDespairBeforeChild(sortByUrgency(inClauses)), "loud", otherFacts);
   return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
 }
 

@@ -19,6 +19,7 @@ const devanagari: readonly [RegExp, string][] = [
 
 // Maps spellings of the same sound to one, so that casual Latin spelling matches transcribed Devanagari.
 const latin: readonly [RegExp, string][] = [
+  [/\b(a+tma?) (?=hat+y)/g, "$1"],
   [/([aeiou])\1{2,}(?![a-z])/g, "$1"],
   [/\b(h|m)ain\b/g, "$1ai"],
   [/\bmein\b/g, "me"],
@@ -46,20 +47,31 @@ const latin: readonly [RegExp, string][] = [
   [/(?<=[b-df-hj-np-tvyz])a(?=[b-df-hj-np-tvyz])/g, ""],
 ];
 
-/** Abbreviations with their full words. */
-const shorthand = new Map(
-  (
-    "h hai,hn hai,k ke,b bhi,nt not,brth breath,frnd friend,frnds friends,mnth month,mnths months,hlp help," +
-    "rt right,lft left,wid with,hv have,preg pregnant,bld blood,mko mujhko,muje mujhe,mje mujhe," +
-    "mjhe mujhe,yr year,yrs years,wnna wanna,sht shot,hsbnd husband,ni nhi,nai nhi,gf friend,sis sister," +
-    "bro bhai,rn abhi,tabs tablets,tab tablet,thru through,cdnt couldnt,wrst wrist,mein me,ky kya," +
-    "kuch kuch,frm from,bcz because,sbse sabse,sb sab,hsptl hospital,accdnt accident,pregnent pregnant"
-  )
-    .split(",")
-    .map((pair): [string, string] => {
+const toPairs = (pairs: string) =>
+  new Map(
+    pairs.split(",").map((pair): [string, string] => {
       const [typed = "", meant = ""] = pair.split(" ");
       return [typed, meant];
     }),
+  );
+
+/** English words in Devanagari, without nukta, whose transcription does not sound like their English spelling. */
+const loanwords = toPairs(
+  "रेप rape,रैप rape,गैंगरेप rape,किडनैप kidnap,किडनेप kidnap,किडनैपिंग kidnapping,ब्लेकमेल ब्लैकमेल," +
+    "स्नेक snake,बाइट bite,इलेक्ट्रिक electric,शॉक shock,सेक्सुअल sexual,हैरेसमेंट harassment," +
+    "हरासमेंट harassment,टच touch,बैड bad,अनकॉन्शियस unconscious,न्यूड nude,स्यूसाइड suicide,सोसाइड suicide," +
+    "सुसाइट suicide,स्कैम scam,हस्बैंड husband,मोलेस्ट molest,डोमेस्टिक domestic,वायलेंस violence," +
+    "पैरालाइज paralysed,पैरालिसिस paralysis,परालिसिस paralysis,हैमरेज haemorrhage,हेमरेज haemorrhage," +
+    "अब्यूज abuse,मिसिंग missing,फ्राड fraud,फायरिंग firing,टॉर्चर torture",
+);
+
+/** Abbreviations with their full words. */
+const shorthand = toPairs(
+  "h hai,hn hai,k ke,b bhi,nt not,brth breath,frnd friend,frnds friends,mnth month,mnths months,hlp help," +
+    "rt right,lft left,wid with,hv have,preg pregnant,bld blood,mko mujhko,muje mujhe,mje mujhe," +
+    "mjhe mujhe,yr year,yrs years,wnna wanna,sht shot,hsbnd husband,ni nhi,nai nhi,gf friend,sis sister," +
+    "bro bhai,rn abhi,tabs tablets,tab tablet,thru through,cdnt couldnt,wrst wrist,mein me,ky kya," +
+    "kuch kuch,frm from,bcz because,sbse sabse,sb sab,hsptl hospital,accdnt accident,pregnent pregnant",
 );
 
 /** Particles that may stand between any two words without changing the meaning. */
@@ -85,7 +97,7 @@ const particles = new Set([
 export const sentenceEnd = ".";
 
 function inLatin(text: string): string {
-  let written = text;
+  let written = text.replace(/[\u0901-\u0963]+/g, (word) => loanwords.get(word) ?? word);
   for (const [from, to] of devanagari) written = written.replace(from, to);
   return written.replace(/[\u0901-\u0963]/g, (sign) => {
     const sound = sounds[sign.charCodeAt(0) - firstSign] ?? "-";

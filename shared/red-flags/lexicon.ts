@@ -2,6 +2,7 @@ import { foldPattern, sentenceEnd } from "./fold.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
+import { everydayWords } from "./words/everyday.ts";
 import { harmWords } from "./words/harm.ts";
 import { hintWords } from "./words/hints.ts";
 import { moneyWords } from "./words/money.ts";
@@ -111,7 +112,9 @@ const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
   [
     ...contexts,
-    ...linesOf(bodyWords + accidentWords + harmWords + peopleWords + hintWords + moneyWords),
+    ...linesOf(
+      bodyWords + accidentWords + everydayWords + harmWords + peopleWords + hintWords + moneyWords,
+    ),
   ],
   contexts.length,
 );

@@ -7,6 +7,7 @@ import { rules } from "./rules.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
+import { everydayWords } from "./words/everyday.ts";
 import { harmWords } from "./words/harm.ts";
 import { hintWords } from "./words/hints.ts";
 import { moneyWords } from "./words/money.ts";
@@ -176,7 +177,14 @@ it("puts the most urgent kind first, with its helplines", () => {
 
 it("has words for every concept of its rules", () => {
   const words =
-    contextWords + accidentWords + bodyWords + harmWords + peopleWords + hintWords + moneyWords;
+    contextWords +
+    accidentWords +
+    bodyWords +
+    everydayWords +
+    harmWords +
+    peopleWords +
+    hintWords +
+    moneyWords;
   const known = new Set([...words.matchAll(/^([a-z-]+): /gm)].map(([, name]) => name));
   const wanted = rules.flatMap(({ concepts, unless }) => [...concepts, ...unless]);
   expect(wanted.filter((name) => !known.has(name))).toEqual([]);

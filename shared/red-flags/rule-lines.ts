@@ -144,7 +144,7 @@ violence: doer locked >10 -outing !
 violence: attack doer >8 -contest
 violence: doer stalked >8 !
 violence: stalked home >10 !
-child: child beaten >6
+child: child beaten >6 -by-heirs -door-banged
 child: child abused-child >12 !
 child: beats-me minor-age >10 !
 child: gone child >6 -papers
@@ -175,6 +175,7 @@ child: child neglected >12 ! -by-heirs
 child: child touch wrong-touch >12 !
 cyber-fraud: otp told >6 !
 cyber-fraud: otp typed-in to-fraud >6 ! ^
+cyber-fraud: otp typed-in to-him >6 ! ^ -errand
 cyber-fraud: money-gone fraud-clue >14 ~
 cyber-fraud: by-fraud money-gone >5 ^ !
 cyber-fraud: defrauded -offline
@@ -202,7 +203,7 @@ fire: fire-here place >6 ^ -object -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
 collapse: buried debris >6 ^
-collapse: flood cut-off >12 ^
+collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
 road-accident: road-crash hurt-now >14 ^ -fire-figure -trading
@@ -212,7 +213,8 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
-drowning: drowned young-one >1 -figurative -debt -trading -money -matters -device -asking -drowned-in-work
+drowning: drowned young-one >1 ^ -figurative -debt -trading -money -matters -device -asking -paperwork -contest
+drowning: drowned family >1 -figurative -debt -trading -money -matters -device -asking -paperwork -contest
 drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
@@ -221,6 +223,7 @@ anaphylaxis: anaphylactic
 heat-stroke: heat heat-bad >12
 heat-stroke: sunstroke heat-bad >14 ~
 missing: kidnapped -story ^
+missing: forgets strayed >14 ~ ^ -asking -paperwork
 missing: ransom person >14 ~ ^
 missing: taken-away ransom >16 ~ ^
 missing: taken-away asks-money person >16 ~ !
@@ -238,11 +241,13 @@ self-harm-now: on-edge leap >14 ~ !
 self-harm-now: noose-on ! ^
 elder-abuse: elder elder-hurt >8 -history ^
 elder-abuse: elder put-out >12 ~ ^
+elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
 violence: break-in ^ -paperwork -asking -everyday-things
 violence: weapon-held ^ -contest -paperwork -everyday-things
+violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -paperwork -asking -everyday-things
@@ -264,16 +269,17 @@ drowning: borewell has-fallen child >8 ^ -paperwork -asking -matters
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
 collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters -debt -everyday-things
 poison: pills-swallowed ^ ! -asking -everyday-things
-illness: family near-death >1 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
-illness: person near-death >1 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
+illness: family near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
+illness: person near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
 illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
 illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -money
 fire: ablaze ^ -lamps -party -fire-figure -paperwork -matters -supposing -everyday-things
-drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -matters -device -things -dropped
-drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -matters -device -things -dropped
+drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -dropped
+drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -dropped
 illness: dog-did torn-by child >5 ^ -paperwork -everyday-things -dropped
 illness: dog-did torn-by family >5 ^ -paperwork -everyday-things -dropped
 illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -dropped
+illness: dog-did deep-cut >8 ^ -paperwork -everyday-things
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
 illness: young-one shut-in-car >1 ^ -paperwork -everyday-things -dropped -things
 missing: child child-mislaid >6 -things -papers

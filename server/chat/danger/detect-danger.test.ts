@@ -12,6 +12,21 @@ const detected = (text: string, earlier: readonly string[] = []) =>
 
 const blackmail = "he has my nude photos and says he will show everyone unless i pay";
 
+it("raises the card for a cry between two requests in one message", () => {
+  const text =
+    "मुझे ट्रेन का टिकट चाहिए पटना का। ज़हर पी लिया है उसने। तत्काल कितने बजे खुलता है और कितने पैसे ज्यादा लगते हैं?";
+  expect(detected(text)[0]).toEqual(["poison", "loud", "emergency"]);
+});
+
+it.each([
+  "main 14 saal ki hu, class 8. Gaana seekhna hai, harmonium nahi hai. Kahan se shuru karu?",
+  "main 13 saal ka hu, chacha ke phone pe. Gaana seekhna hai, harmonium nahi hai. Kahan se shuru karu?",
+  // What a film is about stands in one of its windows, and its name in another.
+  "passport ki fees kitni hai aur kitne din lagte hai school ke liye ek kahani likho ek ladki chhat se kood kar jaan de deti hai aur uski maa roti rehti hai",
+])("raises no card for an age or a story beside a question: %s", (text) => {
+  expect(detected(text).filter(([, level]) => level === "loud")).toEqual([]);
+});
+
 describe("a message after others", () => {
   it("leads with the children's number when its writer said an age before", () => {
     expect(detected(blackmail)[0]).toEqual(["blackmail", "loud", "fraud"]);

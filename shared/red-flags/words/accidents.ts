@@ -4,7 +4,8 @@ asks-money: unless i pay, pay or, paise maang*, paisa maang*, asking money, aski
   wants more, demanding, maang rah*, send money, if i dont pay, if i dont give, give money, now asking,
   until i pay, paise do, paise na du, paise na di*, paise le leta, paise leta, paise leti, paise ainth*,
   paise de to, paise de warna, gift card*, money every, calls for money, half of my salary
-chosen-fraud: money lost to fraud, thagi me gaya paisa
+chosen-fraud: cyber fraud hua hai, cyber fraud ho g~, cyber thagi ho g~, cyber thagi hui hai, saibar frod hua hai,
+  saibar fraud hua hai, saibar frod ho g~, saibar fraud ho g~, saibar thagi ho g~, saibar thagi hui hai, money lost to fraud, thagi me gaya paisa
 fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
   smoke everywhere, full of smoke, smoke coming, burning down, aag lag*, aag fail*, dhua bhar*, dhua hi dhua,
   aag pakad*,
@@ -13,30 +14,26 @@ place: house, hous, home, flat, building, kitchen, room, ghar, kamra, kamre, duk
   office, rasoi, godown, train, bus, car, gadi, gaadi, hospital, school, makan, imarat, apartment, bazaar,
   market, jhuggi, manzil
 device: laptop, phone, mobile, computer, pc, screen, tv, server, tablet, app, battery
-fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm, fire drill,
-  noc, insurance, insured, claim, beema, policy, last year, pichle saal,
-  pichhli baar, pichli baar, suchi, yojana, avas, bartan kaise, remove the smell, burnt the dal,
-  agarbatti, havan, hawan, bujhane, chimney, exhaust fan
 party: party, dj, concert, stage, sale, show me, offer
 trading: market, share price, share market, shares, stock, stocks, sip, portfolio, nifty, sensex, price, crypto, fund, funds, server, app crash*
 flames: trapped in fire, trapped by fire, stuck in fire, stuck in the fire, flames, aag me phas*, aag me fas*
-ablaze: ghar jal raha hai, dukan jal rahi hai, jhopdi jal rahi hai, makan jal raha hai, dukan me aag, godown me aag,
+ablaze: bistar jal rah*, kamre me aag hai, ghar me aag hai, ghar jal raha hai, dukan jal rahi hai, jhopdi jal rahi hai, makan jal raha hai, dukan me aag, godown me aag,
   hamare ghar me aag, mere ghar me aag, factory me blast, godown me blast, factory me dhamaka, godown me dhamaka,
   transformer me dhamaka, boiler phat g~, house is burning, shop is burning
-lamps: bulb, led, light, diya, deepak, batti, tubelight, mombatti, chulha, dil, agarbatti
 building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, deewar, chhat, pul,
   balcony, ghar, mine, tunnel
 fallen-down: collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir g~ upar, came down on
 buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
 debris: rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp
-flood: flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst,
+flood: baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst,
   badal phat*, cyclone, toofan,
   charo taraf pani, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
 cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
-  chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*
-gas-leaking: gas is leaking, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
+  chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
+  chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
+gas-leaking: gas ki pipe nikal g~, गैस की पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas is leaking, elpiji leek*, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
   gas leak ho, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
   durghatana, durghatanaa, accdnt, aksident
@@ -52,7 +49,7 @@ live-wire: live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar
 drowning-now: is drowning, are drowning, drowning in the, drowned in, doob rah*, fell into the river,
   fell in the river, fell into the well, fell in the well, fell into a well, fell into the pool,
   kue me gir*, nadi me gir*, talab me gir*, tank me gir*, nale me gir*
-debt: debt, karz, karja, loan, emi, losses, work, paperwork, udhar
+debt: debt, karz, karja, loan, emi, losses, in work, of work, paperwork, udhar
 allergic: allerg*, bee sting, bees, wasp, madhumakkhi, peanut*, moongfali, mungfali, prawn*, shrimp, injection,
   penicillin, tatya, hornet
 swell-part: throat clos*, throat is clos*, throat swell*, throat swollen, lips swell*, lips swollen,
@@ -65,12 +62,15 @@ sunstroke: heat stroke, heatstroke, sunstroke, sun stroke, loo lag*, lu lag*
 heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina band, pasina nahi, fainted,
   collapsed, talking nonsense, fits, seizure, skin is hot, very hot skin, badan tap*, badan jal*, bahki,
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
+forgets: alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
+strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
+  not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
+door-banged: darwaza peet*, darwaja peet*, gate peet*
 kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, agva kar*,
-  apaharan ho*, apaharan kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*,
+  apaharan ho*, apaharan kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*, kidnapping hu*, kidnapping ho g~,
   kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*,
   took her in a van, took him in a van, pulled her into a van, pulled him into a van, scorpio me daal ke le g~, van
   me daal ke le g~
-story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, angrej*, british, itihas
 ransom: ransom, phirauti, firauti
@@ -83,20 +83,19 @@ missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing 
 no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
   never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
   walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
-gone-lost: gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
+gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
   missing from home, has gone missing
-child-mislaid: mall me gum, mele me gum, bheed me gum, bazar me gum
+child-mislaid: kaam ke naam par le g~, kaam ke naam pe le g~, kaam ke bahane le g~, missing hai, missing ho g~, kidnapping hu*, kidnapping ho g~, mall me gum, mele me gum, bheed me gum, bazar me gum
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i just took, i have swallowed,
   i swallowed, i have just taken, i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
   maine pi l*, mene kha l*, mene pi l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari,
   maine sari, maine saari, maine ek saath, maine poori, maine pura, maine goliya*, maine neend ki,
   maine zeher, maine jahar, maine chuhe, maine phenyl, maine keetnashak, kha chuk*, pi chuk*
 family: my mother, my mom, my father, my dad, my wife, my husband, my son, my daughter, my brother, my sister,
-  my child, my baby, my grand*, mummy, papa, maa, patni, biwi, pati, bhai, behen, beta, beti, bete, dada, dadi, nana, nani, pitaji
+  my child, my baby, my grand*, mummy, papa, maa, patni, biwi, pati, bhai, behen, beta, beti, bete, dada, dadi, nana, nani, pitaji, मम्मी,
+  meri saas, mere sasur, mere saas sasur
 out-cold: is unconscious, is unconcious, lying unconscious, fallen unconscious, behosh ho g~, behosh hai, behosh pad*
 maine: maine, mene, mai ne
-things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order,
-  refund, file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan
 i-took-poison: i took poison, i took phenyl, i took pesticide, i have taken poison, i have taken phenyl,
   i have taken pesticide, i just took poison, i just took phenyl, i just took pesticide, i drank poison,
   i drank phenyl, i drank pesticide, i have drunk poison, i have drunk phenyl, i have drunk pesticide, i
@@ -126,7 +125,8 @@ leap: jump, jumping, letting go, kood*, about to end, going to end, end my, end 
   want to die, going to die, let go, last call, goodbye, alvida, train aa*, train is coming
 noose-on: noose around my, rope around my neck, phanda gale me, fanda gale me, gale me phanda, gale me fanda,
   tied the noose, rope to the fan, dupatta to the fan, dupatta on the fan, sari to the fan, pankhe se rassi bandh*, pankhe par rassi bandh*,
-  pankhe se dupatta bandh*, dupatta bandh li*, gale me rassi
+  pankhe se dupatta bandh*, dupatta bandh li*, gale me rassi, phanda daal l*, fanda daal l*, pankhe pe dupatta bandh*, pankhe par dupatta bandh*, pankhe pe rassi bandh*,
+  pankhe pe sari bandh*, pankhe par sari bandh*, pankhe se sari bandh*
 elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother,
   old father, elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, bujurg,
   budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old,
@@ -136,7 +136,7 @@ elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my 
 elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
   slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
   starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
-by-heirs: beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
+by-heirs: beta mujhe, bahu mujhe, beta bahu, bete bahu, bahu beta, beta pension, beta पेंशन, beta khana, bete ne angutha, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
   beta mujhe
 put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at,
   left her at, left him at, chhod kar chal* g~, akela chhod g~, akela chhod di*, pension chhin*,
@@ -169,15 +169,16 @@ break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~,
   breaking into my house, breaking into my home, breaking in my house, someone is trying to enter,
   somebody is trying to enter, someone trying to enter, koi ghar me ghus*, breaking the door, breaking my door,
   darwaza tod rah*, darwaja tod rah*, intruder in
-weapon-held: shooting at us, shooting at me, shooting at my, firing at us, firing at me, he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
+gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
+weapon-held: shooting at us, shooting at me, shooting at my house, shooting at my home, shooting at my family,
+  shooting at my father, shooting at my brother, shooting at my husband, shooting at my son, shooting at my car, he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
   is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck, knife at my throat,
   knife to my, gun at my, gun at me, paas chaku hai, paas bandook hai, chaku dikha*, bandook dikha*, gun dikha*,
   chaku leke aa~, chaku lekar aa~, bandook leke aa~, bandook lekar aa~, gun leke aa~, gun lekar aa~,
   chaku maar diya, chaku maar di, goli maar di, goli maar diya, goli lag g~, someone shot my, someone shot him,
   someone shot her, चाकू मार दिया, गोली मार दी,
   goli chal gayi, goli chala di, bahar goli chal rah*, bahar goliya chal rah*, goli chal rahi hai bahar, goliya chal
-  rahi hai bahar, goli chal rahi hai mohalle, mohalle me goli chal rah*, gali me goli chal rah*, golibari ho rah*,
-  bahar firing ho rah*, firing ho rahi hai bahar, firing ho rahi hai hamare mohalle, firing ho rahi hai hamare gaon, firing ho rahi hai hamare ghar, mohalle me firing, gaon me firing, chhura
+  rahi hai bahar, goli chal rahi hai mohalle, mohalle me goli chal rah*, gali me goli chal rah*, golibari ho rah*, chhura
   ghonp*, chaku ghonp*, pet me chaku, chaku lag gaya pet, pet me chhura, chhura lag gaya pet
 mob-outside: attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my,
   mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
@@ -185,7 +186,7 @@ mob-outside: attacking my house, attacking our house, attacking my family, mob h
   patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
   pattharbaazi ho rah*, mohalle me dange, hamare yaha dange, dange ho gaye hai hamar*, bheed hame maar*, bheed maar
   rah*
-shock-now: bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
+shock-now: bijli ka shock lag*, shock laga hai bach*, shock laga bach*, bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
   electric shock lag*, got electric shock, got an electric shock, got electrocuted,
   karant laga, current se chipak*, bijli ke khambe se chipak*, taar se chipak gaya
 labour-now: labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru ho g~,
@@ -198,15 +199,16 @@ photos-leaked: my photos leak*, my photo leak*, photos are leaked, my pics leak*
   nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
 somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
-asks-to-die: mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
-honour-fear: honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
+asks-to-die: marjau, marjana chah*, mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
+honour-fear: domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
+  mera murder kar*, honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
 gone-blue: neela ho g~, neeli ho g~, neele ho g~
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
-acid-on-eye: acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
+acid-on-eye: acid attack hu*, acid attack ho g~, acid attack kar d*, esid ataik hu*, esid ataik ho g~, esid ataik kar d*, acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
-begs-rescue: bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao, humein bachao, humko bachao, koi bachao,
+begs-rescue: मम्मी को बचाओ, मम्मी को बचा लो, bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao, humein bachao, humko bachao, koi bachao,
   please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao help, papa ko bachao,
   mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko bachao,
   bachche ko bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye,
@@ -223,9 +225,10 @@ near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, 
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
 ko-strikes: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-dies-not: tongue, language, craft, shop, dukan, arthik, financial, plant, plants, paudha, paudhe, tulsi, machhli, fish, aquarium, business, dhanda, industry, jhadu,
-  kharrate, taana, taane, chakkar, line, laat, kick, gap, gappe, seeti
-attack-came: papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,
+attack-came: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
+  brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~, brain hemorrhage hu*,
+  brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort ataik aa~, heart attect*,
+  papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,
   dil ka attack aa~
 accident-happened: mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, मेरा एक्सीडेंट हो गया,
   का एक्सीडेंट हो गया, met with an accident please
@@ -235,21 +238,17 @@ beast-hurt: hamla, maar diya, kaat liya, noch, my, child, bete, beti, papa
 lost-limb: pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
-dog-did: kutte ne, kutton ne, bandar ne, suar ne, siyar ne, lomdi ne
+dog-did: kutte ne, billi ne, kutton ne, bandar ne, suar ne, siyar ne, lomdi ne
 torn-by: noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*
 water-fear: pani se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
   of water, scared of water, fear of water, fears water
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in danger,
   मेरी जान को खतरा, मेरी जान खतरे
-carried-off: nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nali me beh g~,
+carried-off: baadh aa gayi bachao, baadh aa gayi hai bachao, nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nali me beh g~,
   naali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river,
   swept away in the river, swept away in the flood
 borewell: borewell, bore well, borwell, borevel, बोरवेल
-young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby
-dropped: ki chain, ki payal, ki ring, ki anguthi, ki doll, ki gudiya, ki gend, ki ball, ki chabi, ki key, ki keys,
-  ka chashma, ke specs, ki sandal, ka joota, ke joote, ki chappal, ka tiffin, ke paudhe, ka biscuit, ka sabun,
-  ka rocket, ki bottle, ki watch, ki ghadi, ka khilona
-drowned-in-work: ishq, pyar, love, kaam, work, nasha, nashe
+young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
 fell-in-water: talab me gir g~, fell in a well, fell into a well, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into the water,
   fell in the water, fell into a drain, fell into the drain
@@ -257,32 +256,10 @@ shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me
   locked inside the car, locked inside my car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
-pills-swallowed: goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
+pills-swallowed: patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,
+  #many goliya kha l*, ek saath goli kha l*, goli ek saath kha*, goli kha li sab, sab goli kha l*, sari goli kha l*, shishi goli kha l*,
+  goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
   goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada
-matters: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa bachao, paise bach*, save money, tax, gst, emi, boring,
-  lecture, homework, assignment, padhai, insurance, claim, beti bachao beti, beti bachao yojana,
-  beti bachao scheme, beti bachao abhiyan, pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao,
-  time bachao, samay bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat,
-  slogan, poster, drawing, tips, tarike, tarika, sadak beh, sadak baadh, ki ball, bucket, balti, magnet, motor, chappal,
-  mobile gir, phone gir, paani ka level, pani ka level, mosquito, machhar, loadshedding, gaana, gane, film, movie,
-  dost bola, neend sabki, baazi, dhool, hosh uda*
-everyday-things: clipart, drawing, painting, cartoon, toy, doll, doll ka, tender, siren, project, thank you, thanks, thank u, shukriya,
-  contact list, number list, spelling, meaning, printer, flight, chhutti, chutti, application, assignment,
-  meeting, deadline, alarm, litmus, paint, shirt, kapde, ink, samsung, iphone, ministry, department, employment,
-  hospital bag, se pehle, letter, editor, essay, nibandh, muavza, muavja, compensation, imli, churan, vitamin, chocolate,
-  homeopath*, station kaha*, height, tenant, kirayedar, toy, cutting board, uniform, sapne, sapna, video, movie,
-  film, village
 people-inside: log, logon, people, family, bachche, workers, mazdoor, majdoor, bhai, beta, beti, maa, papa, children
-paperwork: visa, passport, loan, leave application, sick leave, casual leave, paid leave, fund, funds, ticket, travel,
-  certificate, salary, insurance, insured, claim, beema, bima, policy, clearance, verification, licence, license,
-  noc, complaint, charges, charge, hospital bill, bill kaise, bill pay*, bill dekh*, bijli bill, cost, price,
-  rent, fare, reimburse*, refund, fees, form, syllabus, rule, rules, article, blog, website, game, pubg, script,
-  job, jobs, ambulance driver, business, naukri, bharti, vacancy, exam, last year, pichle saal, last month,
-  pichle mahine, lawyer, vakil, fir darj, fir kaise kar*, fir likh*, fir file, fir copy, file fir,
-  file an fir, lodge fir, news, company ka logo, yoga, register*, kharcha, kharch, estimate, afwah
-asking: by mistake, what happens if, should i call, should we call, if i call, when should, when does, when do, kab bula*, kab call, kab shuru,
-  when to call, will call, kab karna, kab kare, threaten*, kaise book, how to become, how to call, how do i call, service start,
-  start a, ambulance app, app banana, app kaise, app for, mobile app, app kholna, software, did not come,
-  didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan
 
 `;

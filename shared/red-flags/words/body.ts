@@ -13,7 +13,7 @@ sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
 heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack,
   dil ka daura, dil ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure,
   hriday gati ruk, hriday aaghat, hart phel, hart atek, haart atek, hart atack, heart atack, heart fail
-stroke: stroke, lakwa, lakwe, paralysis, falij, strok, pakshaaghaat, paralysed, paralyzed,
+stroke: stroke, lakwa, lakba, lakwe, paralysis, falij, strok, pakshaaghaat, paralysed, paralyzed,
   paralytic attack
 struck: attack, having a, is it, i think, mar gaya, aa gaya, aaya hai, aagaya, ho gaya, lag gaya,
   had a, suffered, maar diya

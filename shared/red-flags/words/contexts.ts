@@ -2,7 +2,8 @@
  * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and
  * `learning` mark a topic, `now` marks something that happens to a person. `was-unconscious` may be over or in
  * a hospital's care, so that only the whole message can say whether somebody is in danger. A clause with `of-ones-own`
- * tells of one's own trouble, whatever topic stands in the clauses beside it.
+ * tells of one's own trouble, whatever topic stands in the clauses beside it. With `what-if`, a rule that nothing
+ * overrules does not raise a card unless the classifier nearly agrees.
  */
 export const contextWords = `
 nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
@@ -30,16 +31,16 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   to have, is dying to go, is dying to try, is dying to join, is dying to buy, is dying to play, is dying to visit,
   is dying to travel, is dying to be, is dying for, is dying of laughter, is dying of boredom, is dying laughing, is dying of curiosity, is dying of embarrassment, is dying of shame, is dying from boredom, is dying inside, is
   dying learn, is dying become, is dying taste, is dying work, is dying make, is dying read, is dying hear, is dying
-  start, is dying come, is dying tell, is dying show, is dying do, is dying wear, is dying marry, is dying study, is
+  start, is dying show, is dying wear, is dying marry, is dying study, is
   dying drive, is dying use, is dying move, is dying own, is dying win, is dying hug, is dying talk, is dying speak,
-  is dying attend, is dying leave, is dying return, is dying find, is dying her, is dying his, is dying hair,
+  is dying attend, is dying return, is dying find, is dying her hair, is dying his hair, is dying hair,
   please save my father name, please save my mother name, please save my son name, please save my daughter name,
   please save my child name, please save my child future, please save my father number, please save my mother
   number, please save my child from mobile, please save my child from phone, please save my son from mobile, please
   save my son from bad,
-  someone is in my room as, please save my father pension,
-  please save my daughter school, please save my son school, please save my daughter seat, please save my son seat, beti ko bacha lo mobile, bete ko bacha lo mobile, mummy ko bacha lo scam,
-  papa ko bacha lo scam, ambulance ka bill, water tut gaya glass, goli chal gayi bukhar, flood light, flood lights,
+  someone is in my room as a, someone is in my room as roommate, someone is in my room as tenant, someone is in my room as paying, please save my father pension,
+  please save my daughter school, please save my son school, please save my daughter seat, please save my son seat, beti ko bacha lo mobile, bete ko bacha lo mobile, mummy ko bacha lo scam se, mummy ko bacha lo scam call se, mummy ko bacha lo scam calls se,
+  papa ko bacha lo scam se, papa ko bacha lo scam call se, papa ko bacha lo scam calls se, ambulance ka bill, water tut gaya glass, goli chal gayi bukhar, flood light, flood lights,
   karz se mukti chahiye, karz se mukti mil*, loan se mukti chahiye, loan se mukti mil*, emi se mukti mil*, emi se
   mukti chahiye, end my life insurance, ending my life insurance, take my life insurance,
   passed out from college, passed out from iit, passed out #year, passed out in #year, passed out of college,
@@ -48,9 +49,14 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   mantri ji ka daura, official daura, sarkari daura, fits of laughter, dress fits, fits aa raha hai size, doctor ka
   daura,
   koi ghar me hai kya, balcony me koi hai kya,
-  charo taraf pani wala
+  charo taraf pani wala, dhuan bhar jata, aloo dam phool*, dam phool gobhi, ishq me doob g~, pyar me doob g~, love me doob g~, kaam me doob g~, work me doob g~,
+  nashe me doob g~, sharab me doob g~, game me doob g~, khayalo me doob g~, soch me doob g~, gam me doob g~, kitab me doob g~, kitabo me doob g~, music me doob g~,
+  gaano me doob g~, gaane me doob g~, tv me doob g~, cartoon me doob g~, khel me doob g~, sapno me doob g~, drowning in work, drowned in books, drowning in books,
+  fell into a well paid, fell into a well known, drowned in love, drowned in work, not sent otp, not sent my otp, not provided otp,
+  not provided my otp, not entered otp, not entered my otp, never sent otp, never provided otp, never entered otp, otp not sent, otp never sent
 of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road
 supposing: maan lo, maan lijiye, maan lijie, maan lein, मान लो, मान लीजिए
+what-if: if, agar, yadi, jaye, lage, lagne par, hone par, phatne par
 prowler: balcony me koi hai, koi balcony me hai, koi ghar me hai, someone is in my house, somebody is in my house,
   someone is in my room, someone is at my window
 was-unconscious: is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
@@ -104,7 +110,7 @@ occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, scho
 tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
   maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
   diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping,
-  clothes, light, lights, drying, clothesline, fitness, workout
+  clothes, rope light, rope lights, drying, clothesline, fitness, workout
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
 `;

@@ -12,7 +12,7 @@ poison: poison, poisoned, poisin, poisen, poisan, zeher, keetnashak, pesticide, 
   keede ki dawa, phinel, cell, sel, mortein, bulb ka, chlorine, esid, poijan, dishwash*,
   washing powder, disinfectant, shampoo, antifreeze, cleaner, nuvan, corrosive, thallium, mercury,
   thermometer, chemical, soap, surf, harmful substance, vishaila padarth, vish, ushirachi,
-  kitnashok, visha, vishari, rat medicine, cockroach medicine, rat paste, toilet saaf,
+  kitnashok, visha, vishari, senetaijar, senitaijar, sanetaijar, ol aut ka, rimuvar, thermometer ka para, tharmamitar, rat medicine, cockroach medicine, rat paste, toilet saaf,
   saaf karne wala, cleaning liquid, cleaning fluid, safai wala
 ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kha li, kha gaya,
   kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
@@ -34,7 +34,7 @@ number-many: #many
 overdose: overdose*, over dose, overdosing, ovaradoj
 gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, gas smell,
   smelling gas, gas ki badbu, gas ki boo, gas ris*, carbon monoxide
-snake: snake, snakes, saanp, saap, saamp, cobra, viper, krait, naag, scorpion, bichhu, snakebite,
+snake: snake, snakes, saanp, saap, saamp, cobra, kobra, viper, krait, naag, scorpion, bichhu, snakebite,
   snakebitten, sarp, naagin
 bite: bit, bite, bites, bitten, biting, stung, sting, kaat*, dank, dunk, das*, chaav*, kaamd*,
   kamor*,
@@ -52,7 +52,7 @@ hot-liquid: boiling, hot oil, hot water, hot tea, garam tel, garam paani, garam 
   hot rasam
 fell-on: fell on, gir*, chhalak*, fell over, splash*, spill*, pour*, ude g~, saandl*
 caught-fire: caught fire, on fire, on fiar, aag lag gayi, aag lagi, cylinder blast, cylinder burst,
-  cylinder phat*, aag lag gyi, ghar me aag, silendar fat*, chulha phat*, stove burst, stove blast,
+  cylinder phat*, aag lag gyi, ghar me aag, silendar fat*, silendar blast*, chulha phat*, stove burst, stove blast,
   cooker phat*, gas phat*
 acid: acid, tezab, esid, chemical, caustic
 fuel: kerosene, kerosin, mitti ka tel, petrol, diesel

@@ -1,13 +1,16 @@
 /** Words about fraud with money, accounts and pictures. */
 export const moneyWords = `
-otp: otp, o t p, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
+otp: otp, o t p, o tee pee, oteepee, pin, cvv, mpin, card number, card details, card detail, password, yono,
   passcode, bank details, account details, netbanking, net banking, verification code
 told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de di, dedi,
   share kiya, share kr di*, bol diya, sheyar kar diyaa, typed, bata baitha, likh diya,
   daal diya, put my, de baithaa, de baithi, disclosed, revealed, furnished,
   divulged, handed over, forwarded, read out
 typed-in: entered, sent, provided
-to-fraud: fake, to caller, scammer, scammers, fraudster, phishing, to him, stranger, money gone
+to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
+  scammers, fraudster, phishing, stranger, money gone
+errand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
+to-him: him
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
   nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
   withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,
@@ -71,7 +74,7 @@ unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puc
 payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
   len den, nikasi, spent
 loan-app: loan app, loan apps, loan agent*, recovery agent*, lon aip
-blackmailed: blackmailing me, blackmailing my, blackmail kar*, blackmailed me, being blackmailed,
+blackmailed: black mail kar*, blaik mel kar*, blackmailing me, blackmailing my, blackmail kar*, blackmailed me, being blackmailed,
   blaikamel kar*, sextortion
 not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
   i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
@@ -83,7 +86,7 @@ show-all: show everyone, tell everyone, post it, post them, post my, send it to 
   or i will post, or he will post, or she will post
 nears: goli, knows my address, come again, will come tonight, waiting in, waiting outside, ghar tak pahu*, ghar ke bahar,
   peecha kar*, follows me, followed me, stalk*, hits me, beats me, maarta hai, marega, kill me
-weapon: armed, gun, guns, pistol*, revolver*, bandook*, hathiyar*, knife, knives, chaku, talwar, sword, rod, rods,
+weapon: armed, darati, daranti, hasiya, hansiya, kulhadi, gandasa, gun, guns, pistol*, revolver*, bandook*, hathiyar*, knife, knives, chaku, talwar, sword, rod, rods,
   lathi, dande, katta dikha*, katta nikal*
 at-door: at door, at gate, outside house, outside home, in house, inside house, in shop, in flat, barged, forced way, push* into,
   break* door, breaking down, darwaz*, gate pe, gate par, गेट पर, gate tod*, dukan me, ghus*, ghar ke bahar, ghar ke andar,
@@ -96,9 +99,9 @@ officer: police, cbi, customs, narcotics, trai, officer, fedex, courier, crime b
   pulis
 on-line: video call, stay on video, on call, call par, call cut mat, disconnect mat,
   dont disconnect, not disconnect, skype, call pe, camera on, video kol
-investigator: cbi, sibiai, एनसीबी, customs, narcotics, नारकोटिक्स, trai, crime branch, ncb, fedex, mumbai police, cyber police, vardi wal*,
+investigator: cbi, ed wal*, ed officer, idi wal*, idi afsar, sibiai, एनसीबी, customs, narcotics, नारकोटिक्स, trai, crime branch, ncb, fedex, mumbai police, cyber police, vardi wal*,
   in uniform, sibiai wal*, enforcement directorate, money laundering, drugs parcel
-held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, kaimre ke samne, camera ke samne, laptop ke samne, skype, stay on the call, stay on call,
+held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, kaimre ke samne, camera ke samne, laptop ke samne, skype, skaip, stay on the call, stay on call,
   stay on camera, camera on, in front of the camera, before the camera, before a laptop, before the laptop, in front of the laptop, not cut the call, not allowed to cut,
   call kaatne nahi, phone kaatne nahi, call mat kaat*, phone mat kaat*, not allowed to speak, under watch, nigrani me,
   call cut nahi kar*

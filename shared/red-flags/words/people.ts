@@ -24,7 +24,7 @@ want-to-die: kill myself, end my lyf, end my lief, killing myself, killed myself
   mukti chahiye, mukti mil ja*,
   blade haath me hai, blade haath me le*, haath me blade hai
 will-die: mar jaunga, mar jaungi, mar jau
-suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud kushi, atmahatya, susaaid,
+suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud kushi, khud khushi kar*, atmahatya, susaaid,
   self destruct*,
   aatmdah*, atmdah*, aatmadah*
 living: jeena, jeene, jee, jiu, jiun, jeekar, jeevit, zinda
@@ -63,7 +63,7 @@ dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maa
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
   demand*, maang*, khana nahi, taane, taana
-raped: raped, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
+raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध, वादा करके संबंध, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
   sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa,
   tried to rape, attempt to rape, attempted rape, marital rape, forced sex, forces sex,
   forces himself, force himself on, sexually harass*, sexual harass*, touching me,
@@ -96,7 +96,7 @@ struck-there: peet rah*, maar rah*, bahut maara, itna maara, ulta latka*, bijli 
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
-  my boy, my girl, ladke, ladkiyon, bachcho, son, sons, putr, putra, boys, girls, orphan, anath,
+  my boy, my girl, ladke, ladkiyon, ladkiyan, bachcho, son, sons, putr, putra, boys, girls, orphan, anath,
   chhotu, bitiya, munna, munne, munni, chhora, chhori, laadla, pota, poti, nati, natin, gudiya,
   baalak, chhoti behen, chhota bhai, chhoti bahen, little sister, little brother, younger brother,
   younger sister, chhote bhai, toddler, teenager, teenage, infant, balika, naabaalig, mulga, mulgi,
@@ -106,7 +106,7 @@ beaten: beaten, being hit, beats, beating, thrash*, abus*, molest*, maarta, maar
   maarpeet, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*, bruise*, starving,
   unfed, malnourish*, tortur*, screaming, screams, confined,
   kamre me band kar*, ghar me band kar*, bathroom me band kar*, rassi se baandh*, ped se baandh*, khambe se baandh*,
-  haath pair baandh*, zanjeer se, baandh ke maar*, baandh kar maar*, baandh ke rakh*, baandh kar rakh*
+  haath pair baandh*, zanjeer se, zanjeer me baandh*, zanjeer me rakh*, baandh ke maar*, baandh kar maar*, baandh ke rakh*, baandh kar rakh*
 abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, chhedkhani, molest*,
   raped, balatkar, bad touch, bad things, dirty things, inappropriately, touch kiya, touch karta,
   touch karte, galat jagah, galat tarike, galat touch, ganda kaam, gandi harkat, ashleel harkat,
@@ -143,7 +143,7 @@ minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor,
   under age, minor girl, naabaalik, #minor saal, #minor baras, #minor years, #minor year,
   #minor varsh, in class #tot, studying seventh, studying eighth, studying ninth, studying tenth,
   studying 7, studying 10th, studying 8, studying 9, #minor varsha, bochor, #minor bochorer,
-  in #tot standard, in seventh, in eighth, in ninth, in tenth, in 7th, in 8th, in 9th, in 10th,
+  chhathi me hu, paanchvi me hu, gyarahvi me hu, barahvi me hu, in #tot standard, in seventh, in eighth, in ninth, in tenth, in 7th, in 8th, in 9th, in 10th,
   saatvi me padh*, aathvi me padh*, nauvi me padh*, dasvi me padh*, class me padh*, saatvi me hu,
   aathvi me hu, nauvi me hu, dasvi me hu
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,

@@ -1,0 +1,55 @@
+/** Words that clear a rule: everyday things, errands and idioms that sound like an accident or an attack. */
+export const everydayWords = `
+fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm,
+  fire drill, noc, insurance, insured, claim, beema, policy, last year, pichle saal, pichhli baar, pichli baar, suchi,
+  yojana, avas, bartan kaise, remove the smell, burnt the dal, agarbatti ka dhua*, havan ka dhua*, agarbatti se dhua*,
+  havan se dhua*, bujhane ka yantra, bujhane wala yantra, bujhane ki training
+lamps: bulb jal*, led jal*, light jal*, lights jal*, diya jal*, deepak jal*, batti jal*, tubelight jal*, mombatti
+  jal*, chulha jal*, dil jal*, agarbatti jal*
+layoffs: layoff*, office me, company me, company se, कंपनी में, कंपनी से, naukri, job, boss, manager
+dies-not: mother tongue, language is dying, craft is dying, shop is dying, business is dying, industry is dying, plant
+  is dying, plants is dying, fish is dying, aquarium is dying, dukan mar*, dhanda mar*, paudha mar*, paudhe mar*,
+  tulsi mar*, machhli mar*, jhadu mar*, kharrate mar*, taana mar*, taane mar*, chakkar mar*, line mar*, laat mar*,
+  kick mar*, gap mar*, gappe mar*, seeti mar*, arthik, financial condition, financial halat, business ki halat, dhande
+  ki halat, dukan ki halat
+dropped: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*, ki doll me gir*, ki gudiya me gir*,
+  ki gend me gir*, ki ball me gir*, ki chabi me gir*, ki key me gir*, ki keys me gir*, ka chashma me gir*, ke specs me
+  gir*, ki sandal me gir*, ka joota me gir*, ke joote me gir*, ki chappal me gir*, ka tiffin me gir*, ka biscuit me
+  gir*, ka sabun me gir*, ka rocket me gir*, ki bottle me gir*, ki watch me gir*, ki ghadi me gir*, ka khilona me
+  gir*, phone me gir*, mobile me gir*, ka bag me gir*, ka purse me gir*, ki kitab me
+  gir*, ki file me gir*, laptop me gir*, ki doll noch*, ki gudiya noch*, ki gend noch*, ki ball noch*, ki sandal
+  noch*, ka joota noch*, ke joote noch*, ki chappal noch*, ka tiffin noch*, ki bottle noch*, ka khilona noch*, ke
+  paudhe noch*, ka bag noch*, ki kitab noch*, ki bottle faad*, ka khilona faad*, ke paudhe faad*, ka bag faad*, ki
+  kitab faad*, ki chabi me lock, ki key me lock, ki keys me lock, ka phone me lock, ka mobile me lock, ka bag me lock,
+  ka khilona me lock, ki gudiya me lock, ki chabi me band, ki key me band, ki keys me band, ka phone me band, ka
+  mobile me band, ka bag me band, ka khilona me band, ki gudiya me band
+matters: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa bachao, paise bach*, save money, tax,
+  gst, emi, boring, lecture, homework, assignment, padhai, insurance, claim, beti bachao beti, beti bachao yojana,
+  beti bachao scheme, beti bachao abhiyan, pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao, time
+  bachao, samay bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat, slogan,
+  poster, drawing, tips, tarike, tarika, sadak beh, sadak baadh, ki ball, bucket, balti, magnet, motor, chappal,
+  mobile gir, phone gir, paani ka level, pani ka level, mosquito, machhar, loadshedding, gaana, gane, film, movie,
+  dost bola, neend sabki, baazi, dhool, hosh uda*
+everyday-things: clipart, drawing, painting, cartoon, toy, doll, doll ka, tender, siren, project, thank you, thanks,
+  thank u, shukriya, contact list, number list, spelling, meaning, printer, flight, chhutti, chutti, application,
+  assignment, meeting, deadline, alarm, litmus, paint, shirt, kapde, ink, samsung, iphone, ministry, department,
+  employment, hospital bag, se pehle, letter, editor, essay, nibandh, muavza, muavja, compensation, imli, churan,
+  vitamin, chocolate, homeopath*, station kaha*, height, tenant, kirayedar, toy, cutting board, uniform, sapne, sapna,
+  video, movie, film, village
+paperwork: visa, passport, loan, leave application, sick leave, casual leave, paid leave, fund, funds, ticket, travel,
+  certificate, salary, insurance, insured, claim, beema, bima, policy, clearance, verification, licence, license, noc,
+  complaint, charges, charge, hospital bill, bill kaise, bill pay*, bill dekh*, bijli bill, cost, price, rent, fare,
+  reimburse*, refund, ki fees, fees kitni, doctor fees, hospital fees, ambulance fees, school fees, form, syllabus,
+  rule, rules, article, blog, website, game, pubg, script, job, jobs, ambulance driver, business, naukri, bharti,
+  vacancy, exam, last year, pichle saal, last month, pichle mahine, lawyer, vakil, fir darj, fir kaise kar*, fir
+  likh*, fir file, fir copy, file fir, file an fir, lodge fir, news, company ka logo, yoga, register*, kharcha,
+  kharch, estimate, afwah
+asking: by mistake, what happens if, should i call, should we call, if i call, when should, when does, when do, kab
+  bula*, kab call, kab shuru, when to call, will call, kab karna, kab kare, threaten*, kaise book, how to become, how
+  to call, how do i call, service start, start a, ambulance app, app banana, app kaise, app for, mobile app, app
+  kholna, software, did not come, didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan
+water-chore: pani bharna hai, pani bharne ja*, pani bharne aa*, pani bharne g~, pani bhar ke rakh*, cooler, holi, pichkari
+story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
+things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order, refund,
+  file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan
+`;
