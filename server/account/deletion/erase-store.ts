@@ -121,8 +121,13 @@ export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
     .where("user_id", "=", id)
     .where("buyer_gstin", "is not", null)
     .execute();
-  // The buyer may have written anything there.
-  await trx.updateTable("refunds").set({ reason: "" }).where("order_id", "in", ownOrders).execute();
+  // The buyer may have written anything there. By the system's own reasons an operator tells the payments apart.
+  await trx
+    .updateTable("refunds")
+    .set({ reason: "" })
+    .where("order_id", "in", ownOrders)
+    .where("requested_by", "!=", "system")
+    .execute();
   await trx.updateTable("grants").set({ note: null }).where("user_id", "=", id).execute();
 }
 

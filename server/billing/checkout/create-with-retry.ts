@@ -67,7 +67,7 @@ export async function createWithRetry(
       if (!isRetryable(error)) throw firstError ?? error;
       firstError ??= error;
       if (call === create) isKeySpent ||= (error.failure.status ?? 0) >= 500;
-      if (error.kind === "not_found" && isKeySpent) {
+      if (error.kind === "not_found" && isKeySpent && rest.length === 0) {
         throw new GatewayError({ ...firstError.failure, kind: "refused" });
       }
       const isConflict = call === create && error.kind === "conflict";

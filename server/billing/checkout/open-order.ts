@@ -7,7 +7,6 @@ import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
-import { buyerSyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderRequest } from "./insert-new-order.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
@@ -74,7 +73,6 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
-      await deps.rateLimits.take(buyerSyncLimit, "all");
       // The gateway call may finish after our time-out; that is safe.
       await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
     }

@@ -35,16 +35,20 @@ const attemptsMax = 6;
 const refusedLimit = { name: "billing.refusedRefund", max: 5, windowSeconds: 3600 };
 
 /**
- * True while the buyer may refund the order without asking support: within the window after the payment, and once the
- * buyer had asked in time, within as long after a refund that failed.
+ * True while the buyer may refund the order without asking support: within the window after the payment, and within as
+ * long after the failure of a refund that the buyer had asked for in that window.
  */
 export function isRefundable(order: OrderRow, refunds: readonly RefundRow[], now: string): boolean {
   if (order.status !== "paid" || order.paid_at === null || order.amount_paise === 0) return false;
   const main = filterMainRefunds(refunds, order);
-  const isAsked = main.some(({ requested_by: by }) => by === "buyer");
-  const failed = main.filter(({ status }) => isAsked && failedRefundStatuses.includes(status));
-  const beginnings = [order.paid_at, ...failed.map(({ updated_at }) => updated_at)];
-  return beginnings.some((at) => Date.parse(now) < Date.parse(at) + refundWindowDays * dayMs);
+  const isWithin = (from: string, at: string) =>
+    Date.parse(at) < Date.parse(from) + refundWindowDays * dayMs;
+  const { paid_at } = order;
+  const failed = main.filter(
+    ({ requested_by: by, status, created_at }) =>
+      by === "buyer" && failedRefundStatuses.includes(status) && isWithin(paid_at, created_at),
+  );
+  return [paid_at, ...failed.map(({ updated_at }) => updated_at)].some((at) => isWithin(at, now));
 }
 
 type Validation = { order: OrderRow; refunds: readonly RefundRow[]; now: string };

@@ -60,10 +60,16 @@ function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boole
   );
 }
 
-/** True while there is time to submit an order, or to pay it if it was submitted. */
+/**
+ * True while there is time to submit an order, or to pay one that nobody has tried to pay. A payment under way may
+ * succeed until the end: beside another order it would not come back by itself.
+ */
 function isUsable(order: OrderRow, now: Date): boolean {
-  const neededSeconds = order.status === "created" ? submitMinSeconds : payMinSeconds;
-  return order.expires_at > secondsAfter(now, neededSeconds);
+  const neededSeconds: Partial<Record<OrderRow["status"], number>> = {
+    created: submitMinSeconds,
+    open: payMinSeconds,
+  };
+  return order.expires_at > secondsAfter(now, neededSeconds[order.status] ?? 0);
 }
 
 /** The offer for this buyer now, and the buyer's open orders that must be closed for it. */

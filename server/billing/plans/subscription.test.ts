@@ -148,6 +148,12 @@ describe("months that were revoked and are restored", () => {
     expect(computeRestoredAt(revoked, others, now)).toBe(noon(day));
   });
 
+  test("never begin after the moment at which they are restored", () => {
+    const atOnce = { granted_at: revoked.revoked_at, revoked_at: revoked.revoked_at };
+    const restored = new Date(Date.parse(revoked.revoked_at) + 7_200_000).toISOString();
+    expect(computeRestoredAt(atOnce, [], restored)).toBe(restored);
+  });
+
   test.each([
     ["an hour changes nothing", 3_600_000, "2026-03-10"],
     ["two hours give a day back", 7_200_000, "2026-03-11"],

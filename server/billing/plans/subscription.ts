@@ -46,7 +46,8 @@ export function computeRestoredAt(
   const lostDays = Math.ceil((Date.parse(now) - revokedMs - hourMs) / dayMs);
   if (lostDays <= 0) return granted_at;
   const usedMs = Math.max(0, revokedMs - begun);
-  return new Date(revokedMs + lostDays * dayMs - usedMs).toISOString();
+  const from = revokedMs + lostDays * dayMs - usedMs;
+  return new Date(Math.min(from, Date.parse(now))).toISOString();
 }
 
 /** The grant whose months include `now`; after the span's end it is the last one. */

@@ -4,7 +4,7 @@ import type { SharedRedis } from "../../redis.ts";
 // The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
 // webhooks.
 const perMinute = 280;
-/** What buyers cause by verifying and by ordering something else: the gateway answers 100 calls about payments a minute, for webhooks too. */
+/** What buyers cause by verifying: the gateway answers 100 calls about payments a minute, for webhooks too. */
 export const buyerSyncLimit = { name: "billing.buyerSyncs", max: 80, windowSeconds: 60 };
 // Ten windows a minute: two full ones in a row, around their border, stay far below the limit.
 const windowSeconds = 6;

@@ -65,7 +65,7 @@ it("a checkout that breaks after somebody tried to pay leads to the server's ans
   await expect(pay(ordered, steps)).rejects.toThrow(CheckoutError);
 });
 
-it("a return to an order of another account says so instead of showing prices only", async () => {
+it("a return to an order that this account lacks says so instead of showing prices only", async () => {
   await using _server = await serveAnswers({ "billing.order": { status: 404 } });
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);

@@ -68,7 +68,7 @@ export const purchaseStrings = {
   unsettledTitle: "We could not confirm it",
   overTitle: "Your payment",
   otherAccount:
-    "This order belongs to another account. Please sign in with the one that you paid from; nothing needs to be paid again.",
+    "We do not find this order in this account. If you paid for it, please sign in with the account that you ordered from before you pay again.",
   failedText:
     "No subscription was started. If money did leave your bank account, don't pay again: the order is checked automatically and money that is not used comes back.",
   tryAgain: "Try again",
