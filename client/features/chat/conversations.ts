@@ -74,11 +74,11 @@ export const conversations = new ConversationRegistry({
 
 /** Sends a message that was taken from its draft; one that cannot leave now goes back there. */
 export function sendOrKeep(store: ConversationStore, message: Sent): void {
-  const { text, key, files } = message;
+  const { text, key } = message;
   const state = store.read();
   const draft = draftName(state);
   drafts.setService(draft, state.serviceId);
-  if (!store.send(text, key, files)) drafts.restore(draft, message);
+  if (!store.send(text, key, message)) drafts.restore(draft, message);
 }
 
 /** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */

@@ -312,6 +312,39 @@ describe("DraftStore", () => {
     expect(sessionStorage.getItem("drafts")).toBeNull();
   });
 
+  it("leaves a question that is to be kept as it is when a temporary chat without words is over", () => {
+    const drafts = openDrafts();
+    drafts.setTemporary("u-1", true);
+    drafts.setText(fresh, "to be kept");
+    drafts.move("u-1", fresh);
+    expect([drafts.text(fresh), drafts.isTemporary(fresh)]).toEqual(["to be kept", false]);
+  });
+
+  it.each([
+    ["a file", (drafts: DraftStore) => drafts.setFiles("u-1", [makeFile("f1")])],
+    [
+      "a file on its way",
+      (drafts: DraftStore) => {
+        const upload = { key: "k", name: "fir.jpg", file: null, failure: null, canRetry: true };
+        drafts.setPendingUploads("u-1", { uploads: [upload], leftOut: 0 });
+      },
+    ],
+    [
+      "a message that never arrived",
+      (drafts: DraftStore) => {
+        drafts.setText("u-1", "a secret");
+        drafts.takeForSending("u-1");
+      },
+    ],
+  ])("makes the question that %s of a temporary chat joins temporary", (_, leave) => {
+    const drafts = openDrafts();
+    drafts.setTemporary("u-1", true);
+    leave(drafts);
+    drafts.setText(fresh, "to be kept");
+    drafts.move("u-1", fresh);
+    expect(drafts.isTemporary(fresh)).toBe(true);
+  });
+
   it("sends files with their message, and restores both when the server refuses it", () => {
     const drafts = openDrafts();
     const file = makeFile("f1");

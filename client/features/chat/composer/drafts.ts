@@ -223,6 +223,7 @@ export class DraftStore extends Listeners {
     if (from === to) return;
     const [own, added] = [this.pendingUploads(to), this.pendingUploads(from)];
     const uploads = [...own.uploads, ...added.uploads];
+    const hasWords = !this.isEmpty(from);
     this.setPendingUploads(to, { uploads, leftOut: own.leftOut + added.leftOut });
     this.setPendingUploads(from, noUploads);
     this.#put(from, { text: "" });
@@ -231,8 +232,8 @@ export class DraftStore extends Listeners {
     const unsent = listPending(draft).filter(({ returned }) => !returned);
     for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
     // A conversation remembers it for the day on which it is gone; a new one without those words need not be temporary.
-    const isNew = to.startsWith("new-");
-    if (draft.temporary && !(isNew && this.isEmpty(to))) this.setTemporary(to, true);
+    const isDue = hasWords || unsent.length > 0 || !to.startsWith("new-");
+    if (draft.temporary && isDue) this.setTemporary(to, true);
   }
 
   #pending(name: string): readonly Pending[] {

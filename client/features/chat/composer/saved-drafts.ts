@@ -11,8 +11,6 @@ export type Pending = Sent & {
   waits?: true;
   returned?: true;
   temporary?: true | undefined;
-  /** When the person pressed Send; an earlier version did not save it. */
-  sentAtMs?: number;
 };
 export type Draft = {
   text: string;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ChatCalls } from "./conversation-api.ts";
@@ -348,6 +349,27 @@ describe("ConversationStore", () => {
       "Hello there",
     ]);
     expect(test.events).toEqual(["accepted false"]);
+  });
+
+  it("sends a message that failed over an hour ago only on a press when the first page has its words", async () => {
+    const stored = [{ sender: "user", message: "yes", status: "sent" }, {}] as const;
+    const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
+    const calls = { page: () => pages.shift() ?? Promise.resolve(page([...stored])) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    await test.store.load();
+    test.store.send("yes", "the-key");
+    await test.arrived(1);
+    test.requests[0]?.response.writeHead(500).end("{}");
+    await eventually(() => expect(test.store.read().turn?.failure).not.toBeNull());
+    const now = Date.now;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + questionLifeMs + 60_000);
+    onTestFinished(() => clock.mockRestore());
+    await test.store.load();
+    await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendTimeout));
+    expect(test.requests).toHaveLength(1);
+    test.store.tryAgain();
+    await test.arrived(2);
+    expect(test.store.read().turn).toMatchObject({ sent: { text: "yes", key: "the-key" } });
   });
 
   it("leaves a message that failed to its button when the first page came late and lacks it", async () => {

@@ -83,7 +83,8 @@ export class ConversationStore {
       const mayBeStored = this.#state.messages.length === 0 && endsWithSent(next);
       this.#set(next);
       // Under its key the server stores nothing twice.
-      if (mayBeStored) this.tryAgain();
+      const sent = mayBeStored && next.turn?.sent;
+      if (sent) this.send(sent.text, sent.key, sent);
       this.#resume();
       return true;
     } catch (error) {
@@ -111,20 +112,23 @@ export class ConversationStore {
   };
 
   /**
-   * Sends a message; `key` is the idempotency key of an earlier attempt with the same text. False when another
-   * one is on its way: then it takes none.
+   * Sends a message; `key` is the idempotency key of an earlier attempt with the same text, and `sentAtMs` the time of
+   * the last press. False when another one is on its way: then it takes none.
    */
-  send = (text: string, key: string = crypto.randomUUID(), files: Sent["files"] = []): boolean => {
+  send = (
+    text: string,
+    key: string = crypto.randomUUID(),
+    { files = [], sentAtMs = Date.now() }: Omit<Sent, "text" | "key"> = {},
+  ): boolean => {
     if (isBusy(this.#state)) return false;
     const previous = this.#state.turn;
-    this.#begin({ text, key, files });
+    this.#begin({ text, key, files, sentAtMs });
     // A message that never arrived must not vanish because another one is sent.
     if (previous?.sent && previous.replyId === null && previous.sent.key !== key) {
       this.#options.onReturned?.(this, previous.sent);
     }
     const { serviceId, uuid, temporary } = this.#state;
     const attachmentIds = files.map(({ id }) => id);
-    const sentAtMs = Date.now();
     void this.#follow({ send: { serviceId, uuid, text, key, sentAtMs, attachmentIds, temporary } });
     return true;
   };
@@ -145,7 +149,8 @@ export class ConversationStore {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
     if (turn.sent === null || turn.replyId !== null) return void this.load();
-    this.send(turn.sent.text, turn.sent.key, turn.sent.files);
+    const { text, key, files } = turn.sent;
+    this.send(text, key, { files });
   };
 
   /** Has the server write another reply to a question whose reply failed or was interrupted. */

@@ -44,7 +44,13 @@ export type MessagesPage = {
 };
 
 /** A message to send; its idempotency `key` makes sending it twice harmless. */
-export type Sent = { text: string; key: string; files?: readonly Attachment[] | undefined };
+export type Sent = {
+  text: string;
+  key: string;
+  files?: readonly Attachment[] | undefined;
+  /** When the person pressed Send; an earlier version did not save it. */
+  sentAtMs?: number;
+};
 
 /** A message and its reply, from sending to the reply's last event. */
 export type Turn = {

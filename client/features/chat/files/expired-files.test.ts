@@ -64,7 +64,7 @@ it("is checked when the server refuses a message with files", async () => {
   await using _ = await withServer(["present"], 404);
   const store = conversations.get({ serviceId: 1, uuid: null });
   const sent = drafts.takeForSending(draft);
-  store.send(sent?.text ?? "", sent?.key, sent?.files);
+  store.send(sent?.text ?? "", sent?.key, sent ?? {});
   await eventually(() => expect(drafts.pendingUploads(draft).uploads).toHaveLength(1));
   expect(drafts.text(draft)).toBe("Read both");
   expect(drafts.files(draft)).toEqual([toFile("present")]);

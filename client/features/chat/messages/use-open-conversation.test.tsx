@@ -1,5 +1,7 @@
 import { act, createRef } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { messages as texts } from "../../../../shared/i18n/messages.ts";
+import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
@@ -96,4 +98,35 @@ it("sends the message that waited in a temporary chat as a temporary one after a
   using _page = await render(<Opened store={store} />);
   await eventually(() => expect(bodies).toEqual([{ message: "a secret", temporary: true }]));
   expect(store.read().temporary).toBe(true);
+});
+
+it("sends a message that waited through a reload only on a press an hour after the first one", async () => {
+  let [isOnline, aheadMs, tries] = [false, 0, 0];
+  const stored: unknown[] = [];
+  await using _ = await serve((request, response) => {
+    tries += 1;
+    if (isOnline) stored.push(request.url);
+    response.destroy();
+  });
+  const now = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
+  onTestFinished(() => clock.mockRestore());
+  const online = vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+  onTestFinished(() => online.mockRestore());
+  drafts.open("asha");
+  drafts.setText("new-1", "help me");
+  drafts.takeForSending("new-1");
+  drafts.open("");
+  aheadMs = questionLifeMs - 60_000;
+  drafts.open("asha");
+  const calls = { ...chatCalls, page: () => Promise.reject(new Error("no page")) };
+  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
+  onTestFinished(() => store.close());
+  using _page = await render(<Opened store={store} />);
+  await eventually(() => expect(tries).toBe(1));
+  aheadMs = questionLifeMs + 60_000;
+  isOnline = true;
+  window.dispatchEvent(new Event("online"));
+  await eventually(() => expect(store.read().turn?.failure).toBe(texts.chatSendTimeout));
+  expect(stored).toEqual([]);
 });

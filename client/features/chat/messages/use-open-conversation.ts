@@ -47,7 +47,7 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     if (drafts.isTemporary(draft)) store.setTemporary(true);
     const waiting = state.turn === null ? drafts.waiting(draft) : null;
     if (waiting !== null) {
-      store.send(waiting.text, waiting.key, waiting.files);
+      store.send(waiting.text, waiting.key, waiting);
     }
     let loadedAtMs = Date.now();
     const load = () => {

@@ -120,6 +120,21 @@ it("keeps a temporary chat temporary when its waiting message is sent after a re
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
+it("counts the hour of a waiting message from its press, not from the reload", async () => {
+  const answer = Promise.withResolvers<void>();
+  await using chat = await serveChat({ until: answer.promise });
+  const now = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - questionLifeMs / 2);
+  const sent = sendOfflineAndReload(uuid, "/account");
+  clock.mockRestore();
+  goOnline();
+  await eventually(() => expect(chat.sent).toHaveLength(1));
+  const { turn } = conversations.get({ serviceId: 3, uuid }).read();
+  expect(turn?.sent?.sentAtMs).toBe(sent?.sentAtMs);
+  answer.resolve();
+  await eventually(() => expect(conversations.isWriting()).toBe(false));
+});
+
 it("puts a waiting message that is refused back into its composer, and says so", async () => {
   await using _ = await serveChat({ refuse: 429 });
   sendOfflineAndReload(uuid, "/chat");

@@ -110,7 +110,7 @@ export function sendWaiting(conversations: ConversationRegistry, drafts: DraftSt
     }
     if (drafts.isTemporary(draft)) store.setTemporary(true);
     const loaded = store.load();
-    store.send(waiting.text, waiting.key, waiting.files);
+    store.send(waiting.text, waiting.key, waiting);
     followOutcome(store, { conversations, drafts, draft, loaded });
     return;
   }
