@@ -68,8 +68,9 @@ async function runBench({ file, bench }: Named, isCheck: boolean): Promise<strin
 
 /**
  * `npm run bench [-- NAME…]`: runs all benchmarks, or those whose file begins with one of the names, and
- * writes what docs/performance.md keeps. With `--check` it writes nothing, and exits with 1 when a figure
- * got worse by more than a quarter, or when a table waits for its first figures.
+ * writes what docs/performance.md keeps and what follows from it; `scale` names no file, so only the latter.
+ * With `--check` it writes nothing, and exits with 1 when a figure got worse by more than a quarter, or when a
+ * table waits for its first figures.
  */
 async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes("--check");

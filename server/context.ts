@@ -7,7 +7,7 @@ import type { Hasher } from "./auth/passwords/password.ts";
 import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
 import type { Session } from "./auth/sessions/session.ts";
 import type { Tokens } from "./auth/sessions/token.ts";
-import type { Gateway } from "./billing/gateway/gateway.ts";
+import type { Gateway } from "./billing/gateway/types.ts";
 import type { InvoiceDrawer } from "./billing/invoices/pdf/drawer.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { SyncQueue } from "./billing/sync/sync-queue.ts";

@@ -1,16 +1,12 @@
 import { Suspense } from "react";
-import { ChatPage, type PaymentHistoryProps } from "../features/chat/layout/chat-page.tsx";
+import { ChatPage } from "../features/chat/layout/chat-page.tsx";
 import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
-import { chatPartLoaders } from "./chat-part-loaders.ts";
 import { DeferredSample } from "./deferred-sample.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
+import { PaymentHistory } from "./payment-history.tsx";
 import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
-
-const PaymentHistory = lazyPart(
-  async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
-);
 
 const QuickExit = lazyPart(
   async () => (await import("./frame/quick-exit.tsx")).QuickExit,
@@ -34,17 +30,8 @@ function HeaderEnd() {
 export function ChatScreen() {
   return (
     <>
-      <ChatPage
-        PaymentHistory={Payments}
-        Sample={DeferredSample}
-        askLoaders={chatPartLoaders}
-        headerEnd={<HeaderEnd />}
-      />
+      <ChatPage PaymentHistory={PaymentHistory} Sample={DeferredSample} headerEnd={<HeaderEnd />} />
       <DeferredPwa />
     </>
   );
-}
-
-function Payments(props: PaymentHistoryProps) {
-  return <Suspense>{props.open ? <PaymentHistory {...props} /> : null}</Suspense>;
 }

@@ -1,8 +1,8 @@
+import { askLoaders } from "../features/chat/ask-loaders.ts";
 import { HomePage } from "../features/home/home-page.tsx";
-import { chatPartLoaders } from "./chat-part-loaders.ts";
 import { loadSample } from "./deferred-sample.tsx";
 
 /** The home page, whose composer and sample have parts of the chat. They load while somebody types. */
 export function HomeScreen() {
-  return <HomePage loaders={chatPartLoaders} loadSample={loadSample} />;
+  return <HomePage loaders={askLoaders} loadSample={loadSample} />;
 }

@@ -1,7 +1,7 @@
 import { LoginPage } from "../features/auth/login-page.tsx";
-import { chatPartLoaders } from "./chat-part-loaders.ts";
+import { askLoaders } from "../features/chat/ask-loaders.ts";
 
 /** The sign-in, which says whom to call when the question that waits for it sounds of danger. */
 export function LoginScreen() {
-  return <LoginPage loadDanger={chatPartLoaders.loadDanger} />;
+  return <LoginPage loadDanger={askLoaders.loadDanger} />;
 }

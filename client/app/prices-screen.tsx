@@ -1,7 +1,7 @@
 import { SubscriptionPage } from "../features/billing/subscription-page.tsx";
-import { chatPartLoaders } from "./chat-part-loaders.ts";
+import { askLoaders } from "../features/chat/ask-loaders.ts";
 
 /** The plans, and whom to call when the question that waits for one sounds of danger. */
 export function PricesScreen() {
-  return <SubscriptionPage loadDanger={chatPartLoaders.loadDanger} />;
+  return <SubscriptionPage loadDanger={askLoaders.loadDanger} />;
 }

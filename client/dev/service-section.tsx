@@ -1,12 +1,11 @@
 import { listMessages } from "../../shared/i18n/list-messages.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Icon, iconNames } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Petals } from "../ui/petals.tsx";
 import { SampleTag } from "../ui/services/sample-tag.tsx";
 import { ServiceCard } from "../ui/services/service-card.tsx";
 import { ServiceGrid } from "../ui/services/service-grid.tsx";
 import { ServiceIcon } from "../ui/services/service-icon.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
@@ -19,27 +18,6 @@ const services = names.map((name, index) => ({
   slug: icons[index] ?? "",
 }));
 const retry = () => undefined;
-
-const iconNames: Readonly<Record<IconName, true>> = {
-  "arrow-right": true,
-  "arrow-up": true,
-  check: true,
-  "chevron-down": true,
-  clock: true,
-  close: true,
-  heart: true,
-  language: true,
-  lock: true,
-  mail: true,
-  "map-pin": true,
-  menu: true,
-  moon: true,
-  pause: true,
-  play: true,
-  shield: true,
-  sun: true,
-  user: true,
-};
 
 export function ServiceSection() {
   const [first] = services;
@@ -58,10 +36,10 @@ export function BrandSection() {
     <KitSection title={strings.signs}>
       <div className="kit-row">
         <Logo /> <SampleTag /> <SampleTag always />
-        <VisuallyHidden>{strings.hidden}</VisuallyHidden>
+        <span className="sr-only">{strings.hidden}</span>
       </div>
       <div className="kit-row">
-        {(Object.keys(iconNames) as IconName[]).map((name) => (
+        {iconNames.map((name) => (
           <Icon key={name} name={name} />
         ))}
       </div>

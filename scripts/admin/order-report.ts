@@ -1,10 +1,10 @@
+import { toPublicUser } from "../../server/auth/sign-in-result.ts";
 import { findUserById } from "../../server/auth/store.ts";
 import { getOrderDetails } from "../../server/billing/admin/operator.ts";
 import type { Db } from "../../server/db/database.ts";
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import type { CommandResult } from "./command.ts";
 import { toGrantJson } from "./grants.ts";
-import { toPersonJson } from "./person.ts";
 import { formatPairs, formatRupees, formatTable, joinBlocks } from "./text.ts";
 
 type File = Awaited<ReturnType<typeof getOrderDetails>>;
@@ -141,7 +141,7 @@ export async function showOrder(db: Db, orderId: string): Promise<CommandResult>
   const user = await findUserById(db, file.order.user_id);
   const person = user === undefined ? "" : (user.email ?? user.mobile ?? user.id);
   return {
-    data: { ...data, user: user === undefined ? null : toPersonJson(user) },
+    data: { ...data, user: user === undefined ? null : toPublicUser(user) },
     text: joinBlocks(headOf(data, person), ...listsOf(data)),
   };
 }

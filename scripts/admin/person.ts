@@ -23,7 +23,3 @@ export async function getPersonOrId(db: Db, text: string): Promise<UserRow> {
   if (user === undefined) throw new CommandFailure(`No account has the id ${text}.`);
   return user;
 }
-
-export function toPersonJson({ id, name, email, mobile }: UserRow) {
-  return { id, name, email, mobile };
-}

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawInvoice } from "../../server/billing/invoices/pdf/draw.ts";
-import type { Drawing, DrawingOrder } from "../../server/billing/invoices/pdf/drawer.ts";
+import type { Drawing, DrawingRequest } from "../../server/billing/invoices/pdf/drawer.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { sampleInvoice } from "../../server/testing/invoices.ts";
 import { serverProgram } from "../bootstrap/server-program.mjs";
@@ -60,7 +60,7 @@ test("receipts are drawn with fonts that the build has unpacked, as the sources 
   const [program = ""] = names.filter((name) => /^drawing-worker.*\.js$/.test(name));
   expect(readFileSync(join(built, program), "utf8")).not.toContain("inflateSync");
   const child = fork(join(built, program), { serialization: "advanced", env: {}, execArgv: [] });
-  const order: DrawingOrder = { document: sampleInvoice, language: "hi" };
+  const order: DrawingRequest = { document: sampleInvoice, language: "hi" };
   child.send(order);
   const [drawing] = (await once(child, "message")) as [Drawing];
   child.disconnect();

@@ -1,5 +1,10 @@
 import type { Language } from "../../shared/i18n/languages.ts";
-import type { BeginInput, LogoutInput, VerifyOtpInput } from "../../shared/inputs/auth.ts";
+import type {
+  BeginInput,
+  LogoutInput,
+  UpdateProfileInput,
+  VerifyOtpInput,
+} from "../../shared/inputs/auth.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
@@ -21,7 +26,7 @@ import { sendCode } from "./codes/send-code.ts";
 import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
 import { releaseSmsOfDay } from "./codes/sms-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
-import type { BeginResult, Profile, SignInResult } from "./outputs.ts";
+import type { BeginResult, Profile, PublicUser, SignInResult } from "./outputs.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "./own-proof.ts";
 import { deleteOldRows } from "./purge-store.ts";
 import { releaseIdentifiers } from "./release-identifiers.ts";
@@ -29,9 +34,16 @@ import { startSecondStep, storeOneStepSession } from "./second-step/second-step.
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { endOtherAccess } from "./sessions/other-access.ts";
 import { prepareSession, type Session } from "./sessions/session.ts";
-import { endOtherSessions, endSession } from "./sessions/session-store.ts";
+import { endOtherSessions, endUserSession } from "./sessions/session-store.ts";
 import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
-import { findOrInsertUser, findUser, findUserById, setLanguage, toIdentifiers } from "./store.ts";
+import {
+  findOrInsertUser,
+  findUser,
+  findUserById,
+  setLanguage,
+  setName,
+  toIdentifiers,
+} from "./store.ts";
 
 function toResultWithoutCode(message: string, isNew: boolean): BeginResult {
   return {
@@ -125,6 +137,18 @@ export async function getProfile(
   return trial === null ? profile : { ...profile, trial };
 }
 
+const changesPerUser = { name: "profile-changes", max: 30, windowSeconds: 3600 };
+
+/** Changes a user's name. Existing invoices keep the old one. @throws AppError TOO_MANY_REQUESTS */
+export async function updateProfile(
+  { db, rateLimits }: Pick<RequestContext, "db" | "rateLimits">,
+  userId: string,
+  { name }: UpdateProfileInput,
+): Promise<PublicUser> {
+  await rateLimits.take(changesPerUser, userId);
+  return toPublicUser(await setName(db, userId, name));
+}
+
 /** The email address of a user; null when they have only a phone number, and once the account is erased. */
 export async function findEmail(
   deps: Pick<RequestContext, "db">,
@@ -153,7 +177,7 @@ export async function logout(
   const now = nowText(deps.clock);
   const isTooYoung = input?.under_age === true && session.kind === "registration";
   if (input?.shared_device === true || isTooYoung) await forgetDevice(deps);
-  await endSession(deps.db, session.id, now);
+  await endUserSession(deps.db, { userId: session.userId, id: session.id, now });
   if (!isTooYoung) return;
   const leaving = { userId: session.userId, now, pepper: deps.pepper };
   await deps.db.transaction().execute((trx) => releaseIdentifiers(trx, leaving));
@@ -171,11 +195,13 @@ export async function listOwnIdentifiers(
 
 // Other features may use these too.
 export {
+  type CountedSms,
   endOtherAccess,
   endOtherSessions,
   listIdentifierKeys,
   proveByCode,
   proveByPassword,
+  releaseSmsOfDay,
   replaceIdentifier,
   sendChangeCode,
   sendOwnCode,
@@ -189,9 +215,6 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldRows(deps.db, before);
   await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
 }
-
-// Other features may use these too.
-export { type CountedSms, releaseSmsOfDay };
 
 /** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
 export async function countTextMessage(

@@ -66,13 +66,13 @@ type Change = { session: Session; identifier: Identifier; codeId: number };
 
 async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promise<PublicUser> {
   const { session, identifier, codeId } = change;
-  const { id: keep, userId } = session;
+  const { id: except, userId } = session;
   const { type } = identifier;
   const now = nowText(ctx.clock);
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
   // A registration that nobody completed holds nothing; whoever read the code may take its address.
   const { pepper } = ctx;
-  await releaseFromUnfinishedRegistration(trx, { identifier, but: userId, now, pepper });
+  await releaseFromUnfinishedRegistration(trx, { identifier, except: userId, now, pepper });
   const holder = await findUser(trx, identifier);
   if (holder !== undefined && holder.id !== userId) throw takenError();
   const before = await lockUserRow(trx, userId);
@@ -80,7 +80,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   if (replaced !== undefined)
     await releaseIdentifier(trx, { userId, identifier: replaced, pepper });
   const user = await setIdentifier(trx, userId, identifier);
-  await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now });
+  await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
   const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
   if (type === "mobile" && before.mobile === null) {
     const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);

@@ -32,7 +32,6 @@ import { finishSignIn } from "./sign-in-result.ts";
 import {
   findUser,
   findUserById,
-  listIdentifiers,
   lockPassword,
   markRegistered,
   setPasswordHash,
@@ -161,8 +160,11 @@ export async function completeRegistration(
       const current = await findUserById(trx, userId);
       throw current?.registered_at != null ? conflict() : new AppError("UNAUTHORIZED");
     }
-    await deleteFailures(trx, listIdentifiers(registered));
-    await endOtherSessions(trx, { userId, keep: null, now });
+    await deleteFailures(
+      trx,
+      toIdentifiers(registered).map(({ value }) => value),
+    );
+    await endOtherSessions(trx, { userId, except: null, now });
     const { consent, adult } = input;
     await recordConsent(trx, { userId, consent, adult: adult === true, at: now });
     return registered;
@@ -195,7 +197,7 @@ function hasRecentCode(ctx: SessionContext): boolean {
 export async function setPassword(ctx: SessionContext, input: SetPasswordInput): Promise<void> {
   if (!hasRecentCode(ctx))
     throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
-  const { id: keep, userId } = ctx.session;
+  const { id: except, userId } = ctx.session;
   const person = await findUserById(ctx.db, userId);
   if (person === undefined) throw new AppError("UNAUTHORIZED");
   validateNewPassword(ctx, input.password, person);
@@ -204,9 +206,12 @@ export async function setPassword(ctx: SessionContext, input: SetPasswordInput):
   const hash = await ctx.hasher.hash(input.password, { queue });
   await ctx.db.transaction().execute(async (trx) => {
     const user = await setPasswordHash(trx, userId, hash);
-    await deleteFailures(trx, listIdentifiers(user));
+    await deleteFailures(
+      trx,
+      toIdentifiers(user).map(({ value }) => value),
+    );
     const at = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now: at });
+    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now: at });
     await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

@@ -27,17 +27,17 @@ export async function findUnfinished(
     .executeTakeFirst();
 }
 
-/** The account other than `but` that holds an identifier with an unfinished registration. */
+/** The account other than `except` that holds an identifier with an unfinished registration. */
 export async function findUnfinishedHolder(
   trx: Trx,
   { type, value }: Identifier,
-  but: string,
+  except: string,
 ): Promise<string | undefined> {
   const holder = await trx
     .selectFrom("users")
     .select("id")
     .where(type, "=", value)
-    .where("id", "!=", but)
+    .where("id", "!=", except)
     .where("registered_at", "is", null)
     .executeTakeFirst();
   return holder?.id;

@@ -10,13 +10,7 @@ import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { unmatchableHash } from "./passwords/password.ts";
-import {
-  findUserById,
-  listIdentifiers,
-  lockPassword,
-  toIdentifiers,
-  type UserRow,
-} from "./store.ts";
+import { findUserById, lockPassword, toIdentifiers, type UserRow } from "./store.ts";
 
 async function getUser({ db }: Pick<RequestContext, "db">, userId: string): Promise<UserRow> {
   const user = await findUserById(db, userId);
@@ -107,6 +101,9 @@ export async function proveByPassword(
     throw wrongPassword();
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
-    await deleteFailures(trx, [...listIdentifiers(user), toAttemptKey(who)]);
+    await deleteFailures(trx, [
+      ...toIdentifiers(user).map(({ value }) => value),
+      toAttemptKey(who),
+    ]);
   });
 }

@@ -42,18 +42,18 @@ export async function releaseIdentifiers(
   await removeIdentifiers(trx, userId, now);
 }
 
-type Taken = { identifier: Identifier; but: string; now: string; pepper: string };
+type Taken = { identifier: Identifier; except: string; now: string; pepper: string };
 
 /**
  * Frees an identifier that only another account's unfinished registration holds. What a visitor wrote from it becomes
- * that of `but`, whose owner proved it, and not of a registration that is about to be erased.
+ * that of `except`, whose owner proved it, and not of a registration that is about to be erased.
  */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
-  { identifier, but, now, pepper }: Taken,
+  { identifier, except, now, pepper }: Taken,
 ): Promise<void> {
-  const userId = await findUnfinishedHolder(trx, identifier, but);
+  const userId = await findUnfinishedHolder(trx, identifier, except);
   if (userId === undefined) return;
-  if (identifier.type === "email") await claimMessages(trx, but, identifier.value);
+  if (identifier.type === "email") await claimMessages(trx, except, identifier.value);
   await releaseIdentifiers(trx, { userId, now, pepper });
 }

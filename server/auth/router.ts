@@ -20,7 +20,7 @@ import {
   router,
   visitorProcedure,
 } from "../trpc.ts";
-import { getProfile, logout, startSignIn, verifyOtp } from "./auth.ts";
+import { getProfile, logout, startSignIn, updateProfile, verifyOtp } from "./auth.ts";
 import { completeRegistration, login, setPassword } from "./credentials.ts";
 import {
   beginOutput,
@@ -34,7 +34,6 @@ import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.
 import { changePassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
-import { updateProfile } from "./update-profile.ts";
 
 export const authRouter = router({
   /** The available ways to sign in. */

@@ -76,11 +76,6 @@ export function toIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile
   return found;
 }
 
-/** The values of the identifiers that a user can sign in with. */
-export function listIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile">): string[] {
-  return [email, mobile].filter((identifier) => identifier !== null);
-}
-
 /** Locks a user's row if the identifier is still theirs. @returns false when it is not */
 export async function lockIdentifier(
   trx: Trx,

@@ -10,7 +10,7 @@ import { invoiceFileName } from "./invoices/view.ts";
 import { deleteRemindersBefore } from "./mail/mail-store.ts";
 import { sendBillingMails } from "./mail/mails.ts";
 import { queueReminders } from "./mail/reminders.ts";
-import { purgeMoney } from "./orders/purge.ts";
+import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
 import type { InvoiceDocument, Subscription } from "./outputs.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
@@ -69,6 +69,20 @@ export async function drawDocument(
   language: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
   return { name: invoiceFileName(document), bytes: await drawer.draw(document, language) };
+}
+
+const purgedOrdersMax = 200;
+
+/** Deletes the records of money that the law no longer asks for, some orders at a time. */
+async function purgeMoney({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const before = secondsAfter(now, -retentionSeconds("money", now));
+  for (;;) {
+    const ids = await listOldOrderIds(db, { before, limit: purgedOrdersMax });
+    if (ids.length > 0) await db.transaction().execute((trx) => deleteOrders(trx, ids));
+    if (ids.length < purgedOrdersMax) break;
+  }
+  await deleteOldGrants(db, before);
 }
 
 /** Deletes old handled webhooks, sent reminders, and invoices and payments after their retention time. */

@@ -23,7 +23,7 @@ export const failedPaymentStatuses = ["FAILED", "USER_DROPPED", "CANCELLED", "VO
 
 /** The gateway accepted the refund, and it failed afterwards. */
 export const reversedRefundStatuses = ["CANCELLED", "FAILED"];
-/** `REFUSED` is ours: the gateway did not accept the refund. */
+/** `REFUSED` is ours: the gateway did not accept the refund, or a dispute came before it was sent. */
 export const failedRefundStatuses = [...reversedRefundStatuses, "REFUSED"];
 export const finalRefundStatuses = ["SUCCESS", ...failedRefundStatuses];
 /** Statuses of our own, for refunds that the gateway does not have: not sent yet, or not accepted. */

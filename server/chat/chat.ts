@@ -19,11 +19,12 @@ import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { removeDeletedWords } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
 import { findMessage } from "./store.ts";
+import type { PromptService } from "./turn/build-prompt.ts";
 import { guardTurn, type TurnDeps } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
 import { retryOnConflict } from "./turn/retry-on-conflict.ts";
-import { type PromptService, startTurn } from "./turn/start-turn.ts";
+import { startTurn } from "./turn/start-turn.ts";
 import { deleteTokenDaysBefore } from "./usage/day-store.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };

@@ -1,9 +1,5 @@
-import { sql } from "kysely";
-import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db } from "../db/database.ts";
-
-// A literal instead of a parameter, because the partial index needs it (messages_writing_by_heartbeat).
-const writingStatus = sql.lit<MessageStatus>("writing");
+import { writingStatus } from "./literal-store.ts";
 
 export async function countConversations(db: Db): Promise<number> {
   const { count } = await db

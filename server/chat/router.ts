@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { startedEvent } from "../../shared/chat-events.ts";
 import {
   followInput,
@@ -6,30 +7,43 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { emptyOutput, memberProcedure, router, sendingProcedure, withSyncParse } from "../trpc.ts";
+import { rateInput } from "../../shared/inputs/ratings.ts";
+import {
+  emptyOutput,
+  memberProcedure,
+  router,
+  sendingProcedure,
+  subscriberProcedure,
+  withSyncParse,
+} from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, retry, send, stop } from "./chat.ts";
 import { getMessagesPage } from "./conversations.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
 import { dangerProcedures, replyProcedure } from "./danger/router.ts";
-import { followUpProcedures } from "./follow-ups/router.ts";
+import { getFollowUps } from "./follow-ups/follow-ups.ts";
 import { historyProcedures } from "./history/router.ts";
-import { ratingProcedures } from "./ratings/router.ts";
+import { rate } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { isRepeat } from "./turn/idempotency.ts";
-import { usageProcedures } from "./usage/router.ts";
+import { getUsage } from "./usage/fair-use.ts";
 import { versionProcedures } from "./versions/router.ts";
+
+const usageOutput = z.object({
+  questions_left: z.number(),
+  questions_max: z.number(),
+  resets_at: z.string(),
+  tokens_used: z.number(),
+  tokens_max: z.number(),
+});
 
 export const chatRouter = router({
   ...attachmentProcedures,
   ...historyProcedures,
-  ...ratingProcedures,
   ...searchProcedures,
   ...shareProcedures,
-  ...usageProcedures,
   ...dangerProcedures,
-  ...followUpProcedures,
   ...versionProcedures,
   // Each of its fields is read and checked on its own: another check would take longer than the query.
   messages: memberProcedure
@@ -52,4 +66,13 @@ export const chatRouter = router({
     .input(stopInput)
     .output(emptyOutput)
     .mutation(({ ctx, input }) => stop(ctx, ctx.session.userId, input)),
+  followUps: subscriberProcedure
+    .input(messageIdInput)
+    .output(z.object({ items: z.array(z.string()) }))
+    .query(({ ctx, input }) => getFollowUps(ctx, ctx.session.userId, input)),
+  rate: memberProcedure
+    .input(rateInput)
+    .output(emptyOutput)
+    .mutation(({ ctx, input }) => rate(ctx, ctx.session.userId, input)),
+  usage: memberProcedure.output(usageOutput).query(({ ctx }) => getUsage(ctx, ctx.session.userId)),
 });

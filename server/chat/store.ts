@@ -3,13 +3,10 @@ import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
 import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
+import { isActive, writingStatus } from "./literal-store.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 export type ConversationRow = Selectable<ConversationsTable>;
-
-// Literals instead of parameters, because the partial indexes need them (messages_by_depth, …).
-const isActive = sql.lit(1);
-const writingStatus = sql.lit<MessageStatus>("writing");
 
 const conversationById = prepareStatement((db, { id }: { id: string }) =>
   db.selectFrom("conversations").selectAll().where("id", "=", id).where("deleted_at", "is", null),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reconcile } from "../billing/billing.ts";
 import { openWith } from "../db/open.ts";
 import { ping } from "../db/ping.ts";
 import { sqliteDialect } from "../db/sqlite.ts";
@@ -134,6 +135,23 @@ describe("queues", () => {
     app = await startTestApp({ clock, databaseClock: { now, answeringMs: () => 60_000 } });
     await createTestOrder(app, await createMember(app));
     expect((await scrape()).get('backlog_items{queue="order syncs"}')).toBe(0);
+  });
+
+  test.each([
+    ["are late when the gateway refuses all of them for 20 minutes", 2],
+    ["are not late when one order alone fails for 20 minutes", 1],
+  ])("order syncs %s", async (_case, failing) => {
+    for (let order = 0; order < failing; order += 1) {
+      await createTestOrder(app, await createMember(app));
+    }
+    const fetchOrder = () => Promise.reject(new Error("an answer that does not parse"));
+    const deps = { ...app.ctx, gateway: { ...app.ctx.gateway, fetchOrder } };
+    for (let passed = 0; passed < 20 * 60; passed += 20) {
+      app.clock.advance(20);
+      await reconcile(deps);
+    }
+    const seconds = (await scrape()).get('backlog_oldest_seconds{queue="order syncs"}');
+    expect((seconds ?? 0) > 600).toBe(failing === 2);
   });
 
   test("report zero when they are empty, so that an alert tells no work from no answer", async () => {

@@ -8,7 +8,10 @@ import { listBacklogs } from "./backlog-store.ts";
 // Prometheus waits ten seconds by default, and a scrape must answer without a database too.
 const databaseTimeoutMs = 2000;
 
-type Deps = Pick<AppContext, "databaseClock" | "db" | "listener" | "log" | "metrics" | "replies">;
+type Deps = Pick<
+  AppContext,
+  "databaseClock" | "db" | "listener" | "log" | "metrics" | "replies" | "syncQueue"
+>;
 
 function setProcessGauges({ db, listener, metrics, replies }: Deps): void {
   const { state } = metrics;
@@ -24,12 +27,16 @@ function setProcessGauges({ db, listener, metrics, replies }: Deps): void {
   state.connectionWaits.set(pool.waiting);
 }
 
-async function setDatabaseGauges({ databaseClock, db, metrics: { state } }: Deps): Promise<void> {
+async function setDatabaseGauges(deps: Deps): Promise<void> {
+  const { databaseClock, db, syncQueue } = deps;
+  const { state } = deps.metrics;
   const now = await databaseClock.now();
   for (const [queue, { items, oldestAt }] of await listBacklogs(db, now.toISOString())) {
     const waitedMs = oldestAt === null ? 0 : now.getTime() - Date.parse(oldestAt);
     state.backlogItems.set({ queue }, items);
-    state.backlogOldest.set({ queue }, Math.max(0, waitedMs / 1000));
+    // A failed sync is due again later, so the database does not say that all of them fail.
+    const failingMs = queue === "order syncs" ? syncQueue.failingMs() : 0;
+    state.backlogOldest.set({ queue }, Math.max(0, waitedMs, failingMs) / 1000);
   }
   for (const [status, count] of await countWatchedOrders(db)) state.orders.set({ status }, count);
 }

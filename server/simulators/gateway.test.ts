@@ -93,7 +93,7 @@ describe("orders", () => {
   it("are created and fetched with two decimals in amounts", async () => {
     const { gateway, sdk } = await start();
     const created = await sdk.PGCreateOrder(
-      order({ order_tags: { plan: "2" }, order_meta: { return_url: "http://localhost/x" } }),
+      order({ order_meta: { return_url: "http://localhost/x" } }),
       undefined,
       randomUUID(),
       { responseType: "text", transformResponse: (raw: unknown) => raw },
@@ -104,7 +104,6 @@ describe("orders", () => {
       order_id: "ord_01K9ZQ4T7M",
       order_amount: 269,
       order_status: "ACTIVE",
-      order_tags: { plan: "2" },
       created_at: "2026-11-18T21:14:09+05:30",
       order_expiry_time: "2026-12-18T21:14:09+05:30",
       customer_details: { customer_id: "u7f3c21" },
@@ -144,8 +143,6 @@ describe("orders", () => {
     ["currency", { order_currency: "INjR" }, "order_currency_invalid"],
     ["order_id", { order_id: "a b c" }, "order_id_invalid"],
     ["a long order_id", { order_id: "x".repeat(46) }, "order_id_invalid"],
-    ["note", { order_note: "no" }, "order_note_invalid"],
-    ["tags", { order_tags: { empty: "" } }, "order_tags_invalid"],
     ["notify_url", { order_meta: { notify_url: "http://a.in" } }, "order_meta.notify_url_invalid"],
     ["expiry", { order_expiry_time: "2026-11-18T10:00:00Z" }, "order_expiry_time_invalid"],
   ])("are refused for a wrong %s", async (_, change, code) => {

@@ -23,7 +23,6 @@ export type GatewaySimulatorOptions = {
   clientSecret: string;
   /** Where webhooks go; can be set later, when the product listens. */
   webhookUrl?: string;
-  port?: number;
   now?: () => Date;
   /** When a refund changes from PENDING to SUCCESS; 2000 by default, `null` for never. */
   refundSettleMs?: number | null;
@@ -48,14 +47,14 @@ export type GatewaySimulator = {
   fault(fault: GatewayFault): void;
   /** Makes a payment attempt as the checkout does; rejects when the order is unknown or not ACTIVE. */
   pay(ref: string, outcome: PayOutcome, amount?: number): Promise<PayResult>;
-  /** Settles a pending attempt (the oldest by default), even after expiry or termination. */
-  settlePending(orderId: string, outcome: SettleOutcome, cfPaymentId?: string): Promise<PayResult>;
+  /** Settles the oldest pending attempt, even after expiry or termination. */
+  settlePending(orderId: string, outcome: SettleOutcome): Promise<PayResult>;
   /** Sets a refund's status and sends its webhook. */
   refundStatus(refundId: string, status: string): void;
   /** Sends one webhook now: a given body, or that of an order's newest payment. */
   sendWebhook(content: WebhookContent, tampering?: Tampering): Promise<number | null>;
-  /** Sends the body of a logged delivery again (the newest by default). */
-  redeliver(deliveryId?: number): Promise<number | null>;
+  /** Sends the body of the newest delivery again. */
+  redeliver(): Promise<number | null>;
   pauseWebhooks(): void;
   resumeWebhooks(): void;
   /** Resolves when no webhook is being sent and no retry is due. */
@@ -116,7 +115,7 @@ export async function startGatewaySimulator(
   const checkout = createCheckout(state, sender);
   const app = fastify({ forceCloseConnections: true });
   registerGatewayRoutes(app, state);
-  await app.listen({ port: options.port ?? 0, host: "127.0.0.1" });
+  await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/pg`,

@@ -34,6 +34,10 @@ function question(text: string, more: Partial<Params> = {}): Params {
   };
 }
 
+function ask(params: Params): Promise<Anthropic.Message> {
+  return client.messages.stream(params).finalMessage();
+}
+
 /** Reads a stream. @returns its deltas, and the error that ended it or `clean` */
 async function drain(stream: ReturnType<Anthropic["messages"]["stream"]>) {
   stream.on("error", () => {});
@@ -99,19 +103,8 @@ describe("an answer", () => {
     );
   });
 
-  it("is sent whole without streaming, and its tokens are counted", async () => {
-    simulator.next({ text: "Short and whole." });
-    const message = await client.messages.create(question("hi"));
-    expect(message.content).toEqual([{ type: "text", text: "Short and whole.", citations: null }]);
-    const count = await client.messages.countTokens({
-      model: "claude-haiku-5-5",
-      messages: [{ role: "user", content: "12345678" }],
-    });
-    expect(count.input_tokens).toBeGreaterThan(1);
-  });
-
   const textFor = async (text: string, system: string) => {
-    const message = await client.messages.create(question(text, { system }));
+    const message = await ask(question(text, { system }));
     return message.content[0]?.type === "text" ? message.content[0].text : "";
   };
 
@@ -146,7 +139,7 @@ describe("an answer", () => {
   });
 
   it("is in Hindi for a question in Devanagari, with the number of earlier messages", async () => {
-    const message = await client.messages.create(
+    const message = await ask(
       question("", {
         messages: [
           { role: "user", content: "नमस्ते" },
@@ -164,7 +157,7 @@ describe("an answer", () => {
   it.each(seedServices.map(({ name, prompt }) => [name, prompt]))(
     "names the service %s given the service's prompt",
     async (name, system) => {
-      const message = await client.messages.create(question("hi", { system }));
+      const message = await ask(question("hi", { system }));
       expect(message.content[0]).toMatchObject({ text: expect.stringContaining(`**${name}**`) });
     },
   );
@@ -196,8 +189,8 @@ describe("an answer", () => {
         cache_control: { type: "ephemeral" as const },
       },
     ];
-    const first = await client.messages.create(question("hi", { system }));
-    const second = await client.messages.create(question("hi", { system }));
+    const first = await ask(question("hi", { system }));
+    const second = await ask(question("hi", { system }));
     const written = first.usage.cache_creation_input_tokens;
     expect(written).toBeGreaterThan(990);
     expect(second.usage.cache_read_input_tokens).toBe(written);
@@ -208,13 +201,13 @@ describe("an answer", () => {
 describe("an answer ends with", () => {
   it.each(["max_tokens", "model_context_window_exceeded"] as const)("%s", async (stopReason) => {
     simulator.next({ text: "half a sen", stopReason });
-    const message = await client.messages.stream(question("hi")).finalMessage();
+    const message = await ask(question("hi"));
     expect(message.stop_reason).toBe(stopReason);
   });
 
   it("a refusal with its category and without text", async () => {
     simulator.next({ stopReason: "refusal", refusalCategory: "bio" });
-    const message = await client.messages.stream(question("hi")).finalMessage();
+    const message = await ask(question("hi"));
     expect(message.stop_reason).toBe("refusal");
     expect(message.stop_details?.category).toBe("bio");
     expect(message.content).toEqual([]);
@@ -222,25 +215,25 @@ describe("an answer ends with", () => {
 
   it("pause_turn, after which a request may continue the paused text but no other", async () => {
     simulator.next({ text: "So far.", stopReason: "pause_turn" });
-    const paused = await client.messages.create(question("hi"));
+    const paused = await ask(question("hi"));
     expect(paused.stop_reason).toBe("pause_turn");
     const messages = (text: string): Params["messages"] => [
       { role: "user", content: "hi" },
       { role: "assistant", content: [{ type: "text", text }] },
     ];
     simulator.next({ text: " And on." });
-    const rest = await client.messages.create(question("", { messages: messages("So far.") }));
+    const rest = await ask(question("", { messages: messages("So far.") }));
     expect(rest.content[0]).toMatchObject({ text: " And on." });
-    await expect(
-      client.messages.create(question("", { messages: messages("Prefilled") })),
-    ).rejects.toMatchObject({ status: 400 });
+    await expect(ask(question("", { messages: messages("Prefilled") }))).rejects.toMatchObject({
+      status: 400,
+    });
   });
 });
 
 describe("a simulated failure", () => {
   it.each([400, 401, 429, 500, 529])("responds with HTTP %i before the stream", async (status) => {
     simulator.next({ fault: { kind: "http", status, retryAfterSeconds: 7 } });
-    const error = await client.messages.create(question("hi")).catch((thrown: unknown) => thrown);
+    const error = await ask(question("hi")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(APIError);
     if (error instanceof APIError) {
       expect(error.status).toBe(status);
@@ -327,7 +320,7 @@ describe("the simulator", () => {
     const stream = client.messages.stream(question("hi"));
     stream.once("text", () => stream.abort());
     await drain(stream);
-    await client.messages.stream(question("hi")).finalMessage();
+    await ask(question("hi"));
     await vi.waitFor(() => expect(simulator.requests[0]?.aborted).toBe(true), 10_000);
     expect(simulator.requests[1]?.aborted).toBe(false);
   });
@@ -337,7 +330,7 @@ describe("the simulator", () => {
     simulator.next({ text: "once" });
     const texts: unknown[] = [];
     for (let n = 0; n < 3; n += 1) {
-      texts.push((await client.messages.create(question("hi"))).content[0]);
+      texts.push((await ask(question("hi"))).content[0]);
       if (n === 1) simulator.always(null);
     }
     expect(texts[0]).toMatchObject({ text: "once" });
@@ -362,9 +355,10 @@ describe("refuses", () => {
     ["the assistant first", { messages: [{ role: "assistant", content: "hi" }] }],
     ["a temperature", { temperature: 0.2 }],
     ["no max_tokens", { max_tokens: undefined }],
+    ["no streaming", { stream: undefined }],
     ["thinking disabled on Sonnet", { model: "claude-sonnet-5-5", thinking: { type: "disabled" } }],
   ])("%s", async (_, change) => {
-    const body = { ...question("hi"), ...change };
+    const body = { ...question("hi"), stream: true, ...change };
     const response = await fetch(`${simulator.url}/v1/messages`, {
       method: "POST",
       headers: { authorization: "Bearer x", "anthropic-version": "2026-10-21" },
@@ -389,7 +383,7 @@ describe("refuses", () => {
   });
 
   it("to record the key of a request", async () => {
-    await client.messages.create(question("hi"));
+    await ask(question("hi"));
     expect(simulator.requests[0]?.headers["anthropic-version"]).toBe("2026-10-21");
     expect(JSON.stringify(simulator.requests)).not.toContain("Bearer");
   });
@@ -400,9 +394,7 @@ describe("a message with", () => {
     ["error", 500],
     ["busy", 529],
   ])("/simulate %s fails with HTTP %i", async (word, status) => {
-    await expect(
-      client.messages.create(question(`please /simulate ${word}`)),
-    ).rejects.toMatchObject({ status });
+    await expect(ask(question(`please /simulate ${word}`))).rejects.toMatchObject({ status });
   });
 
   it("/simulate cut, refuse, limit or long gets such an answer", async () => {
@@ -411,15 +403,15 @@ describe("a message with", () => {
     for await (const event of response) types.push(event.type);
     expect(types).not.toContain("message_stop");
     const stops = ["refuse", "limit"].map(
-      async (word) => (await client.messages.create(question(`/simulate ${word}`))).stop_reason,
+      async (word) => (await ask(question(`/simulate ${word}`))).stop_reason,
     );
     expect(await Promise.all(stops)).toEqual(["refusal", "max_tokens"]);
-    const long = await client.messages.stream(question("/simulate long")).finalMessage();
+    const long = await ask(question("/simulate long"));
     expect(long.usage.output_tokens).toBeGreaterThan(1500);
   });
 
   it("a trigger word counts only while it is the newest question", async () => {
-    const message = await client.messages.create(
+    const message = await ask(
       question("", {
         messages: [
           { role: "user", content: "/simulate error" },

@@ -10,7 +10,7 @@ const defaultRecordedMax = 1000;
 export type ModelSimulator = {
   /** The base URL for the SDK, without `/v1`. */
   url: string;
-  /** The valid requests for an answer or a token count, oldest first. */
+  /** The valid requests for an answer, oldest first. */
   requests: RecordedRequest[];
   /** The valid requests for small tasks such as titles, whose prompts begin with `Task:`. */
   tasks: RecordedRequest[];
@@ -23,7 +23,6 @@ export type ModelSimulator = {
 };
 
 export type ModelSimulatorOptions = {
-  port?: number;
   /** The delay until the first token, 200 by default. */
   firstTokenMs?: number;
   /** Deltas (words) a second, 45 by default. */
@@ -33,8 +32,7 @@ export type ModelSimulatorOptions = {
 };
 
 /**
- * Starts a simulator of the Messages API on loopback: streamed and whole answers, `count_tokens`, and the
- * failures of the real API. It accepts any key, but requires one.
+ * Starts a simulator of the Messages API on loopback: streamed answers and the failures of the real API. It accepts any key, but requires one.
  *
  * To try a failure in the browser, write `/simulate` and one of these words in a message:
  * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),
@@ -59,7 +57,7 @@ export async function startModelSimulator(
     closing: false,
   };
   const server = createServer((request, response) => void handleRequest(state, request, response));
-  await once(server.listen(options.port ?? 0, "127.0.0.1"), "listening");
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,9 +1,9 @@
 import type { Price } from "./plans.ts";
 
-const defaultPrice: Price = { months: 1, amount: 59_900 };
+/** What a month costs when no plan is known (spec, section 9). */
+export const defaultPrice: Price = { months: 1, amount: 59_900 };
 
-/** The shortest plan, else ₹599 a month (spec, section 9). Of equally long ones, the cheapest. */
-export function findShortest(plans: readonly Price[]): Price {
-  const [shortest] = plans.toSorted((a, b) => a.months - b.months || a.amount - b.amount);
-  return shortest ?? defaultPrice;
+/** The shortest plan; of equally long ones, the cheapest. */
+export function findShortest<P extends Price>(plans: readonly P[]): P | undefined {
+  return plans.toSorted((a, b) => a.months - b.months || a.amount - b.amount)[0];
 }

@@ -5,12 +5,12 @@ import { Button } from "../../ui/form/button.tsx";
 import { quickExitStrings as strings } from "./quick-exit-strings.ts";
 
 /** A neutral page of another site, which does not reveal where the person was. */
-const elsewhere = "https://www.google.com/";
+const neutralPage = "https://www.google.com/";
 
 /** Ends the session and leaves the product at once; Back does not return to this page. */
 function exitQuickly(): void {
   endSessionAndClearDevice();
-  window.location.replace(elsewhere);
+  window.location.replace(neutralPage);
 }
 
 /** `QuickExit` for a page without a header of its own, above the button that scrolls up. */

@@ -20,10 +20,10 @@ export function OpenChats() {
 /** Login for visitors, invisible until the scripts know who is there; the account and Logout for others. */
 export function SessionButton() {
   const { token } = useSession();
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   if (token === null) {
     return (
-      <LinkButton href="/login" className={isKnown ? "" : "invisible"}>
+      <LinkButton href="/login" className={isHydrated ? "" : "invisible"}>
         {strings.login}
       </LinkButton>
     );

@@ -104,11 +104,10 @@ function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
       onDone();
     });
   };
-  const to = type === "mobile" ? readableMobile(sent.to) : sent.to;
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <p role="status" className="[overflow-wrap:anywhere]">
-        {strings.sentTo(to)}
+        {strings.sentTo(readableMobile(sent.to))}
       </p>
       <CodeField label={strings.code} error={error?.fields.otp} />
       <Button type="submit" busy={busy}>

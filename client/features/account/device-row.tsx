@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from "../../lib/i18n/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { deviceName, type SignedInDevice } from "./describe-device.ts";
 import { strings } from "./strings.ts";
 
@@ -30,7 +29,7 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       {current ? null : (
         <Button variant="secondary" busy={busy} onClick={onEnd}>
           {strings.endDevice}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <span className="sr-only">: {name}</span>
         </Button>
       )}
     </li>

@@ -7,7 +7,6 @@ import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/state/lazy-part.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
 
 const ChangeDialog = lazyPart(
@@ -84,7 +83,7 @@ function Identifier({ label, value, onChange }: IdentifierProps): ReactNode {
         <dd className="mt-1.5">
           <Button variant="secondary" onClick={onChange}>
             {value === null ? strings.add : strings.change}
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            <span className="sr-only">: {label}</span>
           </Button>
         </dd>
       )}

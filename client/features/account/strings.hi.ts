@@ -9,7 +9,6 @@ export const strings: Translated<typeof english> = {
   failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
   profileFailed: "आपकी प्रोफ़ाइल नहीं मिल सकी",
   saved: "सेव हो गया",
-  save: "सेव करें",
 
   profile: "प्रोफ़ाइल",
   profileText: "आपका नाम रसीदों पर आता है; भरोसेमंद संपर्क को आपका पहला नाम दिखता है।",

@@ -6,7 +6,6 @@ export const strings = {
   failed: "This could not be loaded. Please try again.",
   profileFailed: "Failed to fetch user profile",
   saved: "Saved",
-  save: "Save",
 
   profile: "Profile",
   profileText: "Your name appears on receipts; your trusted contact sees your first name.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { digitsOf } from "./code/digits.ts";
-import { formatIdentifier, identifierError, identifierHint } from "./identifier-hint.ts";
+import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 
 describe("the one field", () => {
@@ -28,12 +28,6 @@ describe("the one field", () => {
     ["asha@example.in", false, null],
   ])("says why it cannot be used: '%s', mobile sign-in %s", (text, mobile, error) => {
     expect(identifierError(text, mobile)).toBe(error);
-  });
-
-  it("formats numbers readably and without line breaks", () => {
-    const number = "+91\u00a098765\u00a043210";
-    expect(formatIdentifier({ type: "mobile", value: "+919876543210" })).toBe(number);
-    expect(formatIdentifier({ type: "email", value: "asha@example.in" })).toBe("asha@example.in");
   });
 });
 

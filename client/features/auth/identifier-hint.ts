@@ -1,21 +1,15 @@
-import {
-  type Identifier,
-  parseIdentifier,
-} from "../../../shared/inputs/fields/parse-identifier.ts";
+import { parseIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { strings } from "./strings.ts";
-
-/** An identifier formatted for people: `+91 98765 43210`. */
-export function formatIdentifier({ type, value }: Identifier): string {
-  return type === "mobile" ? readableMobile(value) : value;
-}
 
 /** How the field understands the text so far; null while it does not. */
 export function identifierHint(text: string, mobileSignIn: boolean): string | null {
   const identifier = parseIdentifier(text);
   if (identifier === null) return null;
   if (identifier.type === "email") return strings.understoodEmail;
-  return mobileSignIn ? strings.understoodMobile(formatIdentifier(identifier)) : strings.mobileOff;
+  return mobileSignIn
+    ? strings.understoodMobile(readableMobile(identifier.value))
+    : strings.mobileOff;
 }
 
 /** Why the text cannot be used; null when it can. */

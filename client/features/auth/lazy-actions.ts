@@ -1,8 +1,10 @@
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
 import type { LoginActions } from "./login.ts";
 import type { LoginActionDeps } from "./login-actions.ts";
+
+/** Loads the steps after the first with their calls, which a person who still types does not need. */
+export const loadLaterSteps = () => import("./later-steps.tsx");
 
 /** The actions of `later-steps.tsx`, which loads with the first of them. A failure is shown by `run`. */
 export function lazyActions(deps: LoginActionDeps, run: RunSubmit): LoginActions {

@@ -10,7 +10,7 @@ import { Petals } from "../../ui/petals.tsx";
 import { loadable } from "../../ui/state/loadable.ts";
 import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
-import { loadLaterSteps } from "./load-later-steps.ts";
+import { loadLaterSteps } from "./lazy-actions.ts";
 import type { Login } from "./login.ts";
 import type { LoginState, LoginStep } from "./login-state.ts";
 import { SignInReason } from "./sign-in-reason.tsx";
@@ -41,7 +41,7 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={login.state} />
           <WaitingDanger load={loadDanger} />
-          {login.isKnown && (step === "identifier" || step === "password") ? (
+          {login.isHydrated && (step === "identifier" || step === "password") ? (
             <SignInReason />
           ) : null}
           {step === "identifier" ? (

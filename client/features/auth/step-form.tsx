@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../ui/form/username-field.tsx";
-import { formatIdentifier } from "./identifier-hint.ts";
 import type { Login } from "./login.ts";
 import { strings } from "./strings.ts";
 
@@ -29,7 +29,7 @@ export function IdentifierField({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
-        {strings.as(formatIdentifier(identifier))}
+        {strings.as(readableMobile(identifier.value))}
       </span>
       <UsernameField value={identifier.value} />
       {canChange ? (

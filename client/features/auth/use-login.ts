@@ -58,25 +58,25 @@ function revokeAndClearSession(): void {
  * knows and what was typed before the scripts came replaces that before the next paint.
  */
 function useSteps(search: string) {
-  const isKnown = useHydrated();
-  const [state, dispatch] = useReducer(nextState, isKnown, (known) =>
-    known ? firstState(search) : startState(modeOf(search)),
+  const isHydrated = useHydrated();
+  const [state, dispatch] = useReducer(nextState, isHydrated, (hydrated) =>
+    hydrated ? firstState(search) : startState(modeOf(search)),
   );
-  const wasKnown = useRef(isKnown);
+  const wasHydrated = useRef(isHydrated);
   useLayoutEffect(() => {
-    if (wasKnown.current) return;
-    wasKnown.current = true;
+    if (wasHydrated.current) return;
+    wasHydrated.current = true;
     const typed = document.querySelector<HTMLInputElement>("[name=identifier]")?.value;
     const first = firstState(search);
     dispatch({ type: "restored", state: { ...first, text: typed || first.text } });
   }, [search]);
-  return { isKnown, state, dispatch };
+  return { isHydrated, state, dispatch };
 }
 
 /** The sign-in page's state and its actions, which load with the steps after the first. */
 export function useLogin(): Login {
   const search = useSearch();
-  const { isKnown, state, dispatch } = useSteps(search);
+  const { isHydrated, state, dispatch } = useSteps(search);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
   // What a registration typed, kept in memory while the person proves their address again.
@@ -107,7 +107,7 @@ export function useLogin(): Login {
   };
   const actions = lazyActions({ state, dispatch, finishSignIn }, run);
   const otherPath = modePath(otherMode(state), search);
-  const own = { isKnown, state, otherPath, registration };
+  const own = { isHydrated, state, otherPath, registration };
   return { ...own, busy, error, setError, change, toggle, finishSignIn, ...actions };
 }
 

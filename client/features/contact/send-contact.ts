@@ -28,8 +28,7 @@ export async function sendContact(fields: Record<string, unknown>): Promise<Cont
     if (!(failure instanceof ApiError) || failure.status === 0) {
       return failed({}, messages.contactUnavailable);
     }
-    const errors = Object.entries(failure.fieldErrors).map(([name, [first]]) => [name, first]);
-    const perField: Errors = Object.fromEntries(errors);
-    return failed(perField, errors.length > 0 ? null : failure.message, failure.requestId);
+    const { fields: errors, message, requestId } = failure;
+    return failed(errors, Object.keys(errors).length > 0 ? null : message, requestId);
   }
 }

@@ -106,13 +106,13 @@ function Price() {
 /** For visitors; invisible until the scripts know who is there. */
 function SignUp() {
   const { token } = useSession();
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   if (token !== null) return null;
   return (
     <LinkButton
       href="/login?type=signup"
       variant="on-indigo"
-      className={isKnown ? undefined : "invisible"}
+      className={isHydrated ? undefined : "invisible"}
     >
       {strings.signUp}
     </LinkButton>

@@ -6,7 +6,6 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { strings } from "./strings.ts";
 
 /** `/get-started` and `/new-chat`: the choice of a service, with a sample of each. */
@@ -55,7 +54,7 @@ function SeeSample({ service, onPress }: { service: Service; onPress: () => void
       className="min-h-11 w-full rounded px-4 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
     >
       {strings.seeSample}
-      <VisuallyHidden>: {translateServiceName(service)}</VisuallyHidden>
+      <span className="sr-only">: {translateServiceName(service)}</span>
     </button>
   );
 }

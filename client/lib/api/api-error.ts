@@ -82,6 +82,12 @@ export class ApiError extends Error implements Failure {
     this.replyId = failure.replyId ?? null;
     this.danger = failure.danger ?? null;
   }
+
+  /** The first message of each field. */
+  get fields(): Readonly<Record<string, string | undefined>> {
+    const fields = Object.entries(this.fieldErrors).map(([name, [first]]) => [name, first]);
+    return Object.fromEntries(fields);
+  }
 }
 
 /** The failure in an answer of REST, whose body has not been read. */

@@ -51,6 +51,6 @@ export function usePlans() {
 /** What the shortest plan costs, `₹99`; null until the plans are known, and without any. */
 export function useLeastPrice(): string | null {
   const plans = usePlans();
-  if (plans.state !== "loaded" || plans.data.length === 0) return null;
-  return formatPaise(findShortest(plans.data).amount);
+  const shortest = plans.state === "loaded" ? findShortest(plans.data) : undefined;
+  return shortest === undefined ? null : formatPaise(shortest.amount);
 }

@@ -18,10 +18,8 @@ async function describeFailure(cause: unknown, fallback: string): Promise<FormEr
   try {
     // Loaded only now: a form that nobody has submitted needs no catalogue of refusals.
     const { toApiError } = await import("./api-error.ts");
-    const { message, fieldErrors, requestId, status } = toApiError(cause, fallback);
-    const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-    const reference = status >= 500 ? requestId : null;
-    return { message, fields: Object.fromEntries(fields), reference };
+    const { message, fields, requestId, status } = toApiError(cause, fallback);
+    return { message, fields, reference: status >= 500 ? requestId : null };
   } catch {
     return { message: fallback, fields: {}, reference: null };
   }

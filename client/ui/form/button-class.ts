@@ -1,6 +1,7 @@
 import { cx } from "../../lib/cx.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "on-indigo";
+export const buttonVariants = ["primary", "secondary", "quiet", "danger", "on-indigo"] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
 
 /** The classes of buttons and links that look like buttons; `styles/components/buttons.css` styles them. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {

@@ -24,12 +24,12 @@ export function lazyPart<P extends object>(
       try {
         return { default: await load() };
       } catch (error) {
-        known.isGone = true;
+        current.hasFailed = true;
         throw error;
       }
     });
   // Loaded once for every use. After a failure the next use loads again.
-  const known = { part: part(), isGone: false };
+  const current = { part: part(), hasFailed: false };
   return class LazyPart extends Component<P & Instead, { failed: boolean }> {
     override state = { failed: false };
 
@@ -42,9 +42,9 @@ export function lazyPart<P extends object>(
     override componentDidCatch() {
       // For a part that has gone by then, React ignores it.
       addEventListener("online", () => this.setState({ failed: false }), { once: true });
-      if (!known.isGone) return;
-      known.isGone = false;
-      known.part = part();
+      if (!current.hasFailed) return;
+      current.hasFailed = false;
+      current.part = part();
     }
 
     #retry = () => {
@@ -55,7 +55,7 @@ export function lazyPart<P extends object>(
     };
 
     override render() {
-      if (!this.state.failed) return <known.part {...this.props} />;
+      if (!this.state.failed) return <current.part {...this.props} />;
       const { instead } = this.props;
       if (errorDisplay === "silent") return instead;
       const className = errorDisplay === "inline" ? "my-3" : over;

@@ -1,5 +1,5 @@
-/** Calls back once when a part of the page comes near the view. */
-export function onNearView(element: Element, start: () => void): void {
+/** Calls back once when a part of the page comes near the view; returns how to stop waiting. */
+export function onNearView(element: Element, start: () => unknown): (() => void) | undefined {
   if (typeof IntersectionObserver === "undefined") {
     start();
     return;
@@ -13,4 +13,5 @@ export function onNearView(element: Element, start: () => void): void {
     { rootMargin: "200px" },
   );
   observer.observe(element);
+  return () => observer.disconnect();
 }

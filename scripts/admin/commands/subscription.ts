@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { toPublicUser } from "../../../server/auth/sign-in-result.ts";
 import {
   getSubscriptionDetails,
   grantMonths,
@@ -8,7 +9,7 @@ import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
-import { getPerson, toPersonJson } from "../person.ts";
+import { getPerson } from "../person.ts";
 
 const monthsMax = 120;
 const grantIdMax = Number.MAX_SAFE_INTEGER;
@@ -26,7 +27,7 @@ async function grant(
   const gift = await grantMonths(operator, { userId: user.id, months, planId: plan, note });
   const { subscription } = await getSubscriptionDetails(operator, user.id);
   return {
-    data: { user: toPersonJson(user), grant: toGrantJson(gift), subscription },
+    data: { user: toPublicUser(user), grant: toGrantJson(gift), subscription },
     text: `Granted as ${gift.id}. Subscription: ${subscriptionText(subscription)}`,
   };
 }
@@ -40,7 +41,7 @@ async function revoke(
   const revoked = await revokeGrants(operator, user.id, grantId);
   const { subscription } = await getSubscriptionDetails(operator, user.id);
   return {
-    data: { user: toPersonJson(user), revoked, subscription },
+    data: { user: toPublicUser(user), revoked, subscription },
     text: `Revoked ${revoked.join(", ")}. Subscription: ${subscriptionText(subscription)}`,
   };
 }

@@ -3,6 +3,7 @@ import { setDueAt } from "../../../server/account/deletion/deletion-store.ts";
 import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
 import { countActiveSessions, endAllSessions } from "../../../server/auth/operator-store.ts";
 import { endOtherAccess } from "../../../server/auth/sessions/other-access.ts";
+import { toPublicUser } from "../../../server/auth/sign-in-result.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
@@ -13,7 +14,7 @@ import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
-import { getPerson, getPersonOrId, toPersonJson } from "../person.ts";
+import { getPerson, getPersonOrId } from "../person.ts";
 import { formatPairs, formatRupees, formatTable, joinBlocks } from "../text.ts";
 
 function toOrderJson(order: OrderRow) {
@@ -27,7 +28,7 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
   const orders = await listOrdersOfUser(operator.db, user.id);
   const sessions = await countActiveSessions(operator.db, user.id, nowText(operator.clock));
   const { created_at, registered_at } = user;
-  const person = toPersonJson(user);
+  const person = toPublicUser(user);
   const head = formatPairs({
     ...person,
     joined: created_at,
@@ -64,10 +65,10 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
   const ended = await countActiveSessions(db, user.id, now);
   await db
     .transaction()
-    .execute((trx) => endOtherAccess(trx, { userId: user.id, keep: null, device: null, now }));
+    .execute((trx) => endOtherAccess(trx, { userId: user.id, except: null, device: null, now }));
   const sessions = ended === 1 ? "1 session" : `${ended} sessions`;
   return {
-    data: { ...toPersonJson(user), ended },
+    data: { ...toPublicUser(user), ended },
     text: `Ended ${sessions} of ${user.name ?? text}.`,
   };
 }
@@ -90,7 +91,7 @@ async function eraseUser(
 ): Promise<CommandResult> {
   const { db, clock } = operator;
   const user = await getPersonOrId(db, text);
-  const person = toPersonJson(user);
+  const person = toPublicUser(user);
   if (yes !== true) {
     const who = formatPairs({ ...person, joined: user.created_at });
     throw new CommandFailure(
@@ -99,7 +100,7 @@ async function eraseUser(
   }
   const now = nowText(clock);
   await db.transaction().execute(async (trx) => {
-    await endOtherAccess(trx, { userId: user.id, keep: null, device: null, now });
+    await endOtherAccess(trx, { userId: user.id, except: null, device: null, now });
     await setDueAt(trx, user.id, now);
   });
   return {
@@ -118,11 +119,11 @@ async function removeOwnSecondFactor(operator: Operator, text: string): Promise<
     await lockUser(trx, userId);
     if (!(await removeSecondFactor(trx, userId)))
       throw new CommandFailure(`${user.name ?? text} has no second factor.`);
-    await endOtherAccess(trx, { userId, keep: null, device: null, now: at });
+    await endOtherAccess(trx, { userId, except: null, device: null, now: at });
     await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
   });
   return {
-    data: { ...toPersonJson(user), removed: true },
+    data: { ...toPublicUser(user), removed: true },
     text: `Removed the second factor of ${user.name ?? text}, ended all sessions. A mail tells them.`,
   };
 }

@@ -74,12 +74,12 @@ export async function renameOwnPasskey(
  */
 export async function removeOwnPasskey(ctx: SessionContext, { id }: { id: string }): Promise<void> {
   await requireProof(ctx);
-  const { id: keep, userId } = ctx.session;
+  const { id: except, userId } = ctx.session;
   const now = nowText(ctx.clock);
   await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     await removePasskey(trx, { id, userId });
-    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now });
+    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
     await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: now });
   });

@@ -32,7 +32,7 @@ async function changeSecondFactor<Result>(
     const result = await change(trx);
     const { session, device } = ctx;
     const now = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, keep: session.id, device: device.token, now });
+    await endOtherAccess(trx, { userId, except: session.id, device: device.token, now });
     await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind, at: nowText(ctx.clock) });
     return result;

@@ -46,7 +46,7 @@ function budgetsOf({ ip }: Deps): Budget[] {
   return network === address ? budgets : [...budgets, [perNetwork, network]];
 }
 
-async function isOver({ rateLimits }: Deps, [limit, key]: Budget): Promise<boolean> {
+async function isOverLimit({ rateLimits }: Deps, [limit, key]: Budget): Promise<boolean> {
   return rateLimits.check(limit, key).then(
     () => false,
     () => true,
@@ -81,10 +81,10 @@ export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest
   if (await hasTooManyAttempts(deps, who)) {
     throw tooManyError(deps, who, "wrong-codes-identifier");
   }
-  const isAttack = await isOver(deps, [overAll, everyone]);
+  const isAttack = await isOverLimit(deps, [overAll, everyone]);
   for (const budget of budgetsOf(deps)) {
     if (budget[0] === perAddressInAttack && !isAttack) continue;
-    if (await isOver(deps, budget)) throw tooManyError(deps, who, budget[0].name);
+    if (await isOverLimit(deps, budget)) throw tooManyError(deps, who, budget[0].name);
   }
 }
 

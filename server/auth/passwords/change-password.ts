@@ -7,13 +7,7 @@ import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
 import { findSubject, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
 import { endOtherAccess } from "../sessions/other-access.ts";
-import {
-  findUserById,
-  listIdentifiers,
-  lockPassword,
-  setPasswordHash,
-  toIdentifiers,
-} from "../store.ts";
+import { findUserById, lockPassword, setPasswordHash, toIdentifiers } from "../store.ts";
 import { unmatchableHash } from "./password.ts";
 import { validateNewPassword } from "./password-rules.ts";
 
@@ -31,7 +25,7 @@ export async function changePassword(
   ctx: SessionContext,
   input: ChangePasswordInput,
 ): Promise<void> {
-  const { id: keep, userId } = ctx.session;
+  const { id: except, userId } = ctx.session;
   const user = await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
   if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
@@ -48,9 +42,12 @@ export async function changePassword(
     // A concurrent request may have changed the password since the comparison.
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
     await setPasswordHash(trx, userId, hash);
-    await deleteFailures(trx, [...listIdentifiers(user), toAttemptKey(who)]);
+    await deleteFailures(trx, [
+      ...toIdentifiers(user).map(({ value }) => value),
+      toAttemptKey(who),
+    ]);
     const at = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, keep, device: ctx.device.token, now: at });
+    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now: at });
     await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

@@ -50,11 +50,11 @@ export async function endOwnSessions(
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {
   await deps.rateLimits.take(endsPerUser, userId);
-  const keep = keepCurrent ? id : null;
+  const except = keepCurrent ? id : null;
   const { db, clock, device } = deps;
   await db
     .transaction()
     .execute((trx) =>
-      endOtherAccess(trx, { userId, keep, device: device.token, now: nowText(clock) }),
+      endOtherAccess(trx, { userId, except, device: device.token, now: nowText(clock) }),
     );
 }

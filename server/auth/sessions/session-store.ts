@@ -60,26 +60,17 @@ export async function endUserSession(
   return row !== undefined;
 }
 
-export async function endSession(db: Db, id: string, now: string): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ ended_at: now })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .execute();
-}
-
-/** Ends every session of a user except `keep`, and the sign-ins whose second step is missing. */
+/** Ends every session of a user but `except`, and the sign-ins whose second step is missing. */
 export async function endOtherSessions(
   db: Db,
-  end: { userId: string; keep: string | null; now: string },
+  end: { userId: string; except: string | null; now: string },
 ): Promise<void> {
   let query = db
     .updateTable("sessions")
     .set({ ended_at: end.now })
     .where("user_id", "=", end.userId)
     .where("ended_at", "is", null);
-  if (end.keep !== null) query = query.where("id", "!=", end.keep);
+  if (end.except !== null) query = query.where("id", "!=", end.except);
   await query.execute();
   await db.deleteFrom("sign_in_challenges").where("user_id", "=", end.userId).execute();
 }

@@ -44,7 +44,7 @@ function toOrderColumns({ offer, request, now }: NewOrder) {
     user_id: userId,
     plan_id: plan.id,
     plan_months: plan.months,
-    plan_amount_paise: price.planAmount,
+    plan_amount_paise: plan.amount_paise,
     coupon_code: couponCode,
     discount_paise: price.discount,
     amount_paise: price.amount,

@@ -2,7 +2,7 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listInvoicesOfUser } from "../invoices/invoice-store.ts";
 import { getOwnOrder } from "../orders/get-own-order.ts";
-import { listAttemptedOrders, type OrderRow } from "../orders/order-store.ts";
+import { hasDispute, listAttemptedOrders, type OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfUser, type RefundRow } from "../orders/refund-store.ts";
 import type { PaymentEntry } from "../outputs.ts";
 import { failedRefundStatuses, toShownStatus } from "../statuses.ts";
@@ -36,6 +36,12 @@ export async function listPayments(
   const documents = Map.groupBy(await listInvoicesOfUser(db, userId), ({ order_id }) => order_id);
   const refunds = Map.groupBy(await listRefundsOfUser(db, userId), ({ order_id }) => order_id);
   const now = nowText(clock);
+  const refundable = new Set<string>();
+  for (const order of orders) {
+    // `refundOrder` refuses a disputed one, and the buyer sees no button for that.
+    const isInTime = isRefundable(order, refunds.get(order.id) ?? [], now);
+    if (isInTime && !(await hasDispute(db, order.id))) refundable.add(order.id);
+  }
   return orders.map((order) => ({
     id: order.id,
     payment_id: order.gateway_payment_id ?? order.id,
@@ -45,7 +51,7 @@ export async function listPayments(
     plan_id: order.plan_id,
     plan_months: order.plan_months,
     refund: toRefundStatus(order, refunds.get(order.id) ?? []),
-    refundable: isRefundable(order, refunds.get(order.id) ?? [], now),
+    refundable: refundable.has(order.id),
     documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
       id,
       kind,

@@ -10,7 +10,7 @@ import type { Quote } from "../outputs.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { findActivePlan } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
-import { canOrder, extendSpan } from "../plans/subscription.ts";
+import { canOrder, getExtendedEnd } from "../plans/subscription.ts";
 
 const buyerLimit = { name: "billing.quote", max: 30, windowSeconds: 60 };
 
@@ -36,11 +36,11 @@ export async function getQuote(
   const usable = coupon === null ? null : await checkCoupon(db, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   return {
-    plan_amount: price.planAmount,
+    plan_amount: plan.amount_paise,
     discount: price.discount,
     amount: price.amount,
     tax: price.tax,
     available: canOrder(grants, plan.months, now),
-    end_date: extendSpan(grants, plan.months, now).end,
+    end_date: getExtendedEnd(grants, plan.months, now),
   };
 }

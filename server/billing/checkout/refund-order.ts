@@ -135,13 +135,13 @@ async function ensureRefund(trx: Trx, order: OrderRow, request: NewRefund): Prom
  */
 async function refuseTooManyRefunds(
   trx: Trx,
-  { id: but }: OrderRow,
+  { id: except }: OrderRow,
   { requestedBy }: RefundRequest,
 ): Promise<void> {
   if (requestedBy === "operator") return;
   await lockUser(trx, requestedBy.userId);
   const { userId } = requestedBy;
-  if ((await countBuyerRefunds(trx, { userId, but })) < selfServiceRefundsMax) return;
+  if ((await countBuyerRefunds(trx, { userId, except })) < selfServiceRefundsMax) return;
   const values = { refunds: selfServiceRefundsMax };
   throw new AppError("CONFLICT", { refusal: { id: "refundNeedsPerson", values } });
 }
@@ -186,17 +186,13 @@ function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof AppError && error.code === "CONFLICT";
 }
 
-async function getOrder({ db }: BillingDeps, id: string): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  if (order === undefined) throw new AppError("NOT_FOUND");
-  return order;
-}
-
-async function sendRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
+async function syncRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   try {
     return await toResult(deps, await syncOrder(deps, order.id, "refund"));
   } catch (error) {
-    if (isChangedMeanwhile(error)) return toResult(deps, await getOrder(deps, order.id));
+    if (isChangedMeanwhile(error)) {
+      return toResult(deps, await getOwnOrder(deps.db, order.user_id, order.id));
+    }
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "refund waits for the gateway");
     return { order_id: order.id, status: "requested" };
@@ -212,7 +208,7 @@ async function refreshReview(deps: BillingDeps, order: OrderRow): Promise<OrderR
   try {
     return await syncOrder(deps, order.id, "refund");
   } catch (error) {
-    if (isChangedMeanwhile(error)) return getOrder(deps, order.id);
+    if (isChangedMeanwhile(error)) return getOwnOrder(deps.db, order.user_id, order.id);
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "order in review not synced");
     throw toAppError(error, { id: "refundNotAccepted" });
@@ -245,7 +241,7 @@ export async function refundOrder(
     const refunds = await listRefundsOfOrder(deps.db, order.id);
     validateRefund(request, { order, refunds, now: nowText(deps.clock) });
     if (requestedBy !== "operator") await refuseDisputed(deps, order);
-    if (await recordRefund(deps, order, request)) return sendRefund(deps, order);
+    if (await recordRefund(deps, order, request)) return syncRefund(deps, order);
   }
   throw new AppError("CONFLICT");
 }

@@ -27,7 +27,7 @@ export type CouponUse = {
   /** From `getSyncCutoff`. */
   since: string;
   /** An order that does not count: the buyer's own order for the same plan. */
-  exceptId: string | null;
+  except: string | null;
 };
 
 /** How many orders reserve or used a coupon; with `userId` only that user's. */
@@ -37,7 +37,7 @@ export async function countCouponOrders(db: Db, use: CouponUse, userId?: string)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("coupon_code", "=", use.code)
     .where((row) => reservesCoupon(row, use.since));
-  if (use.exceptId !== null) query = query.where("id", "<>", use.exceptId);
+  if (use.except !== null) query = query.where("id", "<>", use.except);
   if (userId !== undefined) query = query.where("user_id", "=", userId);
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
@@ -56,6 +56,6 @@ export async function listClosableOrders(db: Db, use: CouponUse, userId: string)
         row("last_payment_status", "in", failedPaymentStatuses),
       ]),
     );
-  if (use.exceptId !== null) query = query.where("id", "<>", use.exceptId);
+  if (use.except !== null) query = query.where("id", "<>", use.except);
   return query.execute();
 }

@@ -39,7 +39,7 @@ export async function checkCoupon(
   if (coupon === undefined || !isValidFor(coupon, request))
     throw fieldError("coupon_code", { id: "couponInvalid" });
   const { code, max_uses, max_uses_per_user } = coupon;
-  const use = { code, since: getSyncCutoff(new Date(request.now)), exceptId: request.ownOrderId };
+  const use = { code, since: getSyncCutoff(new Date(request.now)), except: request.ownOrderId };
   const leftInAll = max_uses === null ? 1 : max_uses - (await countCouponOrders(db, use));
   const leftForUser =
     max_uses_per_user === null

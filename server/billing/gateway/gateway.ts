@@ -4,8 +4,6 @@ import { toOrder, toOrderRequest, toPayments, toRefund, toRefunds } from "./mapp
 import type { Gateway } from "./types.ts";
 import { isSigned } from "./webhook-signature.ts";
 
-export type { Gateway } from "./types.ts";
-
 export type GatewayOptions = {
   env: "sandbox" | "production";
   clientId: string | undefined;

@@ -34,14 +34,14 @@ export async function listRefundsOfUser(db: Db, userId: string): Promise<RefundR
 /** How many orders of a user have a refund that the buyer asked for and that did not fail. */
 export async function countBuyerRefunds(
   db: Db,
-  { userId, but }: { userId: string; but: string },
+  { userId, except }: { userId: string; except: string },
 ): Promise<number> {
   const { count } = await db
     .selectFrom("refunds")
     .innerJoin("orders", "orders.id", "refunds.order_id")
     .select((eb) => eb.fn.count("refunds.order_id").distinct().as("count"))
     .where("orders.user_id", "=", userId)
-    .where("orders.id", "!=", but)
+    .where("orders.id", "!=", except)
     .where("refunds.requested_by", "=", "buyer")
     .where("refunds.status", "not in", failedRefundStatuses)
     .executeTakeFirstOrThrow();

@@ -4,8 +4,6 @@ import type { Paise } from "../../../shared/billing/money.ts";
 export type Discount = { percent_off: number | null; amount_off_paise: number | null };
 
 export type OrderPrice = {
-  /** Before the coupon. */
-  planAmount: Paise;
   discount: Paise;
   /** To pay, GST included; 0 when the coupon leaves less than the gateway accepts. */
   amount: Paise;
@@ -31,5 +29,5 @@ export function calculatePrice(planAmount: Paise, coupon: Discount | null): Orde
       : (coupon.amount_off_paise ?? Math.round((planAmount * (coupon.percent_off ?? 0)) / 100));
   const rest = Math.max(0, planAmount - Math.max(0, off));
   const amount = coupon !== null && rest < minAmount ? 0 : rest;
-  return { planAmount, discount: planAmount - amount, amount, tax: calculateIncludedTax(amount) };
+  return { discount: planAmount - amount, amount, tax: calculateIncludedTax(amount) };
 }

@@ -83,12 +83,7 @@ export function canOrder(grants: readonly Grant[], months: number, now: string):
   return months > span.months || leftMs <= renewalWindowDays * dayMs;
 }
 
-/** The span as it would be if a plan of `months` were bought now. */
-export function extendSpan(
-  grants: readonly Grant[],
-  months: number,
-  now: string,
-): SubscriptionSpan {
-  const bought = { plan_id: null, months, granted_at: now };
-  return findLastSpan([...grants, bought]) ?? { start: now, end: now, months: 0, grants: [] };
+/** The end of the span as it would be if a plan of `months` were bought now. */
+export function getExtendedEnd(grants: readonly Grant[], months: number, now: string): string {
+  return findLastSpan([...grants, { plan_id: null, months, granted_at: now }])?.end ?? now;
 }

@@ -91,10 +91,10 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
   };
 }
 
-type Write = SnapshotInput & { trx: Trx; decision: Decision };
+type SnapshotWrite = SnapshotInput & { trx: Trx; decision: Decision };
 
 /** Gives back the months that a refund or reversal ended; what the operator ended stays ended. */
-async function restoreGrant({ trx, stored: { row }, now }: Write): Promise<void> {
+async function restoreGrant({ trx, stored: { row }, now }: SnapshotWrite): Promise<void> {
   const grant = await findGrantOfOrder(trx, row.id);
   if (grant === undefined || grant.revoked_at === null) return;
   const { granted_at, revoked_at } = grant;
@@ -103,7 +103,7 @@ async function restoreGrant({ trx, stored: { row }, now }: Write): Promise<void>
   await markGrantRestored(trx, { orderId: row.id, grantedAt });
 }
 
-async function writeGrant(write: Write): Promise<void> {
+async function writeGrant(write: SnapshotWrite): Promise<void> {
   const { trx, stored, now, decision } = write;
   const { row } = stored;
   if (decision.grant === "give") {
@@ -119,7 +119,7 @@ async function writeGrant(write: Write): Promise<void> {
   if (decision.grant === "restore") await restoreGrant(write);
 }
 
-async function writePaymentsAndRefunds(write: Write): Promise<void> {
+async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
   const { trx, stored, now, decision } = write;
   const orderId = stored.row.id;
   const changes = findChanges(write);
@@ -157,7 +157,10 @@ async function writePaymentsAndRefunds(write: Write): Promise<void> {
 }
 
 /** Issues the document of a new status and adds an entry to the order's trail. */
-async function writeTrail({ trx, stored, now, source, seller, decision }: Write, order: OrderRow) {
+async function writeTrail(
+  { trx, stored, now, source, seller, decision }: SnapshotWrite,
+  order: OrderRow,
+) {
   const isNewStatus = order.status !== stored.row.status;
   const document = isNewStatus ? await issueDocument(trx, { order, seller, now }) : null;
   await insertOrderEvent(trx, {
@@ -213,7 +216,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
-    const write: Write = { ...input, trx, decision };
+    const write: SnapshotWrite = { ...input, trx, decision };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);
     const payments = await listPaymentsOfOrder(trx, row.id);

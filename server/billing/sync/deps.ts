@@ -6,8 +6,8 @@ import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
 
-type Write = (facts: object, message: string) => void;
-type Log = { info: Write; warn: Write; error: Write };
+type LogLine = (facts: object, message: string) => void;
+type Log = { info: LogLine; warn: LogLine; error: LogLine };
 
 /** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {

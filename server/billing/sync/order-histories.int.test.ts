@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
-import type { Gateway } from "../gateway/gateway.ts";
+import type { Gateway } from "../gateway/types.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { createSeller } from "../invoices/seller.ts";
 import { listMailsOfInvoices } from "../mail/mail-store.ts";

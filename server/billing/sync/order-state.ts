@@ -157,8 +157,8 @@ function toSettledOutcome(input: DecisionInput): Outcome {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
-  const isRefunded = refundState === "refunded" || refundState === "pending";
-  if (isRefunded || isUngranted(input)) return toPaidOutcome(input);
+  const isRefunding = refundState === "refunded" || refundState === "pending";
+  if (isRefunding || isUngranted(input)) return toPaidOutcome(input);
   const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
   if (state.status === "refund_pending" && refundState !== "none") {
     // An order that was refunded out of review was never paid as it asks.
@@ -213,8 +213,8 @@ function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): O
   if (input.snapshot.order === null) return toUnknownOrderOutcome(input);
   if (isSettledStatus(input.state.status)) return toSettledOutcome(input);
   const { main, mismatches, refundState } = input;
-  const isRefunded = refundState === "refunded" || refundState === "pending";
-  if (main !== undefined && (mismatches.length === 0 || isRefunded)) return toPaidOutcome(input);
+  const isRefunding = refundState === "refunded" || refundState === "pending";
+  if (main !== undefined && (mismatches.length === 0 || isRefunding)) return toPaidOutcome(input);
   const isOpenOrPaid = main !== undefined || !isClosedAtGateway(input.snapshot);
   if (mismatches.length > 0 && isOpenOrPaid) {
     return { status: "review", grant: "keep", alerts: mismatches };

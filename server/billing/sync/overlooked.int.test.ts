@@ -12,10 +12,12 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
+import { listPayments } from "../checkout/payments.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { newOrderId } from "../orders/order-ids.ts";
 import { syncOrder } from "./sync-order.ts";
+import { storeEvent } from "./webhook-events.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -59,8 +61,16 @@ async function sendWebhook(event: { type: string; data: object }): Promise<void>
   await waitForWebhooks(app);
 }
 
-function askForRefund(orderId: string) {
-  return refundOrder(app.ctx, { orderId, reason: "Asked", requestedBy: { userId: buyer.id } });
+/** The gateway refuses the keys of its refunds. */
+function createDepsWithRevokedKeys(): typeof app.ctx {
+  const { env, clientId, baseUrl } = app.ctx.config.cashfree;
+  const keys = { env, clientId, clientSecret: "revoked", publicUrl: app.ctx.config.publicUrl };
+  const { createRefund } = createGateway({ ...keys, baseUrl });
+  return { ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } };
+}
+
+function askForRefund(orderId: string, deps = app.ctx) {
+  return refundOrder(deps, { orderId, reason: "Asked", requestedBy: { userId: buyer.id } });
 }
 
 async function getRefundStatus(orderId: string) {
@@ -86,12 +96,9 @@ test("an attempt beside the one that paid is found when it succeeds late and wit
 describe("while the gateway refuses our keys", () => {
   test("a refund is kept, and sent when it takes them again", async () => {
     const id = await buyPlan(app, buyer);
-    const { env, clientId, baseUrl } = app.ctx.config.cashfree;
-    const keys = { env, clientId, clientSecret: "revoked", publicUrl: app.ctx.config.publicUrl };
-    const { createRefund } = createGateway({ ...keys, baseUrl });
-    const deps = { ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } };
-    const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };
-    expect(await refundOrder(deps, request)).toMatchObject({ status: "requested" });
+    expect(await askForRefund(id, createDepsWithRevokedKeys())).toMatchObject({
+      status: "requested",
+    });
     expect(await getRefundStatus(id)).toBe("REQUESTED");
     expect(app.logged().slice(loggedBefore)).toContain("refund not accepted");
     app.clock.advance(60);
@@ -149,6 +156,43 @@ describe("a dispute", () => {
     await expect(askForRefund(id)).rejects.toMatchObject({ code: "CONFLICT" });
     await refundOrder(app.ctx, { orderId: id, reason: "Won", requestedBy: "operator" });
     expect(await getOrderStatus(app, id)).toBe("refund_pending");
+  });
+
+  test("stops a refund that waits for the gateway, and the operator can still send one", async () => {
+    const id = await buyPlan(app, buyer);
+    expect(await askForRefund(id, createDepsWithRevokedKeys())).toMatchObject({
+      status: "requested",
+    });
+    await sendWebhook(dispute("DISPUTE_CREATED", id));
+    app.clock.advance(60);
+    await reconcile(app.ctx);
+    expect(app.gateway.orders.get(id)?.refunds).toEqual([]);
+    expect(await getRefundStatus(id)).toBe("REFUSED");
+    expect(await getOrderStatus(app, id)).toBe("paid");
+    await refundOrder(app.ctx, { orderId: id, reason: "Won", requestedBy: "operator" });
+    expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
+  });
+
+  test("takes the refund out of the buyer's payments", async () => {
+    const id = await buyPlan(app, buyer);
+    const [before] = await listPayments(app.ctx, buyer.id);
+    await sendWebhook(dispute("DISPUTE_CREATED", id));
+    const [after] = await listPayments(app.ctx, buyer.id);
+    expect([before?.refundable, after?.refundable]).toEqual([true, false]);
+  });
+
+  test("is told when the process ends while it tells of it, and the gateway sends the event again", async () => {
+    const body = Buffer.from(JSON.stringify(dispute("DISPUTE_CREATED", "order_of_a_shop_2")));
+    const end = () => {
+      throw new Error("the process ends");
+    };
+    const log = { info: end, warn: end, error: end };
+    await expect(storeEvent({ ...app.ctx, log }, body)).rejects.toThrow("the process ends");
+    await storeEvent(app.ctx, body);
+    await storeEvent(app.ctx, body);
+    expect(listAlerts()).toEqual(["dispute"]);
+    app.clock.advance(60);
+    await reconcile(app.ctx);
   });
 
   test("about no order of ours raises an alert too", async () => {

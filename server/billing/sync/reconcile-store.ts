@@ -28,7 +28,11 @@ export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
 
 type Claim = { id: string; seen: string; until: string };
 
-/** Reserves an order for this instance until a moment. @returns false when another instance did */
+/**
+ * Reserves an order for this instance until a moment. It stays due then when its sync fails, behind those that wait
+ * longer.
+ * @returns false when another instance did
+ */
 export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<boolean> {
   const result = await db
     .updateTable("orders")
@@ -37,19 +41,6 @@ export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<bo
     .where("next_sync_at", "=", seen)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/**
- * Gives a claimed order back after a failed sync: it has waited since `seen`, whatever was tried. Found by the
- * primary key. A sync that succeeded meanwhile has set another time, which stays.
- */
-export async function releaseOrder(db: Db, { id, seen, until }: Claim): Promise<void> {
-  await db
-    .updateTable("orders")
-    .set({ next_sync_at: seen })
-    .where("id", "=", id)
-    .where("next_sync_at", "=", until)
-    .execute();
 }
 
 // Literals instead of parameters, because the partial indexes need them (orders_unsettled, …).

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listBacklogs } from "../../metrics/backlog-store.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { createTestOrder, getSubscription } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -54,26 +53,17 @@ describe("the reconciler", () => {
     expect((await getSchedule(id)).status).toBe("paid");
   });
 
-  test("leaves an order waiting since it was due while the gateway fails, and tries it every 20 seconds", async () => {
+  test("tries an order again every 20 seconds while the gateway fails, after the orders that wait longer", async () => {
     const id = await createTestOrder(app, buyer);
     await app.db.updateTable("orders").set({ next_sync_at: null }).where("id", "!=", id).execute();
-    const due = (await getSchedule(id)).next_sync_at ?? "";
     app.gateway.fault({ on: "fetch", kind: "500", times: 9 });
     for (let tick = 0; tick < 36; tick += 1) {
       app.clock.advance(5);
       await reconcile(app.ctx);
     }
-    expect((await getSchedule(id)).next_sync_at).toBe(due);
-    const now = app.clock.now().toISOString();
-    const queue = new Map(await listBacklogs(app.db, now)).get("order syncs");
-    const waitedSeconds = (Date.parse(now) - Date.parse(queue?.oldestAt ?? now)) / 1000;
-    expect(waitedSeconds).toBeGreaterThanOrEqual(150);
-    expect((await getSchedule(id)).sync_count).toBe(8);
-    app.clock.advance(20);
-    await reconcile(app.ctx);
-    app.clock.advance(20);
-    await reconcile(app.ctx);
-    expect(((await getSchedule(id)).next_sync_at ?? "") > due).toBe(true);
+    const { next_sync_at, sync_count } = await getSchedule(id);
+    expect((next_sync_at ?? "") > app.clock.now().toISOString()).toBe(true);
+    expect(sync_count).toBe(8);
   });
 
   test("syncs an order once, however many instances run", async () => {

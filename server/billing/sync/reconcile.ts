@@ -1,7 +1,7 @@
 import { secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { BillingDeps } from "./deps.ts";
-import { claimOrder, listDueOrders, releaseOrder, updateOpenOrdersDue } from "./reconcile-store.ts";
+import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
 import { handleEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
@@ -19,17 +19,15 @@ type DueOrder = { id: string; next_sync_at: string | null };
 
 async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
   const { db, syncQueue } = deps;
-  if (syncQueue.isPostponed(id) || syncQueue.isPaused()) return;
-  if (!(await syncQueue.takeScheduledSlot())) return;
+  if (syncQueue.isPaused() || !(await syncQueue.takeScheduledSlot())) return;
   try {
     const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
-    const claim = { id, seen: next_sync_at ?? "", until };
-    if (!(await claimOrder(db, claim))) return;
+    if (!(await claimOrder(db, { id, seen: next_sync_at ?? "", until }))) return;
     try {
       await syncOrder(deps, id, "reconcile");
+      syncQueue.noteReconciled(id, true);
     } catch (error) {
-      syncQueue.postpone(id, retrySeconds);
-      await releaseOrder(db, claim);
+      syncQueue.noteReconciled(id, false);
       throw error;
     }
   } catch (error) {
@@ -50,15 +48,14 @@ async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) =
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Syncs the orders that are due. @returns how many were due */
-export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<number> {
-  if (deps.syncQueue.isPaused()) return 0;
+/** Syncs the orders that are due. */
+export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
+  if (deps.syncQueue.isPaused()) return;
   // By its own clock, a new leader would sync again what another instance has just synced.
   const now = await deps.databaseClock.now();
   const youngAfter = secondsAfter(now, -youngSeconds);
   const due = await listDueOrders(deps.db, { now: now.toISOString(), youngAfter, max: batchMax });
   await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
-  return due.length;
 }
 
 /** Makes every order that may still change due now: at a start, however long the server was down. */

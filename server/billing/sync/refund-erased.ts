@@ -14,12 +14,12 @@ export function checkLeft({ stored, snapshot }: Input, paymentId: string) {
     status: snapshot.refunds.find((reported) => reported.id === id)?.status ?? status,
     amount: amount_paise,
   }));
-  const madeThere = snapshot.refunds.filter(
+  const gatewayRefunds = snapshot.refunds.filter(
     ({ id }) => !stored.refunds.some((refund) => refund.id === id),
   );
   const isOwn = ({ paymentId: id }: { paymentId: string | null }) =>
     id === null || id === paymentId;
-  const own = [...known, ...madeThere].filter(isOwn);
+  const own = [...known, ...gatewayRefunds].filter(isOwn);
   const valid = own.filter(({ status }) => !failedRefundStatuses.includes(status));
   const payment = snapshot.payments.find(({ id }) => id === paymentId);
   const paid = payment === undefined ? stored.row.amount_paise : toPaidSum(payment);

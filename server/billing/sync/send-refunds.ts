@@ -1,6 +1,6 @@
 import { nowText } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
-import type { OrderRow } from "../orders/order-store.ts";
+import { hasDispute, type OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfOrder, type RefundRow, updateRefundStatus } from "../orders/refund-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "./deps.ts";
@@ -40,6 +40,21 @@ function isNeedless(refund: RefundRow, order: OrderRow, all: readonly RefundRow[
   return valid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) >= amount;
 }
 
+type Unsent = { refund: RefundRow; refunds: readonly RefundRow[] };
+
+/**
+ * The end of a refund that must not be sent: a needless one, or one that its buyer asked for before a dispute, beside
+ * which the bank may send the money back. The operator can make another. @returns null when it is to be sent
+ */
+async function findUnsentStatus(
+  { db }: BillingDeps,
+  order: OrderRow,
+  { refund, refunds }: Unsent,
+): Promise<"CANCELLED" | "REFUSED" | null> {
+  if (isNeedless(refund, order, refunds)) return "CANCELLED";
+  return refund.requested_by === "buyer" && (await hasDispute(db, order.id)) ? "REFUSED" : null;
+}
+
 /**
  * Sends an order's recorded refunds that the gateway does not have yet. Their ids are ours and fixed,
  * so sending one twice creates one refund. `onRefused` runs before a refusal is stored: after a crash in between the
@@ -54,12 +69,12 @@ export async function sendRefunds(
   const refunds = await listRefundsOfOrder(deps.db, order.id);
   let isAnyAccepted = false;
   for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {
-    const isClosed = isNeedless(refund, order, refunds);
-    const status = isClosed ? "CANCELLED" : await sendRefund(deps, refund);
+    const unsent = await findUnsentStatus(deps, order, { refund, refunds });
+    const status = unsent ?? (await sendRefund(deps, refund));
     if (status === null) continue;
-    if (status === "REFUSED") onRefused();
+    if (unsent === null && status === "REFUSED") onRefused();
     await updateRefundStatus(deps.db, { id: refund.id, status, now: nowText(deps.clock) });
-    isAnyAccepted ||= !isClosed && status !== "REFUSED";
+    isAnyAccepted ||= unsent === null && status !== "REFUSED";
   }
   return isAnyAccepted;
 }

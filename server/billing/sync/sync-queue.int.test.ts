@@ -169,6 +169,37 @@ test("young orders are synced before thousands that are longer due, and some of 
   expect(synced).toEqual(expect.arrayContaining([id, copies.at(-1)?.id]));
 });
 
+test("a hundred orders whose sync always fails keep no longer waiting order from its sync", async () => {
+  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const id = await createTestOrder(busy, await createMember(busy));
+  const query = busy.db.selectFrom("orders").selectAll().where("id", "=", id);
+  const row = await query.executeTakeFirstOrThrow();
+  const before = (seconds: number) =>
+    new Date(busy.clock.now().getTime() - seconds * 1000).toISOString();
+  const set = { created_at: before(7200), next_sync_at: before(10) };
+  await busy.db.updateTable("orders").set(set).where("id", "=", id).execute();
+  const copies = Array.from({ length: 100 }, (_, index) => ({
+    ...row,
+    ...set,
+    id: toCopyId(id, index),
+    status: "expired" as const,
+    next_sync_at: before(3600 + index),
+  }));
+  await busy.db.insertInto("orders").values(copies).execute();
+  const gateway = {
+    ...busy.ctx.gateway,
+    fetchOrder: (orderId: string) =>
+      orderId === id
+        ? busy.ctx.gateway.fetchOrder(id)
+        : Promise.reject(new Error("an odd answer of the gateway")),
+  };
+  for (let tick = 0; tick < 3; tick += 1) {
+    await reconcile({ ...busy.ctx, gateway });
+    busy.clock.advance(5);
+  }
+  expect((await query.executeTakeFirstOrThrow()).sync_count).toBe(1);
+});
+
 test("a stored event that fails does not block the others", async () => {
   const bad = await createTestOrder(app, buyer);
   const good = await createTestOrder(app, await createMember(app));

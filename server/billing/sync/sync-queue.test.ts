@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TestClock } from "../../testing/test-clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { createSyncQueue, type SyncSource } from "./sync-queue.ts";
@@ -81,4 +81,46 @@ test("a pause ends after the longest requested time, and after five minutes at m
   syncQueue.pause(1e9);
   clock.advance(300);
   expect(syncQueue.isPaused()).toBe(false);
+});
+
+describe("syncs of the reconciler that fail", () => {
+  const minute = 60;
+
+  /** Each minute for an hour, the sync of each of these orders ends so. @returns the longest lateness in seconds */
+  function findLongest(ends: Readonly<Record<string, boolean>>): number {
+    const clock = new TestClock();
+    clock.freeze();
+    const syncQueue = createSyncQueue(clock, async () => true);
+    const seen: number[] = [];
+    for (let passed = 0; passed < 60; passed += 1) {
+      clock.advance(minute);
+      for (const [id, isOk] of Object.entries(ends)) syncQueue.noteReconciled(id, isOk);
+      seen.push(syncQueue.failingMs() / 1000);
+    }
+    return Math.max(...seen);
+  }
+
+  test.each([
+    ["are late since the first of them when all orders fail", { a: false, b: false }, 59 * minute],
+    ["are not late when one order alone fails", { a: false }, 0],
+    ["are not late when two fail and another succeeds", { a: false, b: false, c: true }, 0],
+    ["are not late when all succeed", { a: true, b: true }, 0],
+  ])("%s", (_case, ends: Record<string, boolean>, seconds) => {
+    expect(findLongest(ends)).toBe(seconds);
+  });
+
+  test("stay under the alert's ten minutes when one odd order fails for hours and another once", () => {
+    const clock = new TestClock();
+    clock.freeze();
+    const syncQueue = createSyncQueue(clock, async () => true);
+    const seen: number[] = [];
+    for (let passed = 0; passed < 120; passed += 1) {
+      clock.advance(minute);
+      syncQueue.noteReconciled("odd", false);
+      if (passed === 60) syncQueue.noteReconciled("other", false);
+      seen.push(syncQueue.failingMs() / 1000);
+    }
+    expect(Math.max(...seen)).toBeLessThan(10 * minute);
+    expect(seen.at(-1)).toBe(0);
+  });
 });

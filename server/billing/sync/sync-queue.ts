@@ -4,6 +4,8 @@ import type { SyncBudget } from "./sync-budget.ts";
 
 const pauseMaxSeconds = 300;
 const appliedAtOnceMax = 4;
+// Longer than a pause, so that pauses end no failure; short enough that one failure raises no alert.
+const failureSeconds = pauseMaxSeconds + 60;
 
 /** The cause of a sync, as the order's trail names it. */
 export type SyncSource =
@@ -36,9 +38,10 @@ export type SyncQueue = {
   /** Pauses the syncs of jobs and webhooks, because the gateway asked for it. */
   pause(seconds: number): void;
   isPaused(): boolean;
-  /** Keeps jobs from an order for some seconds, because its sync failed. */
-  postpone(orderId: string, seconds: number): void;
-  isPostponed(orderId: string): boolean;
+  /** Notes how the reconciler's sync of an order ended. */
+  noteReconciled(orderId: string, isOk: boolean): void;
+  /** For how long each of the reconciler's syncs has failed; 0 while one succeeds, or one order alone is at fault. */
+  failingMs(): number;
   /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
   takeScheduledSlot: SyncBudget;
 };
@@ -60,9 +63,34 @@ function createApply(max: number): SyncQueue["apply"] {
   };
 }
 
+/** Remembers since when the reconciler's syncs of several orders have failed, and none has succeeded. */
+function createFailureWatch(clock: Clock): Pick<SyncQueue, "failingMs" | "noteReconciled"> {
+  let lastId: string | null = null;
+  let sinceMs = 0;
+  // When a failure last followed that of another order: one order alone says nothing of the gateway.
+  let severalAtMs: number | null = null;
+  const isFailing = (nowMs: number) =>
+    severalAtMs !== null && nowMs - severalAtMs <= failureSeconds * 1000;
+  return {
+    noteReconciled(orderId, isOk) {
+      const isOther = lastId !== null && lastId !== orderId;
+      lastId = isOk ? null : orderId;
+      if (isOk) severalAtMs = null;
+      if (isOk || !isOther) return;
+      const nowMs = clock.now().getTime();
+      if (!isFailing(nowMs)) sinceMs = nowMs;
+      severalAtMs = nowMs;
+    },
+    failingMs() {
+      const nowMs = clock.now().getTime();
+      return isFailing(nowMs) ? nowMs - sinceMs : 0;
+    },
+  };
+}
+
 export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): SyncQueue {
   const runningByOrder = new Map<string, RunningSync>();
-  const postponedUntilMs = new Map<string, number>();
+  const failures = createFailureWatch(clock);
   let pausedUntilMs = 0;
 
   const start: SyncQueue["run"] = (orderId, source, job) => {
@@ -91,13 +119,7 @@ export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): Sy
       pausedUntilMs = Math.max(pausedUntilMs, untilMs);
     },
     apply: createApply(appliedAtOnceMax),
-    postpone(orderId, seconds) {
-      const nowMs = clock.now().getTime();
-      for (const [id, untilMs] of postponedUntilMs)
-        if (untilMs <= nowMs) postponedUntilMs.delete(id);
-      postponedUntilMs.set(orderId, nowMs + seconds * 1000);
-    },
-    isPostponed: (orderId) => clock.now().getTime() < (postponedUntilMs.get(orderId) ?? 0),
+    ...failures,
     isPaused: () => clock.now().getTime() < pausedUntilMs,
     takeScheduledSlot,
   };

@@ -75,7 +75,7 @@ function parseJson(rawBody: Buffer): unknown {
  */
 async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | null> {
   const { order_id: order, type } = event;
-  const id = await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const id = await insertWebhookEvent(trx, event);
     const row = id === null || order === null ? undefined : await findOrder(trx, order);
     if (row !== undefined) {
@@ -88,10 +88,10 @@ async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | 
         detail: { type, alerts: ["dispute"] },
       });
     }
+    // Before the commit: after a crash in between the gateway sends it again, and it is told again.
+    if (id !== null) alertOrder(deps, { order, source: type, alerts: ["dispute"] });
     return id;
   });
-  if (id !== null) alertOrder(deps, { order, source: type, alerts: ["dispute"] });
-  return id;
 }
 
 type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "metrics">;

@@ -1,10 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
+import { isActive } from "../literal-store.ts";
 import type { ConversationDangersTable } from "../table.ts";
-
-// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
-const isActive = sql.lit(1);
 
 export type DangerRow = Selectable<ConversationDangersTable>;
 

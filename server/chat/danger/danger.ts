@@ -19,7 +19,7 @@ import {
 import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
 
 /** Deeper than any message; the columns hold 32 bits. */
-const belowAll = 2 ** 31 - 1;
+const deepestDepth = 2 ** 31 - 1;
 
 type Message = { conversationId: string; depth: number; text: string; now: Date };
 /** `isFirst`: the conversation begins with it, so there is nothing to read. */
@@ -48,7 +48,7 @@ export async function getConversationDanger(
 ): Promise<Danger[]> {
   const signals = await listConversationSignals(db, conversationId, now);
   if (signals.length === 0) return [];
-  const range = { conversationId, depth: belowAll, since: "", limit: 1 };
+  const range = { conversationId, depth: deepestDepth, since: "", limit: 1 };
   const [newest = ""] = await listEarlierTexts(db, range);
   return toDangers(signals, newest);
 }
@@ -116,7 +116,7 @@ export async function noteRefusedMessage(
 ): Promise<DangerSignal[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
-  const signals = await detect(db, { ...message, depth: belowAll }, rows);
+  const signals = await detect(db, { ...message, depth: deepestDepth }, rows);
   if (signals.length === 0) return toDangerSignals(listActiveDangers(rows, now));
   return db
     .transaction()

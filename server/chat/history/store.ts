@@ -1,9 +1,6 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { none } from "../literal-store.ts";
 import type { HistoryCursor } from "./cursor.ts";
-
-// A literal instead of a parameter, because the partial indexes need it (conversations_pinned, …).
-const none = sql.lit(null);
 
 type HistoryQuery = {
   userId: string;

@@ -1,13 +1,12 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
-import { searchRules } from "../sources/search-rules.ts";
+import { listCalls } from "../replies/stored-calls.ts";
 import { stripCitations } from "./citation-marks.ts";
 import { commonRules } from "./common-rules.ts";
-import { describeCalls } from "./describe-calls.ts";
 import { countPromptMessages } from "./history-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
-import { toolRules } from "./tool-rules.ts";
+import { searchRules, toolRules } from "./tool-rules.ts";
 
 /** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
@@ -53,6 +52,15 @@ function selectMessages(newestFirst: readonly PromptMessage[], depth: number): P
   const lengths = newestFirst.map(({ text }) => text.length);
   const selected = newestFirst.slice(0, countPromptMessages(lengths, depth));
   return selected.filter(({ text }) => text.trim() !== "").toReversed();
+}
+
+/** What was calculated for a reply, as a text for later turns; undefined without anything. */
+function describeCalls(stored: string | null): string | undefined {
+  const lines = listCalls(stored).map(
+    ({ name, input, result }) => `${name} ${JSON.stringify(input)} = ${JSON.stringify(result)}`,
+  );
+  if (lines.length === 0) return undefined;
+  return `[From the product, not from the person. Calculated for your previous answer:\n${lines.join("\n")}]`;
 }
 
 /**

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-
-// A literal instead of a parameter, because the partial index needs it (messages_rated).
-const none = sql.lit(null);
+import { none } from "../literal-store.ts";
 
 /** Rated replies with their service. */
 function rated(db: Db, serviceId: number | null) {

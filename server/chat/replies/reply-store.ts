@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from "kysely";
-import type { Finish, MessageStatus } from "../../../shared/chat-events.ts";
+import type { Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
+import { writingStatus } from "../literal-store.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus } from "../store.ts";
 import { addUsage } from "../usage/store.ts";
@@ -12,8 +13,6 @@ import { findNewestChild, showBranch } from "../versions/store.ts";
 
 /** Gives a question of a person's trial back; does nothing without a trial. */
 export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
-
-const writingStatus = sql.lit<MessageStatus>("writing");
 
 /** Replies with their conversation and service, except those of removed conversations. */
 function replies(db: Db) {
@@ -222,12 +221,12 @@ export async function saveReplyEnd(
       figures: reply.figures === null ? null : JSON.stringify(reply.figures),
       active: reply.isShown ? 1 : 0,
     });
-    const isOver = numAffectedRows === 0n;
-    if (isOver && (await isStoredAlready(trx, reply))) return true;
-    if (isOver && (await isErased(trx, reply.userId))) return false;
+    const hasEnded = numAffectedRows === 0n;
+    if (hasEnded && (await isStoredAlready(trx, reply))) return true;
+    if (hasEnded && (await isErased(trx, reply.userId))) return false;
     await addTokens(trx, reply);
     await addCost(trx, reply);
-    if (isOver) return false;
+    if (hasEnded) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     await reply.releaseTrialQuestion?.(trx, reply.userId);
     return true;

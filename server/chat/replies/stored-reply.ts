@@ -11,14 +11,20 @@ import { parseCitations } from "./stored-citations.ts";
 
 const pollMs = 250;
 
-/** How a stored reply ended; undefined while it is being written. */
-export async function findReplyEnd(db: Db, id: number): Promise<ReplyEnd | undefined> {
-  const row = await findReplyText(db, id);
-  if (row === undefined || row.status === "writing") return undefined;
+type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReplyText>>>;
+
+function toReplyEnd(row: ReplyRow): ReplyEnd | undefined {
+  if (row.status === "writing") return undefined;
   const finish = row.status === "sent" || row.status === "unanswered" ? "failed" : row.status;
   const figures = parseReplyFigures(row.figures);
   const end = { finish, errorCode: row.error_code, text: row.text };
   return figures === null ? end : { ...end, figures };
+}
+
+/** How a stored reply ended; undefined while it is being written. */
+export async function findReplyEnd(db: Db, id: number): Promise<ReplyEnd | undefined> {
+  const row = await findReplyText(db, id);
+  return row === undefined ? undefined : toReplyEnd(row);
 }
 
 type StoredReplyDeps = {
@@ -89,9 +95,9 @@ export async function* readStoredReply(
       if (danger.length > 0) yield { type: "danger", danger, at: position.after };
     }
     yield* listNewParts(row, position);
-    if (row.status !== "writing") {
-      const end = await findReplyEnd(db, replyId);
-      if (end !== undefined) yield { type: "end", ...end };
+    const end = toReplyEnd(row);
+    if (end !== undefined) {
+      yield { type: "end", ...end };
       return;
     }
     if (isOrphaned(row, clock)) await recoverOrphans();

@@ -1,13 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { MessageStatus } from "../../../shared/chat-events.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
+import { writingStatus } from "../literal-store.ts";
 import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
 
-// Literals instead of parameters, because the partial indexes need them (messages_unindexed, …).
+// A literal instead of a parameter, because the partial indexes need it (messages_unindexed, …).
 const isUnindexed = sql.lit(0);
-const writingStatus = sql.lit<MessageStatus>("writing");
 
 type BatchQuery = { userId: string; limit: number };
 

@@ -14,8 +14,6 @@ import { refuseWhileClosing, type TurnDeps } from "./guards.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
-export type { PromptService } from "./build-prompt.ts";
-
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
 export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
   attachmentIds?: readonly string[] | undefined;

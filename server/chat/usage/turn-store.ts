@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { isActive } from "../literal-store.ts";
 import { noUsage } from "../model/usage.ts";
 import { chargedTokens } from "./turn-cost.ts";
 
-// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
-const isActive = sql.lit(1);
 const conversationsMax = 5;
 
 /**

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import { isActive } from "../literal-store.ts";
 
-// A literal instead of a parameter, because the partial index needs it (messages_by_depth).
-const isActive = sql.lit(1);
 const whiteSpace = " \t\n\r";
 
 /** Excludes replies that failed before their first word: they are no versions. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import { refusals } from "../../../shared/refusals.ts";
-import type { Gateway } from "../../billing/gateway/gateway.ts";
+import type { Gateway } from "../../billing/gateway/types.ts";
 import { GatewayError } from "../../billing/gateway/types.ts";
 import { errorTable } from "../../errors.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";

@@ -49,10 +49,10 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
         if (outcome === "close") return toPayResult(ledger, order, null);
         return notify(order, recordPayment(ledger, order, { outcome, amount }));
       }),
-    settlePending: (orderId: string, outcome: SettleOutcome, cfPaymentId?: string) =>
+    settlePending: (orderId: string, outcome: SettleOutcome) =>
       toPromise(() => {
         const order = findOrder(ledger, orderId);
-        return notify(order, settle(ledger, order, { outcome, cfPaymentId }));
+        return notify(order, settle(ledger, order, outcome));
       }),
     refundStatus(refundId: string, status: string) {
       const { order, refund } = findRefund(ledger, refundId);
@@ -83,9 +83,9 @@ export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
     sendWebhook(content: WebhookContent, tampering?: Tampering) {
       return sender.send(toWebhookEvent(ledger, content), 1, tampering);
     },
-    redeliver(deliveryId?: number) {
-      const delivery = sender.log.findLast(({ id }) => id === (deliveryId ?? id));
-      if (delivery === undefined) throw new Error(`No webhook delivery ${deliveryId ?? "yet"}`);
+    redeliver() {
+      const delivery = sender.log.at(-1);
+      if (delivery === undefined) throw new Error("No webhook delivery yet");
       const { type, orderId, rawBody, attempt: lastAttempt } = delivery;
       return sender.send({ type, orderId, rawBody }, lastAttempt + 1);
     },

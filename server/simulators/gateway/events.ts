@@ -31,7 +31,7 @@ export function paymentWebhook(
       order_id: order.orderId,
       order_amount: money(order.amount),
       order_currency: order.currency,
-      order_tags: order.tags,
+      order_tags: null,
     },
     payment: {
       cf_payment_id: payment.cfPaymentId,

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
-
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Answer = { status: number; body: object };
 type StoredAnswer = Answer & { fingerprint: string };

@@ -83,8 +83,6 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
     currency: String(body.order_currency),
     customer: recordAt(body, "customer_details") ?? {},
     meta: recordAt(body, "order_meta") ?? {},
-    tags: recordAt(body, "order_tags"),
-    note: textAt(body, "order_note"),
     createdAt: now,
     expiresAt,
     termination: "none",

@@ -41,17 +41,9 @@ const settledStatuses = {
   cancelled: "CANCELLED",
 } as const;
 
-/** Settles a pending attempt (the oldest by default), however late. @throws Error when there is none */
-export function settle(
-  ledger: Ledger,
-  order: Order,
-  { outcome, cfPaymentId }: { outcome: SettleOutcome; cfPaymentId: string | undefined },
-): SimulatedPayment {
-  const payment = order.payments.find(
-    (candidate) =>
-      candidate.status === "PENDING" &&
-      (cfPaymentId ?? candidate.cfPaymentId) === candidate.cfPaymentId,
-  );
+/** Settles the oldest pending attempt, however late. @throws Error when there is none */
+export function settle(ledger: Ledger, order: Order, outcome: SettleOutcome): SimulatedPayment {
+  const payment = order.payments.find(({ status }) => status === "PENDING");
   if (payment === undefined) throw new Error(`No pending attempt at order ${order.orderId}`);
   payment.status = settledStatuses[outcome];
   payment.completedAt = ledger.now();

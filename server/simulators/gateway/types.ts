@@ -38,8 +38,6 @@ export type Order = {
   currency: string;
   customer: Record<string, unknown>;
   meta: Record<string, unknown>;
-  tags: Record<string, unknown> | null;
-  note: string | null;
   createdAt: Date;
   expiresAt: Date;
   termination: "none" | "requested" | "done";

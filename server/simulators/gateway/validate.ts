@@ -9,7 +9,6 @@ type Rule = {
 };
 
 const idPattern = /^[A-Za-z0-9_-]+$/;
-const orderTagsMax = 10;
 
 function isText(min: number, max: number, pattern = /^[\s\S]*$/) {
   return (value: unknown) =>
@@ -19,12 +18,6 @@ function isText(min: number, max: number, pattern = /^[\s\S]*$/) {
 function isAmount(min: number) {
   return (value: unknown) =>
     typeof value === "number" && value >= min && Number(value.toFixed(2)) === value;
-}
-
-function areTags(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const values = Object.values(value);
-  return values.length <= orderTagsMax && values.every(isText(1, 255));
 }
 
 function isInstant(value: unknown): boolean {
@@ -59,8 +52,6 @@ const orderRules: readonly Rule[] = [
     test: isText(3, 100, /^\S+@\S+$/),
     message: "an email address of 3 to 100 characters",
   },
-  { path: "order_note", test: isText(3, 200), message: "3 to 200 characters" },
-  { path: "order_tags", test: areTags, message: "at most 10, values of 1 to 255 characters" },
   { path: "order_expiry_time", test: isInstant, message: "ISO 8601 with an offset" },
   {
     path: "order_meta.return_url",

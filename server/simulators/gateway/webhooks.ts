@@ -6,14 +6,13 @@ const deliveryTimeoutMs = 10_000;
 
 /** One attempt to deliver a webhook; `status` is null without a response or without a URL. */
 export type WebhookDelivery = WebhookEvent & {
-  id: number;
   attempt: number;
   headers: Record<string, string>;
   status: number | null;
 };
 
-/** Overrides that make a delivery invalid or send it elsewhere. */
-export type Tampering = { secret?: string; signature?: string; timestamp?: string; url?: string };
+/** What makes a delivery invalid. */
+export type Tampering = { secret?: string };
 
 export type WebhookSenderOptions = {
   secret: string;
@@ -39,7 +38,6 @@ export class WebhookSender {
   private readonly running = new Set<Promise<void>>();
   /** The events to send on resume; null while not paused. */
   private queue: WebhookEvent[] | null = null;
-  private lastId = 0;
 
   constructor(options: WebhookSenderOptions) {
     this.options = options;
@@ -73,20 +71,18 @@ export class WebhookSender {
 
   /** Makes one attempt at once, even while paused. */
   async send(event: WebhookEvent, attempt = 1, tampering: Tampering = {}): Promise<number | null> {
-    const timestamp = tampering.timestamp ?? String(this.options.now().getTime());
+    const timestamp = String(this.options.now().getTime());
     const secret = tampering.secret ?? this.options.secret;
     const headers = {
       "content-type": "application/json",
-      "x-webhook-signature": tampering.signature ?? signWebhook(secret, timestamp, event.rawBody),
+      "x-webhook-signature": signWebhook(secret, timestamp, event.rawBody),
       "x-webhook-timestamp": timestamp,
       "x-webhook-version": "2025-01-01",
       "x-webhook-attempt": String(attempt),
     };
-    this.lastId += 1;
-    const delivery: WebhookDelivery = { ...event, id: this.lastId, attempt, headers, status: null };
+    const delivery: WebhookDelivery = { ...event, attempt, headers, status: null };
     this.log.push(delivery);
-    const url = tampering.url ?? this.url;
-    if (url !== null) delivery.status = await this.post(url, headers, event.rawBody);
+    if (this.url !== null) delivery.status = await this.post(this.url, headers, event.rawBody);
     return delivery.status;
   }
 

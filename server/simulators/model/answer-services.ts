@@ -3,7 +3,7 @@ import { type Sample, samples } from "../../../shared/examples/samples.ts";
 import { starters as hindiStarters } from "../../../shared/examples/starters.hi.ts";
 import { starters } from "../../../shared/examples/starters.ts";
 import { translateServiceName } from "../../../shared/i18n/service-names.hi.ts";
-import { builtInServiceSlugs, titleFromSlug, toServiceSlug } from "../../../shared/services.ts";
+import { toServiceSlug } from "../../../shared/services.ts";
 import type { AnswerLanguage, ServiceWords } from "./answer-words.ts";
 
 type Guide = { source: string } & Record<AnswerLanguage, string>;
@@ -91,8 +91,3 @@ export function findSample(name: string, question: string): Sample | null {
   }
   return null;
 }
-
-/** The English names of the seeded services, as prompts name them. */
-export const knownServices: readonly string[] = builtInServiceSlugs.map((slug) =>
-  titleFromSlug(slug).replace(" And ", " and "),
-);

@@ -1,4 +1,4 @@
-import { describeService, findSample, knownServices } from "./answer-services.ts";
+import { describeService, findSample } from "./answer-services.ts";
 import { answerWords, detectLanguage } from "./answer-words.ts";
 import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
@@ -9,20 +9,9 @@ import { listToolResults } from "./tool-results.ts";
 
 const echoMaxChars = 120;
 
-/**
- * The service that a system prompt names as `Service: X` or `<service>X</service>`, or else the first of
- * the nine seeded services that it mentions.
- */
+/** The service that a system prompt names as `Service: X`. */
 function serviceIn(system: string): string | null {
-  const tagged = /<service>\s*([^<]{1,60}?)\s*<\/service>/i.exec(system)?.[1];
-  const labelled = /\bservice(?: is|:)\s*["“']?([^"”'.\n]{1,60})/i.exec(system)?.[1];
-  const named = tagged ?? labelled;
-  if (named !== undefined) return named.trim();
-  const lower = system.toLowerCase();
-  const places = knownServices
-    .map((name) => ({ name, at: lower.search(new RegExp(`\\b${name.toLowerCase()}\\b`)) }))
-    .filter(({ at }) => at >= 0);
-  return places.toSorted((a, b) => a.at - b.at)[0]?.name ?? null;
+  return /\bservice:\s*["“']?([^"”'.\n]{1,60})/i.exec(system)?.[1]?.trim() ?? null;
 }
 
 /** The numbers to call of the prompt's emergency rule, the most urgent kind's; null without the rule. */
@@ -43,12 +32,7 @@ function excerpt(text: string): string {
  */
 export function composeAnswer(body: MessagesBody): string {
   const question = lastQuestion(body);
-  const lastAt = lastQuestionIndex(body);
-  const system = [
-    textOf(body.system),
-    ...body.messages.filter((m) => m.role === "system").map((m) => textOf(m.content)),
-  ].join("\n");
-  const earlier = body.messages.slice(0, lastAt).filter((m) => m.role !== "system").length;
+  const system = textOf(body.system);
   const language = detectLanguage(question);
   const words = answerWords[language];
   const named = serviceIn(system);
@@ -59,7 +43,7 @@ export function composeAnswer(body: MessagesBody): string {
   const results = listToolResults(body);
   const about = [
     words.asked(excerpt(question), service?.name ?? named),
-    words.earlier(earlier),
+    words.earlier(lastQuestionIndex(body)),
     ...(files.length === 0 ? [] : [words.files(files)]),
   ];
   return [

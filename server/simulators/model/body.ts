@@ -7,10 +7,10 @@ export const messagesBody = z.looseObject({
   model: z.string().check(z.minLength(1)),
   max_tokens: z.int().check(z.positive()),
   messages: z
-    .array(z.looseObject({ role: z.enum(["user", "assistant", "system"]), content }))
+    .array(z.looseObject({ role: z.enum(["user", "assistant"]), content }))
     .check(z.minLength(1)),
   system: z.optional(content),
-  stream: z.optional(z.boolean()),
+  stream: z.literal(true, "only streamed answers are simulated"),
   tools: z.optional(z.array(z.looseObject({ name: z.string() }))),
   tool_choice: z.optional(z.looseObject({ type: z.string() })),
   thinking: z.optional(z.looseObject({ type: z.string() })),
@@ -20,11 +20,8 @@ export const messagesBody = z.looseObject({
   top_k: z.optional(z.never("top_k: Extra inputs are not permitted")),
 });
 
-export const countBody = z.extend(messagesBody, { max_tokens: z.optional(z.int()) });
-
 /** The body of `POST /v1/messages`; fields that the simulator does not read are kept. */
 export type MessagesBody = z.output<typeof messagesBody>;
-export type CountBody = z.output<typeof countBody>;
 export type Content = z.output<typeof content>;
 
 /** The blocks of a content; none for a plain text. */

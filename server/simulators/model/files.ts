@@ -1,4 +1,4 @@
-import { blocksOf, type Content, type CountBody } from "./body.ts";
+import { blocksOf, type Content, type MessagesBody } from "./body.ts";
 
 const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -41,6 +41,6 @@ function describe(block: Block): string {
 }
 
 /** A short description of each picture and document of a request. */
-export function describeFiles(body: CountBody): string[] {
+export function describeFiles(body: MessagesBody): string[] {
   return body.messages.flatMap(({ content }) => blocksOf(content).filter(isFile).map(describe));
 }

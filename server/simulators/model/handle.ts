@@ -4,22 +4,22 @@ import { composeBlocks } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toStreamPieces } from "./blocks.ts";
-import type { CountBody, MessagesBody } from "./body.ts";
+import type { MessagesBody } from "./body.ts";
 import { countAndCacheInput } from "./prompt-cache.ts";
-import { canonical, lastQuestion, parseCountBody, parseMessagesBody } from "./request.ts";
+import { canonical, lastQuestion, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
-import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
+import { sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { callForQuestion } from "./tool-calls.ts";
 import { triggeredBehaviour } from "./triggers.ts";
 import type { Answer } from "./wire.ts";
-import { countTokens, errorBody } from "./wire.ts";
+import { errorBody } from "./wire.ts";
 
 /** A recorded request; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {
   path: string;
   headers: IncomingHttpHeaders;
-  body: MessagesBody | CountBody;
+  body: MessagesBody;
   /** True when the client disconnected before the end of the answer. */
   aborted: boolean;
 };
@@ -66,21 +66,14 @@ async function route(state: ModelState, request: IncomingMessage, response: Serv
   const refuse = (status: number, message: string) =>
     sendJson(response, status, errorBody(status, message));
   const path = new URL(request.url ?? "/", "http://127.0.0.1").pathname;
-  const counts = path === "/v1/messages/count_tokens";
   const sent = await text(request);
   const body: unknown = sent === "" ? null : JSON.parse(sent);
-  if (request.method !== "POST" || !(counts || path === "/v1/messages")) {
+  if (request.method !== "POST" || path !== "/v1/messages") {
     return refuse(404, "Not found");
   }
   if (!hasKey(request.headers)) return refuse(401, "invalid bearer token");
   if (request.headers["anthropic-version"] === undefined) {
     return refuse(400, "anthropic-version: header is required");
-  }
-  if (counts) {
-    const parsed = parseCountBody(body);
-    if (!parsed.ok) return refuse(400, parsed.message);
-    record(state, state.requests, { request, path, body: parsed.body });
-    return sendJson(response, 200, { input_tokens: countTokens(parsed.body) });
   }
   const parsed = parseMessagesBody(body, state.paused);
   if (!parsed.ok) return refuse(400, parsed.message);
@@ -131,7 +124,7 @@ async function respond(
     firstTokenMs: behaviour.firstTokenMs ?? state.firstTokenMs,
     tokensPerSecond: behaviour.tokensPerSecond ?? state.tokensPerSecond,
   };
-  await (body.stream === true ? streamAnswer(run) : sendAnswer(run));
+  await streamAnswer(run);
 }
 
 function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content, CountBody, MessagesBody } from "./body.ts";
+import type { Content, MessagesBody } from "./body.ts";
 import { textOf } from "./request.ts";
 import { hasCitations } from "./search-results.ts";
 import { countTokens, type InputUsage } from "./wire.ts";
@@ -26,7 +26,7 @@ function partsOf(role: string, content: Content | undefined): Part[] {
  * Everything that a request sends, block by block, in the API's order: tools, system, messages. Sources that can
  * be cited change the API's own part of the system prompt.
  */
-function listParts(body: CountBody): Part[] {
+function listParts(body: MessagesBody): Part[] {
   const tools = { text: JSON.stringify(body.tools ?? []), chars: 0, marked: false };
   const messages = body.messages.flatMap(({ role, content }) => partsOf(role, content));
   const citations = { text: hasCitations(body) ? "cites" : "", chars: 0, marked: false };

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  type Content,
-  type CountBody,
-  countBody,
-  type MessagesBody,
-  messagesBody,
-} from "./body.ts";
+import { type Content, type MessagesBody, messagesBody } from "./body.ts";
 import { findFileError } from "./files.ts";
 import { findSearchResultError } from "./search-results.ts";
 import { findToolError, isToolResult } from "./tool-results.ts";
@@ -19,12 +13,12 @@ export function textOf(value: Content | undefined): string {
 }
 
 /** Where the person's last message stands; what tools gave may follow it. */
-export function lastQuestionIndex({ messages }: CountBody): number {
+export function lastQuestionIndex({ messages }: MessagesBody): number {
   return messages.findLastIndex(({ role, content }) => role === "user" && !isToolResult(content));
 }
 
 /** What the person asked last: the first text of the last user message; checked facts may follow it. */
-export function lastQuestion(body: CountBody): string {
+export function lastQuestion(body: MessagesBody): string {
   const content = body.messages[lastQuestionIndex(body)]?.content;
   if (content === undefined || typeof content === "string") return content ?? "";
   return textOf(content.filter(({ type }) => type === "text").slice(0, 1));
@@ -40,26 +34,22 @@ export function canonical(...contents: Content[]): string {
   );
 }
 
-type Parsed<T> = { ok: true; body: T } | { ok: false; message: string };
+type Parsed = { ok: true; body: MessagesBody } | { ok: false; message: string };
 
-function parse<T>(schema: z.ZodMiniType<T>, raw: unknown): Parsed<T> {
-  const result = z.safeParse(schema, raw);
+function parse(raw: unknown): Parsed {
+  const result = z.safeParse(messagesBody, raw);
   if (result.success) return { ok: true, body: result.data };
   const issue = result.error.issues[0];
   const path = issue?.path.join(".") ?? "";
   return { ok: false, message: `${path}: ${issue?.message ?? "invalid"}` };
 }
 
-export function parseCountBody(raw: unknown): Parsed<CountBody> {
-  return parse(countBody, raw);
-}
-
 /**
  * Parses the body of a request for an answer. Refuses what the real API refuses: a prefilled assistant
  * turn (unless it paused with the same blocks), blank text, and disabled thinking on most models.
  */
-export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Parsed<MessagesBody> {
-  const parsed = parse(messagesBody, raw);
+export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Parsed {
+  const parsed = parse(raw);
   if (!parsed.ok) return parsed;
   const { messages, model, thinking } = parsed.body;
   const last = messages.at(-1);

@@ -1,4 +1,4 @@
-import { blocksOf, type Content, type CountBody, type MessagesBody } from "./body.ts";
+import { blocksOf, type Content, type MessagesBody } from "./body.ts";
 
 const charsPerToken = 4;
 
@@ -17,7 +17,7 @@ function textOfResult({ content }: Block): string {
 }
 
 /** The sources of a request, in the order in which the API counts them. */
-export function listSearchResults({ messages }: Pick<CountBody, "messages">): SearchResult[] {
+export function listSearchResults({ messages }: Pick<MessagesBody, "messages">): SearchResult[] {
   return messages
     .flatMap(({ content }) => resultsOf(content))
     .map((block) => {
@@ -31,7 +31,7 @@ function isCited({ citations }: Block): boolean {
 }
 
 /** Whether the sources of a request can be cited, which changes the API's own system prompt. */
-export function hasCitations({ messages }: CountBody): boolean {
+export function hasCitations({ messages }: MessagesBody): boolean {
   return messages.some(({ content }) => resultsOf(content).some(isCited));
 }
 

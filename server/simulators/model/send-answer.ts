@@ -5,9 +5,7 @@ import type { ModelFault } from "./behaviour.ts";
 import type { Answer } from "./wire.ts";
 import {
   closingEvents,
-  errorBody,
   invalidJsonEvent,
-  messageOf,
   openingEvents,
   overloadedEvent,
   wrongTypesEvent,
@@ -117,27 +115,6 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   }
   if (words === 0 && (await faultApplied())) return;
   response.end(closingEvents(answer));
-}
-
-/** Sends an answer as one JSON body, after the time that its deltas would have taken. */
-export async function sendAnswer(run: PendingAnswer): Promise<void> {
-  const { response, signal, answer } = run;
-  const { fault } = answer.behaviour;
-  if (fault?.kind === "stall") return waitForAbort(signal);
-  if (fault?.kind === "break") {
-    response.destroy();
-    return;
-  }
-  if (answer.behaviour.hold !== undefined) await waitForHold(run);
-  const durationMs = run.firstTokenMs + (countWords(answer) * 1000) / run.tokensPerSecond;
-  if (durationMs > 0) await sleep(durationMs, undefined, { signal });
-  if (fault?.kind === "overloaded") return sendJson(response, 529, errorBody(529, "Overloaded"));
-  if (fault?.kind === "cut" || fault?.kind === "invalid-json") {
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end('{"id":"msg_');
-    return;
-  }
-  sendJson(response, 200, messageOf(answer));
 }
 
 export function sendJson(response: ServerResponse, status: number, body: object): void {

@@ -1,6 +1,6 @@
 import type { ModelBehaviour } from "./behaviour.ts";
 import { event, type Json, type StreamPiece } from "./blocks.ts";
-import type { CountBody } from "./body.ts";
+import type { MessagesBody } from "./body.ts";
 import { countFileTokens } from "./files.ts";
 import { textOf } from "./request.ts";
 import { countSearchResultTokens } from "./search-results.ts";
@@ -26,7 +26,7 @@ export function errorBody(status: number, message: string) {
 }
 
 /** A rough count of a request's input tokens: one for four characters. */
-export function countTokens(body: CountBody): number {
+export function countTokens(body: MessagesBody): number {
   const contents = [body.system, ...body.messages.map((message) => message.content)];
   const tokensOf = (text: string) => Math.ceil(text.length / charsPerToken) + 3;
   return contents.reduce(
@@ -91,25 +91,16 @@ function countOutput({ pieces, content }: Answer): Output {
   return { tokens: pieces.filter(({ isWord }) => isWord).length, searches };
 }
 
-/** The whole message, as a request without streaming returns it. */
-export function messageOf(answer: Answer) {
-  return {
+/** The events of a stream before its first block. */
+export function openingEvents(answer: Answer): string {
+  const message = {
     id: answer.id,
     type: "message",
     role: "assistant",
     model: answer.model,
-    content: answer.content,
+    content: [],
     diagnostics: null,
     ...toStopFields(answer.behaviour),
-    usage: toUsage(answer.tokens, countOutput(answer)),
-  };
-}
-
-/** The events of a stream before its first block. */
-export function openingEvents(answer: Answer): string {
-  const message = {
-    ...messageOf(answer),
-    content: [],
     stop_reason: null,
     stop_details: null,
     usage: toUsage(answer.tokens, { tokens: 1, searches: 0 }),

@@ -27,9 +27,6 @@ export function NomineeSetting() {
 }
 
 type Nominee = { name: string; contact: string };
-function readableContact(contact: string): string {
-  return contact.startsWith("+") ? readableMobile(contact) : contact;
-}
 
 function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChanged: () => void }) {
   const { busy, error, setError, run, proof } = useWithProof();
@@ -64,7 +61,7 @@ function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChange
           autoComplete="off"
           inputMode="email"
           autoCapitalize="none"
-          defaultValue={nominee === null ? "" : readableContact(nominee.contact)}
+          defaultValue={nominee === null ? "" : readableMobile(nominee.contact)}
           error={error?.fields.contact}
         />
         <div className="flex flex-wrap gap-3">

@@ -73,8 +73,7 @@ function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
 }
 
 function sentToWords(type: "email" | "mobile"): string {
-  const { user } = session.read();
-  return type === "email" ? (user?.email ?? "") : readableMobile(user?.mobile ?? "");
+  return readableMobile(session.read().user?.[type] ?? "");
 }
 
 type Sent = { type: "email" | "mobile"; request: string };

@@ -15,7 +15,6 @@ import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ProofDialog } from "../privacy/proof-dialog.tsx";
 import { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
@@ -120,11 +119,11 @@ function PasskeyRow({ passkey, busy, onRename, onRemove }: RowProps) {
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={onRename}>
           {strings.rename}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <span className="sr-only">: {name}</span>
         </Button>
         <Button variant="secondary" busy={busy} onClick={onRemove}>
           {strings.remove}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <span className="sr-only">: {name}</span>
         </Button>
       </div>
     </li>

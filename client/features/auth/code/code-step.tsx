@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
+import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { formatIdentifier } from "../identifier-hint.ts";
 import type { Login } from "../login.ts";
 import { StepForm, TextButton } from "../step-form.tsx";
 import { strings } from "../strings.ts";
@@ -87,7 +87,7 @@ function SentTo({ login }: { login: Login }) {
   // Who is signed in proves their own address, and has a link past the code instead.
   const isOwn = isMember(useSession());
   if (identifier === null) return null;
-  const to = formatIdentifier(identifier);
+  const to = readableMobile(identifier.value);
   const said = {
     "new-code": strings.newCode(to, codeSeconds),
     "registration-over": strings.registrationOver(to),

@@ -16,14 +16,14 @@ const renewMs = 240_000;
 /** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
 export function PasskeyButton({ login }: { login: Login }) {
   // The prerendered page knows nothing of this browser; nearly all can.
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   // Only the button that was pressed looks busy.
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
   useAutofill(login, { button, asked });
   // Who is about to create an account has no passkey yet.
-  if (login.state.mode === "signup" || (isKnown && !canUsePasskeys())) return null;
+  if (login.state.mode === "signup" || (isHydrated && !canUsePasskeys())) return null;
   const ask = () => {
     setAsked(true);
     asked.current = true;

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { TextField } from "../../../ui/form/field.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { strings } from "../strings.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;
@@ -23,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className="min-h-11 rounded px-3 font-semibold text-indigo-text hover:bg-sunk"
         >
           {shown ? strings.hide : strings.show}
-          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+          <span className="sr-only"> {props.label.toLowerCase()}</span>
         </button>
       }
     />

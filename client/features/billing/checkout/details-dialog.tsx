@@ -9,7 +9,6 @@ import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import {
   FoldedBillingFields,
   uneditedBilling,
@@ -101,7 +100,7 @@ const marks = ["UPI", "RuPay", "Visa", "Mastercard"];
 function PaymentMarks() {
   return (
     <div>
-      <VisuallyHidden>{strings.payBy}</VisuallyHidden>
+      <span className="sr-only">{strings.payBy}</span>
       <ul aria-hidden="true" lang="en" className="flex flex-wrap gap-2 text-sm font-semibold">
         {marks.map((mark) => (
           <li key={mark} className="rounded border border-line-strong bg-surface px-2 py-0.5">

@@ -57,7 +57,6 @@ function isUntried({ kind, attempted }: OrderOutcome): boolean {
 export function toDetailsFailure(error: unknown): FormError {
   if (error instanceof CheckoutError)
     return { message: error.message, fields: {}, reference: null };
-  const { message, fieldErrors, requestId } = toApiError(error, messages.orderFailed);
-  const fields = Object.entries(fieldErrors).map(([name, [first]]) => [name, first]);
-  return { message, fields: Object.fromEntries(fields), reference: requestId };
+  const { message, fields, requestId } = toApiError(error, messages.orderFailed);
+  return { message, fields, reference: requestId };
 }

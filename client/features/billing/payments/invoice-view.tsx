@@ -64,7 +64,7 @@ function Head({ document: { seller, kind, serial, issued_at, against } }: PartPr
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
@@ -79,7 +79,7 @@ function Parties({ document }: PartProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
       <dl>
-        <Fact name={strings.billedTo}>
+        <Detail name={strings.billedTo}>
           <bdi className="font-semibold">{buyer.name}</bdi>
           <span>{buyer.email}</span>
           <span>{readableMobile(buyer.phone)}</span>
@@ -89,22 +89,22 @@ function Parties({ document }: PartProps) {
               {strings.gstin} {buyer.gstin}
             </span>
           )}
-        </Fact>
+        </Detail>
       </dl>
       <dl className="grid content-start gap-3">
-        <Fact name={strings.order}>
+        <Detail name={strings.order}>
           <span className="max-sm:text-sm">{order_id}</span>
-        </Fact>
+        </Detail>
         {payment_id === null ? null : (
-          <Fact name={strings.payment}>
+          <Detail name={strings.payment}>
             <span className="max-sm:text-sm">{payment_id}</span>
-          </Fact>
+          </Detail>
         )}
         {taxed ? (
-          <Fact name={strings.place}>
+          <Detail name={strings.place}>
             <span>{stateText(place_of_supply)}</span>
             <span>{strings.reverseCharge}</span>
-          </Fact>
+          </Detail>
         ) : null}
       </dl>
     </div>

@@ -4,7 +4,6 @@ import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Payment } from "./payment.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
@@ -72,7 +71,7 @@ export function PaymentTable({ payments }: PaymentsProps) {
           </tr>
           <tr>
             <td colSpan={columns.length} className="px-3 pb-2">
-              <VisuallyHidden>{strings.more}: </VisuallyHidden>
+              <span className="sr-only">{strings.more}: </span>
               <PaymentDetails payment={payment} />
             </td>
           </tr>

@@ -1,7 +1,6 @@
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { cx } from "../../../lib/cx.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Payment } from "./payment.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
@@ -28,7 +27,7 @@ export function RefundTimeline({ payment, state }: { payment: Payment; state: Re
             className={cx("mt-0.5 size-5", done ? "text-success" : "text-muted")}
           />
           <span className={done ? undefined : "text-muted"}>
-            <VisuallyHidden>{done ? strings.stepDone : strings.stepNext} </VisuallyHidden>
+            <span className="sr-only">{done ? strings.stepDone : strings.stepNext} </span>
             {text}
           </span>
         </li>

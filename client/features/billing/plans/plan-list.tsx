@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
+import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useHydrated } from "../../../lib/hydrated.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -51,7 +51,7 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
             <li key={plan.id}>
               <PlanCard
                 plan={plan}
-                shortest={findShortest(list)}
+                shortest={findShortest(list) ?? defaultPrice}
                 state={stateOf(plan)}
                 onChoose={choose}
               />

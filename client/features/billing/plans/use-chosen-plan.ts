@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
+import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
@@ -18,16 +19,12 @@ export function planAddress(plan: Plan): string {
 function takeFromAddress(plans: readonly Plan[]): number | null {
   const url = new URL(window.location.href);
   const wanted = url.searchParams.get(parameter);
+  // The plan of somebody whose question waits: the least that it takes to send it.
   const id = wanted === "shortest" ? (findShortest(plans)?.id ?? 0) : Number(wanted);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
   url.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, "", url);
   return id;
-}
-
-/** The plan of somebody whose question waits: the least that it takes to send it. */
-function findShortest(plans: readonly Plan[]): Plan | undefined {
-  return plans.toSorted((a, b) => a.months - b.months || a.amount - b.amount)[0];
 }
 
 /** A plan chosen before signing in; read once. */

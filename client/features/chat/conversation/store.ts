@@ -3,7 +3,7 @@ import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { isTimeout, withTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
-import { Announcer } from "./announcer.ts";
+import { ChangeNotifier } from "./change-notifier.ts";
 import {
   endsWithSent,
   withDanger,
@@ -47,7 +47,7 @@ export type StoreOptions = {
 export class ConversationStore {
   #state: ConversationState;
   #options: StoreOptions;
-  #announcer = new Announcer();
+  #notifier = new ChangeNotifier();
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
@@ -61,8 +61,8 @@ export class ConversationStore {
 
   read = (): ConversationState => this.#state;
 
-  subscribe = this.#announcer.subscribe;
-  subscribeText = this.#announcer.subscribeText;
+  subscribe = this.#notifier.subscribe;
+  subscribeText = this.#notifier.subscribeText;
 
   /** Loads the newest messages, and follows a reply that is still being written. @returns whether they are shown */
   load = async (): Promise<boolean> => {
@@ -212,7 +212,7 @@ export class ConversationStore {
   /** Stops following; the server goes on writing the reply. */
   close(): void {
     this.#run?.abort(new DOMException("closed", "AbortError"));
-    this.#announcer.close();
+    this.#notifier.close();
   }
 
   #begin(sent: Turn["sent"]): void {
@@ -291,7 +291,7 @@ export class ConversationStore {
 
   #set(state: ConversationState, when: "now" | "soon" = "now"): void {
     this.#state = state;
-    if (when === "now") this.#announcer.announce();
-    else this.#announcer.announceTextSoon();
+    if (when === "now") this.#notifier.announce();
+    else this.#notifier.announceTextSoon();
   }
 }

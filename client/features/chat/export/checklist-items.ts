@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import { lexReply } from "../markdown/lex-reply.ts";
+import { decodeEntities } from "../markdown/text.ts";
 import { findDate } from "./find-date.ts";
 
 /** A step of a reply; `date` is the day that its text names, such as `2026-12-31`, or null. */
@@ -20,19 +21,8 @@ function toText(tokens: readonly Token[]): string {
   return text;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
 function toLine(text: string): string {
-  const line = text
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+  const line = decodeEntities(text).replace(/\s+/g, " ").trim();
   const chars = [...line];
   return chars.length > itemMaxChars ? `${chars.slice(0, itemMaxChars - 1).join("")}…` : line;
 }

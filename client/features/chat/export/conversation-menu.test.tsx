@@ -2,6 +2,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
+import { strings as uiStrings } from "../../../ui/strings.ts";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { strings } from "./strings.ts";
 
@@ -22,7 +23,7 @@ it("saves no file when the sheet is closed before the transcript is loaded", asy
     );
   await press(strings.exportMarkdown);
   await gates.requested.promise;
-  await press(strings.close);
+  await press(uiStrings.close);
   await gates.aborted.promise;
   expect(page.container.textContent).not.toContain(strings.exportFailed);
 });

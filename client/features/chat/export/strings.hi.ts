@@ -9,8 +9,6 @@ export const strings: Translated<typeof english> = {
   exportText: "टेक्स्ट फ़ाइल में सेव करें",
   exportMarkdown: "मार्कडाउन में सेव करें, दूसरे प्रोग्राम के लिए",
   print: "प्रिंट करें या PDF बनाएँ",
-  close: "बंद करें",
-  tryAgain: "फिर कोशिश करें",
   aiNotice: "AI का लिखा हुआ। ज़रूरी बातें जाँच लें।",
   conversation: "बातचीत",
   you: "आप",
@@ -49,7 +47,6 @@ export const strings: Translated<typeof english> = {
   checklistLead:
     "चुनें कि क्या रखना है। जिसकी तारीख हो, वह आपके कैलेंडर में जा सकता है; याद एक दिन पहले दिलाई जाएगी।",
   step: (n: number) => `काम ${n}`,
-  keep: "रखें",
   text: "क्या करना है",
   date: "तारीख",
   saveCalendar: (n: number) =>

@@ -7,8 +7,6 @@ export const strings = {
   exportText: "Save as text",
   exportMarkdown: "Save as Markdown, for other programs",
   print: "Print or save as PDF",
-  close: "Close",
-  tryAgain: "Try again",
   aiNotice: "AI-generated. Check important facts.",
   conversation: "Conversation",
   you: "You",
@@ -48,7 +46,6 @@ export const strings = {
   checklistLead:
     "Choose what to keep. What has a date can go into your calendar, with a reminder on the day before.",
   step: (n: number) => `Step ${n}`,
-  keep: "Keep",
   text: "What to do",
   date: "Date",
   saveCalendar: (n: number) =>

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Upload } from "../composer/drafts.ts";
 import { drafts } from "../conversations.ts";
 import { FileIcon } from "../icons/file-icon.tsx";
@@ -33,9 +32,9 @@ export function FilesBar({ draft }: { draft: string }) {
   ].toSorted((a, b) => uploads.position(a.key) - uploads.position(b.key));
   return (
     <div className="grid gap-2">
-      <VisuallyHidden>
-        <span role="status">{describeState(pending.uploads, ready.length)}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {describeState(pending.uploads, ready.length)}
+      </span>
       {cards.length === 0 ? null : (
         <ul
           aria-label={strings.files}
@@ -104,7 +103,7 @@ function PendingFile({ upload }: { upload: Upload }) {
         <span className="grid size-14 shrink-0 place-items-center rounded-s bg-sunk">
           <Spinner />
         </span>
-        <VisuallyHidden>{strings.uploading(name)}</VisuallyHidden>
+        <span className="sr-only">{strings.uploading(name)}</span>
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {name}
         </bdi>

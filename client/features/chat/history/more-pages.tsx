@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/form/button.tsx";
+import { onNearView } from "../../../ui/state/on-near-view.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
 type Pages = {
@@ -16,14 +17,7 @@ export function MorePages({ query }: { query: Pages }) {
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!canFetch || end.current === null || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) fetchNextPage();
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    return onNearView(end.current, fetchNextPage);
   }, [canFetch, fetchNextPage]);
   if (!hasNextPage) return null;
   return (

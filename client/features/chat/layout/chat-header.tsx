@@ -4,7 +4,6 @@ import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Logo } from "../../../ui/logo.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -40,7 +39,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         href="/"
         className="flex min-h-11 min-w-11 shrink-0 items-center justify-center @max-[19rem]:hidden"
       >
-        <VisuallyHidden>{strings.home}</VisuallyHidden>
+        <span className="sr-only">{strings.home}</span>
         {/* On a phone only the mark: the title needs the room of the brand name. */}
         <Logo className={service === null ? undefined : "max-sm:gap-0 max-sm:text-[0px]"} />
       </Link>

@@ -15,7 +15,6 @@ import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import type { AskLoaders } from "../../../ui/ask/ask-form.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { AskedQuestion } from "../composer/asked-question.tsx";
@@ -35,15 +34,11 @@ const ShortcutsSheet = lazyPart(
   async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,
 );
 
-export type PaymentHistoryProps = { open: boolean; onClose: () => void };
-
 type ChatPageProps = {
   /** The dialog of the billing feature, opened from the sidebar. */
-  PaymentHistory: ComponentType<PaymentHistoryProps>;
+  PaymentHistory: ComponentType<{ open: boolean; onClose: () => void }>;
   /** A sample question and answer of a service, for people who may not send. */
   Sample: ComponentType<{ slug: string }>;
-  /** Parts of the composer outside a conversation. */
-  askLoaders: AskLoaders;
   /** Content of the app for the end of the header. */
   headerEnd?: ReactNode;
 };
@@ -55,7 +50,7 @@ export function ChatPage(props: ChatPageProps) {
   return <Chat key={owner} {...props} />;
 }
 
-function Chat({ PaymentHistory, Sample, askLoaders, headerEnd }: ChatPageProps) {
+function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
   const service = useServiceName(route);
@@ -90,7 +85,7 @@ function Chat({ PaymentHistory, Sample, askLoaders, headerEnd }: ChatPageProps) 
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {service === null || store === null ? (
             <Suspense>
-              <Landing loaders={askLoaders} canSend={canSend} />
+              <Landing canSend={canSend} />
             </Suspense>
           ) : (
             <>

@@ -6,14 +6,15 @@ import { useServices } from "../../../lib/api/public-data.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
-import { AskForm, type AskLoaders } from "../../../ui/ask/ask-form.tsx";
+import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
+import { askLoaders } from "../ask-loaders.ts";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentChats } from "./recent-chats.tsx";
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
-export function Landing({ loaders, canSend }: { loaders: AskLoaders; canSend: boolean }) {
+export function Landing({ canSend }: { canSend: boolean }) {
   const services = useServices();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Landing({ loaders, canSend }: { loaders: AskLoaders; canSend: bo
         <h2 className="text-2xl">{strings.greeting(name)}</h2>
         <p className="text-muted">{strings.welcome}</p>
       </div>
-      <AskForm services={services.state === "loaded" ? services.data : []} loaders={loaders} />
+      <AskForm services={services.state === "loaded" ? services.data : []} loaders={askLoaders} />
       <RecentChats services={services.state === "loaded" ? services.data : []} />
       <section className="grid gap-2">
         <h3 className="text-lg">{strings.services}</h3>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReceivedDanger } from "../conversation/types.ts";
-import { chooseDangerNotice, joinDanger, toCardName } from "./choose-danger-notice.ts";
+import { chooseDangerNotice, joinDanger, toDangerKey } from "./choose-danger-notice.ts";
 
 const numbers: Readonly<Record<string, string[]>> = {
   heart: ["112", "108"],
@@ -44,7 +44,7 @@ it("brings the card back in full, with all dangers, for a new sign", () => {
 });
 
 it("leaves the bar when the card is hidden, and nothing when nothing was sent", () => {
-  const card = toCardName([danger("heart")]);
+  const card = toDangerKey([danger("heart")]);
   const written = [danger("heart")];
   expect(show({ written, hiddenCard: card })).toEqual(["none"]);
   expect(show({ raised: written, written, hiddenCard: card })).toEqual(["bar", "heart"]);

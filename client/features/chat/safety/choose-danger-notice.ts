@@ -11,7 +11,7 @@ export type DangerNoticeInput = {
   newKinds: readonly string[];
   /** What the draft raises, or the last message. */
   written: readonly ReceivedDanger[];
-  /** The name of the card that the person has hidden; see `toCardName`. */
+  /** The name of the card that the person has hidden; see `toDangerKey`. */
   hiddenCard: string;
   /** Show the card in full whatever is new, e.g. beside a refusal. */
   inFull: boolean;
@@ -49,7 +49,7 @@ export function joinDanger({
 }
 
 /** Names a card by its kinds: hiding one card does not hide the next one. */
-export function toCardName(danger: readonly ReceivedDanger[]): string {
+export function toDangerKey(danger: readonly ReceivedDanger[]): string {
   return danger
     .filter(isLoud)
     .map(({ kind }) => kind)
@@ -66,7 +66,7 @@ export function chooseDangerNotice(parts: DangerNoticeInput): {
   const loud = danger.filter(isLoud);
   if (loud.length === 0) return { form: danger.length > 0 ? "line" : "none", danger };
   const isNew = inFull || written.some(isLoud) || newKinds.length > 0;
-  if (isNew && hiddenCard !== toCardName(loud)) return { form: "card", danger: loud };
+  if (isNew && hiddenCard !== toDangerKey(loud)) return { form: "card", danger: loud };
   return raised.some(isLoud)
     ? { form: "bar", danger: raised.filter(isLoud) }
     : { form: "none", danger: [] };

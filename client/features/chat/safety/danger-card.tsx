@@ -2,7 +2,7 @@ import { Suspense, useRef } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
-import { toCardName } from "./choose-danger-notice.ts";
+import { toDangerKey } from "./choose-danger-notice.ts";
 import {
   areAlwaysOpen,
   type HelplineLink,
@@ -41,7 +41,7 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
   const calls = listPhoneLinks(danger);
   const sites = listSiteLinks(danger);
   const { ordered, hasTried, onNobodyAnswered } = useNextHelpline([...calls, ...sites]);
-  useVisibleField(card, toCardName(danger));
+  useVisibleField(card, toDangerKey(danger));
   const [first] = danger;
   if (first === undefined) return null;
   const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;

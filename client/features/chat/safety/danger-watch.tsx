@@ -4,7 +4,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions } from "./card-actions.tsx";
-import { chooseDangerNotice, toCardName } from "./choose-danger-notice.ts";
+import { chooseDangerNotice, toDangerKey } from "./choose-danger-notice.ts";
 import { DangerCard } from "./danger-card.tsx";
 import { areAlwaysOpen, listPhoneLinks, listSiteLinks, toShortName } from "./helpline-links.ts";
 import { useNextHelpline } from "./next-helpline.tsx";
@@ -56,7 +56,7 @@ export function DangerWatch(props: DangerWatchProps) {
       <DangerCard
         danger={shown.danger}
         canSend={canSend}
-        onHide={() => setHidden({ ...own, card: toCardName(shown.danger) })}
+        onHide={() => setHidden({ ...own, card: toDangerKey(shown.danger) })}
         onSafe={danger.length > 0 ? onSafe : null}
       />
     );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { HelplineLink } from "./helpline-links.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
@@ -32,11 +31,9 @@ export function NextHelplineButton({ next, hasTried, onPress }: NextHelplineButt
       <button type="button" onClick={onPress} className="min-h-11 text-sm underline">
         {strings.nobodyAnswered}
       </button>
-      <VisuallyHidden>
-        <span role="status">
-          {hasTried && next !== undefined ? strings.next(next.text, next.name ?? "") : ""}
-        </span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {hasTried && next !== undefined ? strings.next(next.text, next.name ?? "") : ""}
+      </span>
     </>
   );
 }

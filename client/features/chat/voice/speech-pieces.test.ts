@@ -15,6 +15,10 @@ it("gives sentences without markup, code and citation numbers", () => {
   ]);
 });
 
+it("reads character references as their characters", () => {
+  expect(toSpeechPieces("A &amp; B &lt; 6 &ndash; 8.")).toEqual(["A & B < 6 – 8."]);
+});
+
 it("splits Hindi sentences", () => {
   expect(toSpeechPieces("पहले नोटिस पढ़ें। फिर जवाब दें।")).toEqual(["पहले नोटिस पढ़ें।", "फिर जवाब दें।"]);
 });

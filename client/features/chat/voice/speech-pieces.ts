@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import { lexReply } from "../markdown/lex-reply.ts";
+import { decodeEntities } from "../markdown/text.ts";
 
 /** Some voices cut longer pieces off. */
 const pieceMaxChars = 180;
@@ -58,9 +59,7 @@ function splitLong(sentence: string): string[] {
 
 /** The sentences of a reply without markup, each at most 180 characters. */
 export function toSpeechPieces(reply: string): string[] {
-  return toSpeech(lexReply(reply))
-    .replace(/&amp;/g, "&")
-    .replace(/&(?:lt|gt|quot|#39);/g, " ")
+  return decodeEntities(toSpeech(lexReply(reply)))
     .replace(/ +(?=[.,;:!?।])/gu, "")
     .split(/(?<=[.!?।])\s+|\n+/u)
     .flatMap(splitLong)

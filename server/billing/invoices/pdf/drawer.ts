@@ -5,7 +5,7 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { InvoiceDocument } from "../../outputs.ts";
 
 /** What the drawing program is asked for, and what it answers. */
-export type DrawingOrder = { document: InvoiceDocument; language: Language };
+export type DrawingRequest = { document: InvoiceDocument; language: Language };
 export type Drawing = { bytes: Uint8Array } | { error: string };
 
 /** Draws documents as PDF, one after the other. */
@@ -41,7 +41,7 @@ function startProgram(): ChildProcess {
 }
 
 /** Waits for the program's answer; null when it ended or took too long. */
-function requestDrawing(child: ChildProcess, order: DrawingOrder): Promise<Drawing | null> {
+function requestDrawing(child: ChildProcess, request: DrawingRequest): Promise<Drawing | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(null), drawingMaxMs);
     const onEnd = () => settle(null);
@@ -51,7 +51,7 @@ function requestDrawing(child: ChildProcess, order: DrawingOrder): Promise<Drawi
       resolve(drawing);
     };
     child.on("message", settle).on("exit", onEnd);
-    child.send(order, (error) => error && onEnd());
+    child.send(request, (error) => error && onEnd());
   });
 }
 
@@ -79,10 +79,10 @@ export function createInvoiceDrawer({ idleMs = defaultIdleMs } = {}): InvoiceDra
     child = null;
     if (ending !== null) await endProgram(ending);
   };
-  const drawNow = async (order: DrawingOrder): Promise<Buffer> => {
+  const drawNow = async (request: DrawingRequest): Promise<Buffer> => {
     clearTimeout(idle);
     if (child === null || !child.connected) child = startProgram();
-    const drawing = await requestDrawing(child, order);
+    const drawing = await requestDrawing(child, request);
     if (drawing === null) {
       await end();
       throw new Error("the drawing program ended or took too long");

@@ -1,10 +1,10 @@
 import { drawInvoice } from "./draw.ts";
-import type { Drawing, DrawingOrder } from "./drawer.ts";
+import type { Drawing, DrawingRequest } from "./drawer.ts";
 import { createFontReader } from "./fonts.ts";
 
 const readFont = createFontReader();
 
-async function draw({ document, language }: DrawingOrder): Promise<Drawing> {
+async function draw({ document, language }: DrawingRequest): Promise<Drawing> {
   try {
     return { bytes: await drawInvoice(document, language, readFont) };
   } catch (error) {
@@ -12,8 +12,8 @@ async function draw({ document, language }: DrawingOrder): Promise<Drawing> {
   }
 }
 
-process.on("message", (order: DrawingOrder) => {
-  void draw(order).then((drawing) => process.send?.(drawing));
+process.on("message", (request: DrawingRequest) => {
+  void draw(request).then((drawing) => process.send?.(drawing));
 });
 process.once("disconnect", () => process.exit(0));
 // A terminal and a supervisor signal every process of the product: the server says when to end.

@@ -98,6 +98,7 @@ describe("answers without sense", () => {
       const system = systemPrompt(prompt, { now, danger: findDanger(content) });
       const answer = composeAnswer({
         model: "claude-haiku-5-5",
+        stream: true,
         max_tokens: 1500,
         system: system.map(({ text }) => ({ type: "text", text })),
         messages: [{ role: "user", content }],

@@ -4,7 +4,7 @@ import { Listeners } from "../../../lib/store.ts";
 const drawEveryMs = 30;
 
 /** Notifies the views of a conversation: of most changes at once, of streamed text once a frame. */
-export class Announcer {
+export class ChangeNotifier {
   #changes = new Listeners();
   #text = new Listeners();
   #timer: ReturnType<typeof setTimeout> | undefined;
