@@ -44,6 +44,21 @@ describe("a buyer who switches a coupon on and off", () => {
   });
 });
 
+test("all buyers together close no more orders than the gateway leaves them calls", async () => {
+  await using crowded = await startTestApp();
+  await insertCoupon(crowded, "HALF", { percent_off: 50 });
+  const answers: number[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const one = await createMember(crowded);
+    for (let at = 0; at < 5; at += 1) {
+      const coupon_code = at % 2 ? "HALF" : null;
+      answers.push((await postOrder(crowded, one, { coupon_code })).status);
+    }
+  }
+  expect(countTerminations(crowded)).toBe(15);
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+});
+
 describe("an open order", () => {
   test("is given again while there is time to pay it", async () => {
     const id = await createTestOrder(app, buyer);
@@ -57,6 +72,14 @@ describe("an open order", () => {
     const { status, body } = await postOrder(app, buyer);
     expect(status).toBe(200);
     expect(body.data.order_id).not.toBe(id);
+  });
+
+  test("with a failed payment is replaced in its last five minutes", async () => {
+    const id = await createTestOrder(app, buyer);
+    await app.gateway.pay(id, "failed");
+    await syncOrder(app.ctx, id, "verify");
+    app.clock.advance(56 * 60);
+    expect((await postOrder(app, buyer)).body.data.order_id).not.toBe(id);
   });
 
   test("with a payment under way is given until its end, so that nobody pays twice", async () => {

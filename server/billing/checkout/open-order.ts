@@ -17,6 +17,8 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 const attemptsMax = 6;
 // Each closing costs the gateway two calls about orders and one about payments.
 const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
+// The gateway answers 100 calls about payments a minute; verifying takes up to 80.
+const allCloseLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 // The buyer gets an answer within 12 s (contract, create-order); the rest is for the network.
 const totalMs = 11_500;
 
@@ -73,6 +75,7 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
+      await deps.rateLimits.take(allCloseLimit, "all");
       // The gateway call may finish after our time-out; that is safe.
       await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
     }

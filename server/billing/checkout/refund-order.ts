@@ -15,6 +15,7 @@ import {
   countBuyerRefunds,
   insertRefund,
   listRefundsOfOrder,
+  markUnsentAsOperators,
   type RefundRow,
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
@@ -154,7 +155,11 @@ async function refuseTooManyRefunds(
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
   const paidSum = await readPaidSum(deps, order);
-  if (leftOf(paidSum, await listRefundsOfOrder(deps.db, order.id), order) <= 0) return true;
+  if (leftOf(paidSum, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
+    // A dispute stops the refunds that no operator asked for.
+    if (request.requestedBy === "operator") await markUnsentAsOperators(deps.db, order.id);
+    return true;
+  }
   const now = nowText(deps.clock);
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   return deps.db.transaction().execute(async (trx) => {

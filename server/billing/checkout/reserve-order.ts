@@ -12,10 +12,12 @@ import {
   type OrderRow,
   updateOrder,
 } from "../orders/order-store.ts";
+import { listPaymentsOfOrder } from "../orders/payment-store.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder } from "../plans/subscription.ts";
+import { toPaymentOutcome } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import {
   insertNewOrder,
@@ -61,15 +63,14 @@ function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boole
 }
 
 /**
- * True while there is time to submit an order, or to pay one that nobody has tried to pay. A payment under way may
- * succeed until the end: beside another order it would not come back by itself.
+ * True while there is time to submit an order, or to pay one. A payment under way may succeed until the end: beside
+ * another order it would not come back by itself.
  */
-function isUsable(order: OrderRow, now: Date): boolean {
-  const neededSeconds: Partial<Record<OrderRow["status"], number>> = {
-    created: submitMinSeconds,
-    open: payMinSeconds,
-  };
-  return order.expires_at > secondsAfter(now, neededSeconds[order.status] ?? 0);
+async function isUsable(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.status === "created") return order.expires_at > secondsAfter(now, submitMinSeconds);
+  const payments = await listPaymentsOfOrder(trx, order.id);
+  const isUnderWay = payments.some(({ status }) => toPaymentOutcome(status) === "pending");
+  return order.expires_at > secondsAfter(now, isUnderWay ? 0 : payMinSeconds);
 }
 
 /** The offer for this buyer now, and the buyer's open orders that must be closed for it. */
@@ -141,7 +142,11 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     if (duplicate !== undefined) return { kind: "ready", order: duplicate };
     const openOrder = await findOpenOrder(trx, userId, input.plan_id);
     const { offer, ordersToClose } = await createOffer(trx, request, { openOrder, coupon, now });
-    if (openOrder !== undefined && isSameOffer(openOrder, offer) && isUsable(openOrder, now)) {
+    if (
+      openOrder !== undefined &&
+      isSameOffer(openOrder, offer) &&
+      (await isUsable(trx, openOrder, now))
+    ) {
       return reuseOrder(trx, openOrder, request);
     }
     const orderIds = [...(openOrder === undefined ? [] : [openOrder.id]), ...ordersToClose];

@@ -67,3 +67,13 @@ export async function updateRefundStatus(
     .where("id", "=", refund.id)
     .execute();
 }
+
+/** Makes the refunds of an order that were not sent yet the operator's, who wants them sent. */
+export async function markUnsentAsOperators(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ requested_by: "operator" })
+    .where("order_id", "=", orderId)
+    .where("status", "=", "REQUESTED")
+    .execute();
+}

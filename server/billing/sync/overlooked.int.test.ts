@@ -173,6 +173,16 @@ describe("a dispute", () => {
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
   });
 
+  test("lets the operator send the refund that waits", async () => {
+    const id = await buyPlan(app, buyer);
+    await askForRefund(id, createDepsWithRevokedKeys());
+    await storeEvent(app.ctx, Buffer.from(JSON.stringify(dispute("DISPUTE_CREATED", id))));
+    await refundOrder(app.ctx, { orderId: id, reason: "Agreed", requestedBy: "operator" });
+    expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
+    app.clock.advance(60);
+    await reconcile(app.ctx);
+  });
+
   test("takes the refund out of the buyer's payments", async () => {
     const id = await buyPlan(app, buyer);
     const [before] = await listPayments(app.ctx, buyer.id);

@@ -43,8 +43,8 @@ function isNeedless(refund: RefundRow, order: OrderRow, all: readonly RefundRow[
 type Unsent = { refund: RefundRow; refunds: readonly RefundRow[] };
 
 /**
- * The end of a refund that must not be sent: a needless one, or one that its buyer asked for before a dispute, beside
- * which the bank may send the money back. The operator can make another. @returns null when it is to be sent
+ * The end of a refund that must not be sent: a needless one, or one that no operator asked for, of a disputed order:
+ * the bank may send the money back. The operator can make another. @returns null when it is to be sent
  */
 async function findUnsentStatus(
   { db }: BillingDeps,
@@ -52,7 +52,7 @@ async function findUnsentStatus(
   { refund, refunds }: Unsent,
 ): Promise<"CANCELLED" | "REFUSED" | null> {
   if (isNeedless(refund, order, refunds)) return "CANCELLED";
-  return refund.requested_by === "buyer" && (await hasDispute(db, order.id)) ? "REFUSED" : null;
+  return refund.requested_by !== "operator" && (await hasDispute(db, order.id)) ? "REFUSED" : null;
 }
 
 /**
@@ -73,6 +73,9 @@ export async function sendRefunds(
     const status = unsent ?? (await sendRefund(deps, refund));
     if (status === null) continue;
     if (unsent === null && status === "REFUSED") onRefused();
+    if (unsent === "REFUSED") {
+      deps.log.warn({ order: order.id, refund: refund.id }, "refund stopped by a dispute");
+    }
     await updateRefundStatus(deps.db, { id: refund.id, status, now: nowText(deps.clock) });
     isAnyAccepted ||= unsent === null && status !== "REFUSED";
   }

@@ -40,7 +40,7 @@ export type SyncQueue = {
   isPaused(): boolean;
   /** Notes how the reconciler's sync of an order ended. */
   noteReconciled(orderId: string, isOk: boolean): void;
-  /** For how long each of the reconciler's syncs has failed; 0 while one succeeds, or one order alone is at fault. */
+  /** For how long the reconciler has failed to sync two orders or more; one alone says nothing of the gateway. */
   failingMs(): number;
   /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
   takeScheduledSlot: SyncBudget;
@@ -63,27 +63,27 @@ function createApply(max: number): SyncQueue["apply"] {
   };
 }
 
-/** Remembers since when the reconciler's syncs of several orders have failed, and none has succeeded. */
+/** Remembers which orders the reconciler fails to sync, and since when. */
 function createFailureWatch(clock: Clock): Pick<SyncQueue, "failingMs" | "noteReconciled"> {
-  let lastId: string | null = null;
-  let sinceMs = 0;
-  // When a failure last followed that of another order: one order alone says nothing of the gateway.
-  let severalAtMs: number | null = null;
-  const isFailing = (nowMs: number) =>
-    severalAtMs !== null && nowMs - severalAtMs <= failureSeconds * 1000;
+  const failing = new Map<string, { sinceMs: number; lastMs: number }>();
+  const forgetOld = (nowMs: number) => {
+    for (const [id, { lastMs }] of failing) {
+      if (nowMs - lastMs > failureSeconds * 1000) failing.delete(id);
+    }
+  };
   return {
     noteReconciled(orderId, isOk) {
-      const isOther = lastId !== null && lastId !== orderId;
-      lastId = isOk ? null : orderId;
-      if (isOk) severalAtMs = null;
-      if (isOk || !isOther) return;
-      const nowMs = clock.now().getTime();
-      if (!isFailing(nowMs)) sinceMs = nowMs;
-      severalAtMs = nowMs;
+      const lastMs = clock.now().getTime();
+      forgetOld(lastMs);
+      const sinceMs = failing.get(orderId)?.sinceMs ?? lastMs;
+      if (isOk) failing.delete(orderId);
+      else failing.set(orderId, { sinceMs, lastMs });
     },
     failingMs() {
       const nowMs = clock.now().getTime();
-      return isFailing(nowMs) ? nowMs - sinceMs : 0;
+      forgetOld(nowMs);
+      const [, second] = [...failing.values()].map(({ sinceMs }) => sinceMs).sort((x, y) => x - y);
+      return second === undefined ? 0 : nowMs - second;
     },
   };
 }

@@ -85,7 +85,7 @@ function checkRequest(state: GatewayState, { headers }: GatewayRequest): Answer 
     return refuse(400, "request_failed", "x-api-version : is missing or invalid");
   }
   const key = headers["x-idempotency-key"];
-  if (key !== undefined && !uuidPattern.test(String(key))) {
+  if (key !== undefined && !uuidPattern.test(String(key).toLowerCase())) {
     return refuse(400, "request_failed", "x-idempotency-key : should be a UUID");
   }
   return null;
