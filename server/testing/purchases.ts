@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { GatewayError } from "../billing/gateway/types.ts";
 import { type RestAnswer, type RestOptions, rest } from "./http/rest.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -124,4 +125,16 @@ export async function refundAtGateway(
   });
   app.gateway.refundStatus(refundId, "SUCCESS");
   await app.gateway.webhooksSettled();
+}
+
+/** What the gateway's client throws when the gateway refuses a call. */
+export function createRefusal(): GatewayError {
+  const unknown = { code: null, type: null, detail: null, requestId: null };
+  return new GatewayError({
+    ...unknown,
+    kind: "refused",
+    operation: "test",
+    status: 400,
+    retryAfterSeconds: null,
+  });
 }

@@ -3,6 +3,7 @@ import { runErasures } from "../../account/account.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
+  createRefusal,
   createTestOrder,
   getSubscription,
   refundAtGateway,
@@ -10,7 +11,6 @@ import {
 import { mutate, signInByCode } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
-import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import { syncOrder } from "./sync-order.ts";
 
@@ -75,16 +75,7 @@ it("a payment after the erasure whose refund the gateway refuses alerts the oper
   const id = await createTestOrder(app, buyer);
   await payAfterErasure(id);
   const createRefund = () => {
-    throw new GatewayError({
-      kind: "refused",
-      operation: "test",
-      status: 400,
-      code: null,
-      type: null,
-      detail: null,
-      requestId: null,
-      retryAfterSeconds: null,
-    });
+    throw createRefusal();
   };
   await syncOrder({ ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } }, id, "reconcile");
   expect(await app.db.selectFrom("refunds").select("status").execute()).toEqual([
@@ -193,7 +184,7 @@ it.each(["FAILED", "CANCELLED"])(
   },
 );
 
-it("of a leaving buyer's payment that the dashboard gave back in part, the rest goes back", async () => {
+it("the rest of a leaving buyer's payment goes back after the dashboard refunded a part of it", async () => {
   const id = await createTestOrder(app, buyer);
   await askForDeletion();
   await app.gateway.pay(id, "success");

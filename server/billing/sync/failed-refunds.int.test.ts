@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayMs } from "../../../shared/indian-time.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, createTestOrder, getOrderStatus, postVerify } from "../../testing/purchases.ts";
+import {
+  buyPlan,
+  createRefusal,
+  createTestOrder,
+  getOrderStatus,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { revokeGrants } from "../admin/operator.ts";
 import { getSubscription } from "../billing.ts";
 import { listPayments } from "../checkout/payments.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
-import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import { syncOrder } from "./sync-order.ts";
 
@@ -127,16 +132,7 @@ test("a refused refund whose status cannot be stored has alerted before, and is 
   const id = await buyPlan(app, buyer);
   const createRefund = async () => {
     await app.db.schema.alterTable("refunds").renameTo("refunds_away").execute();
-    throw new GatewayError({
-      kind: "refused",
-      operation: "test",
-      status: 400,
-      code: null,
-      type: null,
-      detail: null,
-      requestId: null,
-      retryAfterSeconds: null,
-    });
+    throw createRefusal();
   };
   const deps = { ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } };
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };
