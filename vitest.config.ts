@@ -17,6 +17,9 @@ const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
+/** For tests that start several processes: alone they take up to 30 s, on a busy machine several times that. */
+const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
 /** Tests that start whole processes of the product and its commands; they run in a project of their own. */
 const processTests = ["{server,scripts}/**/*.process.test.ts"];
@@ -62,7 +65,7 @@ export default defineConfig({
         test: {
           ...native,
           name: "node",
-          include: ["{server,shared,scripts,migrations,bench}/**/*.test.ts"],
+          include: ["{server,shared,scripts,migrations,bench,training}/**/*.test.ts"],
           exclude: [
             "**/*.int.test.ts",
             "**/*.process.test.ts",
@@ -75,6 +78,7 @@ export default defineConfig({
           env: { NODE_ENV: "test" },
           setupFiles,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -84,7 +88,7 @@ export default defineConfig({
           include: processTests,
           env: { NODE_ENV: "test" },
           setupFiles,
-          testTimeout: 60_000,
+          ...longTimeouts,
         },
       },
       {
@@ -99,6 +103,7 @@ export default defineConfig({
           setupFiles,
           expect: expectOptions,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       integration("sqlite"),
@@ -112,7 +117,13 @@ export default defineConfig({
         : []),
       // Several instances as compose.yaml starts them.
       ...(hasAllServers
-        ? [integration("postgres", { name: "instances", include: instancesTests })]
+        ? [
+            integration("postgres", {
+              name: "instances",
+              include: instancesTests,
+              ...longTimeouts,
+            }),
+          ]
         : []),
       // A real server also shows what PGlite cannot: connections that break, locks that others hold.
       process.env.SAATHI_TEST_POSTGRES_URL
@@ -124,7 +135,7 @@ export default defineConfig({
             ],
           })
         : // Its first test waits until PGlite has started, on four workers at once.
-          integration("pglite", { testTimeout: 180_000, hookTimeout: 180_000 }),
+          integration("pglite", longTimeouts),
     ],
   },
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -53,9 +54,9 @@ function listInstallers(): Installer[] {
   };
   if (!isRoot || !isDebian()) return [playwright];
   const packages = ["chromium-headless-shell", "chromium"];
-  const installs = packages.map((name) => `apt-get install -y --no-install-recommends ${name}`);
+  const installs = packages.map((name) => `apt-get install -yqq --no-install-recommends ${name}`);
   // Older distributions have no package of the shell.
-  const script = `apt-get update && { ${installs.join(" || ")}; }`;
+  const script = `apt-get update -qq && { ${installs.join(" || ")}; }`;
   const apt = { title: "the distribution's package", command: "sh", args: ["-c", script] };
   return [apt, playwright];
 }
@@ -65,13 +66,15 @@ function isDebian(): boolean {
   return existsSync(path) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(path, "utf8"));
 }
 
-function install({ title, command, args }: Installer): void {
+/** Runs an installer to its end. Whether it succeeded shows when a Chromium is looked for. */
+async function install({ title, command, args }: Installer): Promise<void> {
   console.log(`Installing a Chromium for the browser tests: ${title}…`);
-  spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: ["ignore", "inherit", "inherit"],
     timeout: installTimeoutMs,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
+  await once(child, "exit").catch((error) => console.error(`${command}: ${error.message}`));
 }
 
 /**
@@ -86,7 +89,7 @@ export async function findOrInstallChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is ${named}, and that does not start.`);
   }
   for (const installer of [undefined, ...listInstallers()]) {
-    if (installer) install(installer);
+    if (installer) await install(installer);
     const found = findChromium();
     if (found) return found;
   }

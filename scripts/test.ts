@@ -93,8 +93,8 @@ async function runPart(name: string, part: () => Promise<Part>): Promise<Part> {
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  // Beside the checks, which do not keep all cores busy. Why it failed is said where the client is needed.
-  const building = ensureBuilt(root).catch(() => undefined);
+  // Beside the checks, which do not keep all cores busy. Why one failed is said where its result is needed.
+  const preparing = Promise.allSettled([ensureBuilt(root), findOrInstallChromium()]);
   const checks = (await runChecks()).map(
     ({ name, passed }): Part => ({
       name,
@@ -102,7 +102,7 @@ async function main() {
       error: passed ? undefined : "see above",
     }),
   );
-  await building;
+  await preparing;
   const parts = [
     ...checks,
     await runPart("unit and integration", () => runVitest(folder)),

@@ -59,7 +59,7 @@ function chunksOf(language: Language): Rolldown.OutputChunk[] {
 beforeAll(async () => {
   // One after another, since a build changes the environment of the process.
   for (const language of languages) built.set(language, await buildClient(language));
-}, 60_000);
+});
 
 /** The chunk that holds a module, and all chunks that load with it. */
 function loadedBy(module: string): Rolldown.OutputChunk[] {

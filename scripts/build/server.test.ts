@@ -18,7 +18,7 @@ const built = join(root, `dist/.test-server-${process.pid}`);
 const folder = mkdtempSync(join(tmpdir(), "saathi-built-"));
 let product: ChildProcess | null = null;
 
-beforeAll(() => buildServer(root, built), 60_000);
+beforeAll(() => buildServer(root, built));
 afterAll(() => {
   product?.kill("SIGKILL");
   for (const path of [built, folder]) rmSync(path, { recursive: true, force: true });
@@ -43,7 +43,7 @@ test("the built server starts from its sources' seeds, answers and drains at SIG
   expect((await fetch(`http://127.0.0.1:${port}/dev/outbox`)).status).toBe(200);
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);
-}, 60_000);
+});
 
 test("only main.js has a fixed name, so that a build swaps no worker of a server that runs", () => {
   const names = readdirSync(built).filter(isScript);

@@ -65,7 +65,7 @@ async function dialog() {
     const found = page.document.querySelector("dialog");
     if (found === null) throw new Error("no dialog yet");
     return found;
-  }, 10_000);
+  });
 }
 
 async function press(label: string) {

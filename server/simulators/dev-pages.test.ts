@@ -160,7 +160,7 @@ it("serves the UI kit's page with its own files and no others", async () => {
   for (const url of ["/dev/ui/en/none.js", "/dev/ui/fr/x.js", "/dev/ui/en/..%2f..%2fREADME.md"]) {
     expect((await app.inject({ url })).statusCode).toBe(404);
   }
-}, 60_000);
+});
 
 it("serves only the pages of the simulators that it is given", async () => {
   const bare = Fastify();

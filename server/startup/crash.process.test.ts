@@ -16,4 +16,4 @@ test("kills at random moments lose and double nothing that was acknowledged", as
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -54,7 +54,7 @@ test("a second instance with another folder, or with a bucket, does not start an
   });
   await Promise.all(refusals);
   expect((await (await start(inFolder("a"))).serving).url).toContain("127.0.0.1");
-}, 60_000);
+});
 
 test("a store that is away does not keep the product from starting, one that forbids us does", async () => {
   // The log would say so first, and look like the line that names the address.
@@ -70,4 +70,4 @@ test("a store that is away does not keep the product from starting, one that for
     "S3_BUCKET: files cannot be stored there: the object store is forbidden",
   );
   expect(await ended).toBe(1);
-}, 60_000);
+});

@@ -123,7 +123,7 @@ test("a second start on a taken port touches nothing, and one after a kill marks
   expect([answer.status, answer.body.error]).toEqual([200, false]);
   third.child.kill("SIGTERM");
   expect(await third.ended).toBe(0);
-}, 60_000);
+});
 
 test("a start without its database exits 1 with a plain message and no stack", async () => {
   const { child, ended } = start({ DATABASE_URL: "postgres://127.0.0.1:1/saathi" });
@@ -131,7 +131,7 @@ test("a start without its database exits 1 with a plain message and no stack", a
   expect(await ended).toBe(1);
   expect(output).toContain("DATABASE_URL");
   expect(output).not.toMatch(/\n\s+at /);
-}, 60_000);
+});
 
 /** A configuration that a start in production accepts; nothing listens at its addresses. */
 const production = {
@@ -152,4 +152,4 @@ test("production serves no developer pages", async () => {
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).not.toContain("/dev/ui/");
   }
-}, 60_000);
+});

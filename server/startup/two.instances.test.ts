@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   first = await start(database.url);
   second = await start(database.url);
-}, 120_000);
+});
 afterAll(async () => {
   for (const instance of [first, second]) instance?.child.kill("SIGKILL");
   await Promise.all([database.close(), bucket.close(), redis.close(), model.close()]);
@@ -196,7 +196,7 @@ test("a reply whose instance is killed ends as interrupted for who follows it on
     { status: "complete" },
   ]);
   expect(text.startsWith(messages[1].message)).toBe(true);
-}, 60_000);
+});
 
 test("after the leader is killed, the other instance makes a download, and all files are in it", async () => {
   expect(leader).toBeDefined();
@@ -210,4 +210,4 @@ test("after the leader is killed, the other instance makes a download, and all f
   const zip = await fetch(`${second.url}/api/account/downloads/${id}`, { headers: headers() });
   const bytes = Buffer.from(await zip.arrayBuffer());
   expect(bytes.toString("latin1")).toContain("%PDF-1.4");
-}, 60_000);
+});

@@ -64,7 +64,7 @@ async function runProduct(env: Record<string, string>): Promise<Run> {
 
 test("a product without the variables loads no module of OpenTelemetry", async () => {
   expect((await runProduct({})).loaded).toEqual([]);
-}, 60_000);
+});
 
 test("a product with an address loads them and sends its spans before it ends", async () => {
   await using receiver = await startOtlpReceiver();
@@ -74,11 +74,11 @@ test("a product with an address loads them and sends its spans before it ends", 
   });
   expect(loaded.length).toBeGreaterThan(10);
   expect(receiver.spans().map(({ name }) => name)).toContain("GET /api/services");
-}, 60_000);
+});
 
 test("an unreachable collector neither stops a product nor delays its end", async () => {
   const gone = `http://127.0.0.1:${await findFreePort()}`;
   const { loaded, stopMs } = await runProduct({ OTEL_EXPORTER_OTLP_ENDPOINT: gone });
   expect(loaded).not.toEqual([]);
   expect(stopMs).toBeLessThan(slowStopMs);
-}, 60_000);
+});

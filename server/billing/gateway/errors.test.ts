@@ -110,7 +110,7 @@ describe("when the gateway fails while an order is created", () => {
     expect(status).toBe(504);
     expect(body).toMatchObject({ error: true, message: "Failed to create payment order." });
     expect(await listOrders(buyer)).toMatchObject([{ status: "created" }]);
-  }, 20_000);
+  });
 });
 
 describe("when the gateway fails while an order is verified", () => {
