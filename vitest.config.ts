@@ -3,9 +3,9 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 // Twice the cores of a small machine: many tests wait for streams and timeouts.
 const workers = 4;
-const setupFiles = ["scripts/test-setup.ts"];
+const setupFiles = ["scripts/test-setup.ts", "scripts/property-seed.ts"];
 // A busy machine is slow; what never comes fails later.
-const expectOptions = { poll: { timeout: 10_000, interval: 10 } };
+const expectOptions = { poll: { timeout: 30_000, interval: 10 } };
 
 /**
  * Tests of Node code run on Node's own loader, like the product. Files share their worker's process,

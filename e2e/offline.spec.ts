@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import {
-  call,
+  callRest,
   type Member,
   password,
   register,
@@ -13,7 +14,6 @@ import { countSaved, expectSaved } from "./support/offline-cache.ts";
 import { openSidebar } from "./support/orders.ts";
 import type { Product } from "./support/server.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
-import { expectStarted } from "./support/started.ts";
 
 test.use({ withServiceWorker: true });
 
@@ -74,7 +74,7 @@ test(
     await page.reload();
     await expect(log(page)).toContainText(question);
     const url = `${product.url}/api/chat/8/${pathname.split("/").at(-1)}`;
-    await call(url, { token, body: { message: "And by which train?" } });
+    await callRest(url, { token, body: { message: "And by which train?" } });
     await context.setOffline(false);
     await expect(log(page)).toContainText("And by which train?");
 
@@ -105,7 +105,7 @@ test(
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 503]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-      expect(await page.content()).not.toMatch(/₹|Rs|999/);
+      expect(await page.locator("body").innerText()).not.toMatch(/₹|Rs|999/);
     }
     const answers = await page.evaluate(async () => {
       const paths = ["/api/packages", "/trpc/billing.plans?batch=1&input=%7B%7D"];
@@ -156,14 +156,14 @@ test(
 
     await test.step("ended by the server", async () => {
       await comeBack(member.token);
-      await call(`${product.url}/api/logout`, { token: member.token });
+      await callRest(`${product.url}/api/logout`, { token: member.token });
       await page.reload();
       await expect(page).toHaveURL(/\/login/);
       await expectNothingSaved();
     });
 
     await test.step("signed out in another tab", async () => {
-      const { token } = await call(`${product.url}/api/login`, {
+      const { token } = await callRest(`${product.url}/api/login`, {
         body: { type: "email", email, password },
       });
       await comeBack(token);
@@ -188,7 +188,7 @@ test("a visit to the public pages installs no service worker", mobileOnly, async
   await page.clock.install();
   for (const path of ["/", "/subscription"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await expectStarted(page);
+    await expectHydrated(page);
     // Past the moment at which a page that is never idle would begin; then what it asks for has come, too.
     await page.clock.fastForward(20_000);
     await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));

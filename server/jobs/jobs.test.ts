@@ -13,7 +13,7 @@ test("grants a payment whose webhook never arrived", async () => {
   await app.gateway.pay(id, "success");
   const jobs = startJobs(app.ctx);
   const status = async () => (await getSubscription(app, buyer))?.status;
-  await expect.poll(status, { timeout: 10_000 }).toBe("active");
+  await expect.poll(status).toBe("active");
   await jobs.stop();
   expect(app.logged()).not.toContain("job failed");
 });
@@ -32,7 +32,7 @@ test("purges old webhook events", async () => {
     .execute();
   const listKeys = () => app.db.selectFrom("webhook_events").select("dedupe_key").execute();
   const jobs = startJobs(app.ctx);
-  await expect.poll(listKeys, { timeout: 10_000 }).toEqual([{ dedupe_key: "young" }]);
+  await expect.poll(listKeys).toEqual([{ dedupe_key: "young" }]);
   await jobs.stop();
 });
 
@@ -42,13 +42,11 @@ test("mails receipts and reminders", async () => {
   await buyPlan(app, member);
   const subjects = () => app.outbox.items().map(({ subject }) => subject.replace(/ RCT.*/, ""));
   const jobs = startJobs(app.ctx);
-  await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Your Saathi receipt"]);
+  await expect.poll(subjects).toEqual(["Your Saathi receipt"]);
   await jobs.stop();
   app.clock.advance(25 * 86_400);
   const later = startJobs(app.ctx);
-  await expect
-    .poll(subjects, { timeout: 10_000 })
-    .toEqual(["Your Saathi Pro ends soon", "Your Saathi receipt"]);
+  await expect.poll(subjects).toEqual(["Your Saathi Pro ends soon", "Your Saathi receipt"]);
   await later.stop();
   expect(app.logged()).not.toContain("job failed");
 });

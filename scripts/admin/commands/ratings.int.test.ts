@@ -4,7 +4,6 @@ import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
 import { createTestAdmin } from "../../testing/test-admin.ts";
 
-const polling = { timeout: 10_000 };
 
 test("ratings shows counts by service and the newest notes", async () => {
   await using app = await startTestApp();
@@ -14,7 +13,7 @@ test("ratings shows counts by service and the newest notes", async () => {
   const { chat } = createTrpcClient(app, asha.token);
   const ask = async (serviceId: number) => {
     const { reply_id } = await chat.send.mutate({ serviceId, message: "Hello?" });
-    await expect.poll(() => app.ctx.replies.inFlight(), polling).toBe(0);
+    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
     return reply_id;
   };
   const [first, second, third] = [await ask(1), await ask(1), await ask(3)];

@@ -38,7 +38,7 @@ describe("account.requestDeletion", () => {
     expect(status).toBe(200);
     const { deletes_at } = body.result.data;
     const seconds = (Date.parse(deletes_at) - test.clock.now().getTime()) / 1000;
-    expect(seconds).toBeCloseTo(weekSeconds, -1);
+    expect(seconds).toBeCloseTo(weekSeconds, -2);
     expect((await profileOf(test, person)).body.data.deletes_at).toBe(deletes_at);
     expect((await profileOf(test, elsewhere)).status).toBe(401);
     const refused = await send(test, person);

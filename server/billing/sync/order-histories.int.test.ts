@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand, invoiceDetails } from "../../../shared/brand.ts";
@@ -19,10 +19,8 @@ import { createSyncBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
-// SAATHI_HISTORIES=10000 runs a thorough test.
+// SAATHI_HISTORIES=10000 runs a thorough test, SAATHI_SEED=$RANDOM another one.
 const runs = Number(process.env.SAATHI_HISTORIES ?? 150);
-// SAATHI_SEED repeats the histories of a failing run, which prints it.
-const seed = Number(process.env.SAATHI_SEED ?? randomInt(2 ** 31));
 const amount = 26_900;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const models = new Map<string, GatewayModel>();
@@ -140,7 +138,7 @@ async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
   expect(mails).toHaveLength(documents.length);
 }
 
-test(`any history (${runs} of them, seed ${seed}) ends with at most one grant, which is active exactly when the money stays with us`, async () => {
+test(`any history (${runs} of them) ends with at most one grant, which is active exactly when the money stays with us`, async () => {
   const property = fc.asyncProperty(histories, async (events) => {
     const id = await replay(events);
     const model = getModel(id);
@@ -160,16 +158,17 @@ test(`any history (${runs} of them, seed ${seed}) ends with at most one grant, w
     }
     const refunds = await deps.db
       .selectFrom("refunds")
-      .select("id")
+      .select(["id", "status"])
       .where("order_id", "=", id)
       .execute();
-    expect(new Set(model.refunds.map((refund) => refund.id))).toEqual(
-      new Set(refunds.map((refund) => refund.id)),
-    );
+    const sent = model.refunds.map((refund) => refund.id);
+    // One that a refund of the gateway's dashboard made needless is not sent.
+    const known = refunds.filter((one) => one.status !== "CANCELLED" || sent.includes(one.id));
+    expect(known.map((refund) => refund.id).toSorted()).toEqual(sent.toSorted());
     await checkDocuments(id, row?.status ?? "created");
     models.delete(id);
   });
-  await fc.assert(property, { numRuns: runs, seed });
+  await fc.assert(property, { numRuns: runs });
   for (const series of ["RCT", "RFD"]) {
     const query = deps.db.selectFrom("invoices").select(["year", "number"]);
     const rows = await query.where("series", "=", series).orderBy("number").execute();

@@ -9,8 +9,6 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeChat } from "../chat.ts";
 
-const pollOptions = { timeout: 10_000 };
-
 let app: TestApp;
 let asha: TestMember;
 let ravi: TestMember;
@@ -40,7 +38,7 @@ async function attach(bytes: Buffer, name = "file", token = asha.token): Promise
 /** Waits until no reply is being written. */
 async function finishReply<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
   return answer;
 }
 
@@ -229,7 +227,7 @@ test("gives a file to only one of two concurrent messages", async () => {
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });
   const all = await Promise.allSettled([send(), send()]);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
 });
 
 test("reads attachment_ids over REST and includes them in the idempotency key", async () => {
@@ -319,7 +317,7 @@ test("charges the estimated tokens of a file when a reply is stopped before any 
     message: "Read",
     attachmentIds: [id],
   });
-  await expect.poll(() => app.model.requests.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => app.model.requests.length).toBe(1);
   await finishReply(chat.stop.mutate({ replyId }));
   expect((await chat.usage.query()).tokens_used).toBeGreaterThan(30 * 2000);
 });

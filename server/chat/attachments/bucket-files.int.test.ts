@@ -16,8 +16,6 @@ import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeChat } from "../chat.ts";
 
-const pollOptions = { timeout: 10_000 };
-
 let store: TestObjectStore;
 let app: TestApp;
 let asha: TestMember;
@@ -53,7 +51,7 @@ function download(id: string): Promise<Response> {
 
 async function finishReply<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
   return answer;
 }
 

@@ -3,8 +3,6 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-const pollOptions = { timeout: 10_000 };
-
 let test: TestApp;
 let asha: TestMember;
 
@@ -20,7 +18,7 @@ const notFound = { data: { code: "NOT_FOUND" } };
 
 async function startConversation() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
   return started;
 }
 

@@ -6,8 +6,6 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { indexPending } from "./index-pending.ts";
 
-const pollOptions = { timeout: 10_000 };
-
 let test: TestApp;
 let asha: TestMember;
 
@@ -35,7 +33,7 @@ async function sendMessage(
   test.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);
-  await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
+  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
   return started;
 }
 
@@ -152,7 +150,7 @@ describe("search", () => {
     expect(await findUuids("bandicoot")).toEqual([uuid]);
     test.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
+    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
     expect(await findUuids("bandicoot")).toEqual([]);
     expect(await findUuids("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });
@@ -171,10 +169,10 @@ describe("search", () => {
   it("finds a reply once it has ended, and messages beyond the first batch", async () => {
     test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
     const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
-    await expect.poll(async () => (await runSearch("animals")).items.length, pollOptions).toBe(1);
+    await expect.poll(async () => (await runSearch("animals")).items.length).toBe(1);
     expect(await findUuids("numbat")).toEqual([]);
     await expect
-      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done, pollOptions)
+      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done)
       .toBe(false);
     await chat().stop.mutate({ replyId: reply_id });
     expect(await findUuids("numbat")).toEqual([uuid]);

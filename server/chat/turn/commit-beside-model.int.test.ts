@@ -41,7 +41,6 @@ async function start() {
   return { test, asha, commits };
 }
 
-const pollOptions = { timeout: 10_000 };
 const requests = (test: Awaited<ReturnType<typeof start>>["test"]) => () =>
   test.model.requests.length;
 
@@ -50,7 +49,7 @@ it("the model gets a first message before its commit, and the person the start a
   let isCommitted = false;
   commits.before = async () => {
     commits.before = async () => undefined;
-    await expect.poll(requests(test), pollOptions).toBe(1);
+    await expect.poll(requests(test)).toBe(1);
     isCommitted = true;
   };
   const body = { message: "Tell me" };
@@ -65,7 +64,7 @@ it("a commit that fails ends the call of the model, and nothing is stored or ans
   test.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
   commits.before = async () => {
     commits.before = async () => undefined;
-    await expect.poll(requests(test), pollOptions).toBe(1);
+    await expect.poll(requests(test)).toBe(1);
     throw new Error("the disk is gone");
   };
   const response = await fetch(`${test.url}/api/chat/1`, {
@@ -96,6 +95,6 @@ it("a turn that loses the race for a slot never calls the model", async () => {
     });
   const answers = await Promise.all(Array.from({ length: 5 }, send));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-  await expect.poll(requests(test), pollOptions).toBe(2);
+  await expect.poll(requests(test)).toBe(2);
   for (const answer of answers) await answer.body?.cancel();
 });

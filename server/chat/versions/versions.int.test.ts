@@ -5,8 +5,6 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-const pollOptions = { timeout: 10_000 };
-
 let test: TestApp;
 let asha: TestMember;
 
@@ -22,7 +20,7 @@ const emptyFailure = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
 const chat = (member = asha) => createTrpcClient(test, member.token).chat;
-const settled = () => expect.poll(() => test.ctx.replies.inFlight(), pollOptions).toBe(0);
+const settled = () => expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
 
 async function sendMessage(message: string, reply: string, uuid?: string) {
   test.model.next({ text: reply });

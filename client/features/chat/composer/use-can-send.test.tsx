@@ -35,7 +35,7 @@ it("loads the profile when the subscription ends, and follows it", async () => {
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify([{ result: { data: profile } }]));
   });
-  session.setUser(member("active", 2000));
+  session.setUser(member("active", 5000));
   using page = await render(<CanSend />);
   expect([page.container.textContent, urls]).toEqual(["may send", []]);
   await eventually(() => expect(page.container.textContent).toBe("may not"));

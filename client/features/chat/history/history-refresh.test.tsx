@@ -92,7 +92,7 @@ it("loads the list once a turn, and once more when a new conversation may have i
   await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 12_000 }));
   await act(() => new Promise((resume) => setTimeout(resume, 300)));
   expect(server.requests).toBe(4);
-}, 20_000);
+});
 
 it("loads the list once more after the first complete reply, even after a stopped one", async () => {
   await using server = await withHistory();
@@ -103,4 +103,4 @@ it("loads the list once more after the first complete reply, even after a stoppe
   await turnIn(store, 4);
   await eventually(() => expect(server.requests).toBe(2));
   await act(() => vi.waitFor(() => expect(server.requests).toBe(3), { timeout: 12_000 }));
-}, 20_000);
+});
