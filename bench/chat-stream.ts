@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
+import { quantile } from "./lib/statistics.ts";
 import { type Measured, measureMany, stream } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

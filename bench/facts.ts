@@ -7,9 +7,9 @@ import { describeFacts } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
 import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
 import { listMany } from "./lib/many-cards.ts";
 import { readStream } from "./lib/read-stream.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/facts-child.ts", import.meta.url);

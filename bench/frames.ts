@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { call, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
+import { callRest, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
-import { quantile } from "./lib/load.ts";
 import { cpuSlowdown, phone } from "./lib/load-page.ts";
 import { longReply, usualReply } from "./lib/long-reply.ts";
 import { type Frame, type MainThread, watchMainThread } from "./lib/main-thread.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const tokensPerSecond = 60;
@@ -30,9 +30,9 @@ async function createConversation(
   const { token } = member;
   model.always({ text: usualReply, firstTokenMs: 0, tokensPerSecond: Number.POSITIVE_INFINITY });
   const body = { message: "What do they want to see?" };
-  const { uuid } = await call(`${product.url}/api/chat/1`, { token, body });
+  const { uuid } = await callRest(`${product.url}/api/chat/1`, { token, body });
   for (let sent = 2; sent < messages; sent += 2) {
-    await call(`${product.url}/api/chat/1/${uuid}`, { token, body });
+    await callRest(`${product.url}/api/chat/1/${uuid}`, { token, body });
   }
   return `/chat/health/1/${uuid}`;
 }

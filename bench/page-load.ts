@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
-import { call, register, subscribe } from "../e2e/support/members.ts";
+import { callRest, register, subscribe } from "../e2e/support/members.ts";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
-import { quantile } from "./lib/load.ts";
-import { type Load, type LoadOptions, loadPage } from "./lib/load-page.ts";
+import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/load-page.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;
@@ -31,13 +31,13 @@ const conversationBudget: Budget = {
   requests: 14,
 };
 
-type Visit = LoadOptions & { name: string; budget: Budget };
+type Visit = PageLoadOptions & { name: string; budget: Budget };
 
-const median = (loads: readonly Load[], read: (load: Load) => number) =>
+const median = (loads: readonly PageLoad[], read: (load: PageLoad) => number) =>
   quantile(loads.map(read), 0.5);
 
-async function loadOften(browser: Browser, options: LoadOptions): Promise<Load[]> {
-  const loads: Load[] = [];
+async function loadOften(browser: Browser, options: PageLoadOptions): Promise<PageLoad[]> {
+  const loads: PageLoad[] = [];
   for (let round = 0; round < rounds; round += 1) loads.push(await loadPage(browser, options));
   return loads;
 }
@@ -45,14 +45,14 @@ async function loadOften(browser: Browser, options: LoadOptions): Promise<Load[]
 type Figure = {
   label: string;
   unit: string;
-  read: (load: Load) => number;
+  read: (load: PageLoad) => number;
   max: number;
 };
 
 function listFigures(budget: Budget): Figure[] {
   const { lcpMs, tbtMs, cls, scriptKib, wireKib, requests } = budget;
-  const scripts = ({ files }: Load) => sumOf(files).scriptBytes / kib;
-  const wire = ({ files }: Load) => sumOf(files).wireBytes / kib;
+  const scripts = ({ files }: PageLoad) => sumOf(files).scriptBytes / kib;
+  const wire = ({ files }: PageLoad) => sumOf(files).wireBytes / kib;
   return [
     { label: "largest paint", unit: "ms", read: (load) => load.lcpMs, max: lcpMs },
     { label: "blocked", unit: "ms", read: (load) => load.tbtMs, max: tbtMs },
@@ -63,7 +63,11 @@ function listFigures(budget: Budget): Figure[] {
   ];
 }
 
-function toResults({ name, budget }: Visit, loads: Load[], baseline: Load[] | null): Result[] {
+function toResults(
+  { name, budget }: Visit,
+  loads: PageLoad[],
+  baseline: PageLoad[] | null,
+): Result[] {
   return listFigures(budget).map(({ label, unit, read, max }) => ({
     label: `${name}: ${label}`,
     unit,
@@ -79,8 +83,11 @@ async function startConversation(product: Product) {
   await subscribe(product, member);
   const { token } = member;
   // With the subscription, as the browser stores it after the first visit of the chat.
-  const { data: user } = await call(`${product.url}/api/user-profile`, { method: "GET", token });
-  const { uuid } = await call(`${product.url}/api/chat/1`, {
+  const { data: user } = await callRest(`${product.url}/api/user-profile`, {
+    method: "GET",
+    token,
+  });
+  const { uuid } = await callRest(`${product.url}/api/chat/1`, {
     token,
     body: { message: "What is a fever?" },
   });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
-import { load, quantile } from "./lib/load.ts";
-import { fillWithReader, type Reader } from "./lib/million/reader.ts";
+import { runHttpLoad } from "./lib/http-load.ts";
+import { fillWithSampleMember, type SampleMember } from "./lib/million/sample-member.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/reads-child.ts", import.meta.url);
@@ -20,7 +21,7 @@ const paths = ["/api/services", "/api/app/services", "/api/packages"];
 type Call = { child: Child; path: string; headers?: Record<string, string> };
 
 async function sendAll({ child, path, headers = {} }: Call, count: number): Promise<void> {
-  await load({ url: `${child.url}${path}`, connections, requests: count, headers });
+  await runHttpLoad({ url: `${child.url}${path}`, connections, requests: count, headers });
 }
 
 /** The server's CPU time per request, in microseconds. */
@@ -67,7 +68,7 @@ async function measureShared({ product, plain }: Servers, path: string): Promise
  * The newest page of a conversation by REST and by tRPC; the bare server gives it to everyone. The two are not measured
  * in turn: collecting what a call by tRPC leaves behind (web streams) would count for the next page by REST.
  */
-async function measurePage({ product, plain }: Servers, reader: Reader): Promise<Result[]> {
+async function measurePage({ product, plain }: Servers, reader: SampleMember): Promise<Result[]> {
   const { conversationId: uuid, token } = reader;
   const headers = { authorization: `Bearer ${token}` };
   const path = `/api/chat/${uuid}/messages`;
@@ -87,7 +88,7 @@ export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
     const path = join(folder, "bench.db");
-    const reader = await fillWithReader(path);
+    const reader = await fillWithSampleMember(path);
     const product = await startChild(childUrl, ["product", path]);
     const plain = await startChild(childUrl, ["baseline", path]);
     try {

@@ -1,12 +1,12 @@
 import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
-import { findDanger } from "../shared/red-flags/danger.ts";
+import { findDanger } from "../shared/red-flags/find-red-flags.ts";
 import {
   measureCheck,
   measureConversations,
   measureHeldOutSentences,
 } from "../training/red-flags/measure/measure.ts";
 import { renderParts } from "../training/red-flags/measure/safety-page.ts";
-import { quantile } from "./lib/load.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 400;

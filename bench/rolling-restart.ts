@@ -11,7 +11,7 @@ import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
-import { type Calls, createCalls, follow, read, stream, write } from "./lib/restarts/load.ts";
+import { type Calls, createCalls, follow, read, stream, write } from "./lib/restarts/traffic.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const secret = "a-secret-that-only-this-bench-knows-0123456789";

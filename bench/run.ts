@@ -7,6 +7,8 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
 const root = import.meta.dirname;
+/** The name of no benchmark: what follows from the kept figures is written alone. */
+const derivedOnly = "scale";
 
 function describeResult({ product, baseline, ratioMax, max }: Result): string {
   const isOver = ratioMax !== undefined && baseline !== null && product / baseline > ratioMax;
@@ -29,16 +31,27 @@ function line(result: Result): string {
 
 type Named = { file: string; bench: Bench };
 
+function listPaths(): string[] {
+  return ["", "attacks"]
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => join(folder, file)))
+    .filter((path) => path.endsWith(".ts") && path !== "run.ts" && !path.endsWith(".test.ts"))
+    .sort();
+}
+
+/** What no benchmark's name begins with, and every option but `--check`. */
+function findUnknown(args: readonly string[]): string[] {
+  const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly];
+  return args.filter((arg) => arg !== "--check" && !known.some((name) => name.startsWith(arg)));
+}
+
 /**
  * Imports the benchmarks whose file begins with one of the names, or all without names: those to run, and
  * the names of those that run only when named.
  */
 async function loadBenches(names: readonly string[]) {
-  const paths = ["", "attacks"]
-    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => join(folder, file)))
-    .filter((path) => path.endsWith(".ts") && path !== "run.ts")
-    .filter((path) => names.length === 0 || names.some((name) => basename(path).startsWith(name)))
-    .sort();
+  const paths = listPaths().filter(
+    (path) => names.length === 0 || names.some((name) => basename(path).startsWith(name)),
+  );
   const chosen: Named[] = [];
   const skipped: string[] = [];
   for (const path of paths) {
@@ -68,13 +81,19 @@ async function runBench({ file, bench }: Named, isCheck: boolean): Promise<strin
 
 /**
  * `npm run bench [-- NAME…]`: runs all benchmarks, or those whose file begins with one of the names, and
- * writes what docs/performance.md keeps and what follows from it; `scale` names no file, so only the latter.
+ * writes what docs/performance.md keeps and what follows from it; with `scale` only the latter.
  * With `--check` it writes nothing, and exits with 1 when a figure got worse by more than a quarter, or when a
  * table waits for its first figures.
  */
 async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes("--check");
   const names = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = findUnknown(args);
+  if (unknown.length > 0) {
+    const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly].join(", ");
+    console.error(`Unknown: ${unknown.join(", ")}. Known: --check, and beginnings of ${known}`);
+    return 1;
+  }
   const head = ["product", "baseline"].map((word) => word.padStart(numberWidth)).join("");
   console.log(`${" ".repeat(46)}${head}${" ".repeat(12)}ratio`);
   const { chosen, skipped } = await loadBenches(names);

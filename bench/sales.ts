@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endNow } from "./lib/built-product.ts";
 import { startChild } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
 import { readStream, type StreamTiming } from "./lib/read-stream.ts";
 import { gatewayEnv, makeSales, startSales } from "./lib/sales.ts";
 import { withServedProduct } from "./lib/served-product.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endNow, residentMiB } from "./lib/built-product.ts";
 import { startChild } from "./lib/fork-child.ts";
-import { quantile } from "./lib/load.ts";
 import { readStream } from "./lib/read-stream.ts";
 import { withServedProduct } from "./lib/served-product.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);

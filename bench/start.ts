@@ -6,8 +6,8 @@ import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { openDatabase } from "../server/db/open.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { endNow, startBuilt, waitForAnswer } from "./lib/built-product.ts";
-import { quantile } from "./lib/load.ts";
 import { fillMillionFile } from "./lib/million/fill.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;

@@ -9,8 +9,8 @@ import { watchHistory } from "./app/route-announcer.tsx";
 import { readAppData } from "./lib/app-data.ts";
 import { session } from "./lib/session/session.ts";
 
-/** Loads a screen's chunk when the pointer, the focus or a finger is on a link to it. */
-function prefetchChunk(event: Event): void {
+/** Preloads a page when the pointer, the focus or a finger is on a link to it. */
+function preloadPage(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link?.origin !== window.location.origin) return;
   // A failed load is repeated, and its error shown, when the link is followed.
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
     pressAgain();
   }
   for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, prefetchChunk, { passive: true });
+    document.addEventListener(type, preloadPage, { passive: true });
   }
 }
 

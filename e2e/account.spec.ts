@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  call,
+  callRest,
   expectAccountComplete,
   type Member,
   openAccount,
@@ -29,7 +29,7 @@ async function signInElsewhere(productUrl: string, email: string, secret = passw
 }
 
 async function isAlive(productUrl: string, token: string): Promise<boolean> {
-  return call(`${productUrl}/api/user-profile`, { method: "GET", token }).then(
+  return callRest(`${productUrl}/api/user-profile`, { method: "GET", token }).then(
     () => true,
     () => false,
   );

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { makePng } from "../server/testing/files.ts";
-import { conversation, log } from "./support/conversation.ts";
-import { cards, choose } from "./support/files.ts";
+import { createConversation, log } from "./support/conversation.ts";
+import { chooseFiles, fileCards } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 
 const evil = "https://evil.example";
@@ -85,7 +85,7 @@ test("text of a model, names and file names run nothing and call no one", async 
   const member = await register(product, email);
   await product.db.updateTable("users").set({ name }).where("id", "=", member.user.id).execute();
   const orderId = await buyPlan(product, { ...member, user: { ...member.user, name } });
-  const address = await conversation(product.url, member, { messages: [name] });
+  const address = await createConversation(product.url, member, { messages: [name] });
   const uuid = address.split("/").at(-1) ?? "";
   await product.db
     .updateTable("messages")
@@ -93,12 +93,12 @@ test("text of a model, names and file names run nothing and call no one", async 
     .where("conversation_id", "=", uuid)
     .where("sender", "=", "ai")
     .execute();
-  await call(`${product.url}/trpc/chat.rename`, {
+  await callRest(`${product.url}/trpc/chat.rename`, {
     token: member.token,
     body: { uuid, title: name },
   });
   const { token } = member;
-  const shared = await call(`${product.url}/trpc/chat.share`, { token, body: { uuid } });
+  const shared = await callRest(`${product.url}/trpc/chat.share`, { token, body: { uuid } });
 
   await signIn(page, { ...member, user: { ...member.user, name } });
   await page.goto(address);
@@ -107,8 +107,8 @@ test("text of a model, names and file names run nothing and call no one", async 
   await expectHarmless("the conversation");
 
   const file = { name: `${name}.png`, mimeType: "image/png", buffer: makePng(4, 4) };
-  await choose(page, [file]);
-  await expect(cards(page).filter({ hasText: "onerror" })).toBeVisible();
+  await chooseFiles(page, [file]);
+  await expect(fileCards(page).filter({ hasText: "onerror" })).toBeVisible();
   await expectHarmless("a file's name");
 
   await page.goto(new URL(shared.result.data.url).pathname);

@@ -2,12 +2,12 @@ import { findViolations } from "./support/checks/axe.ts";
 import { checkedMark, markChecked } from "./support/checks/checked-elements.ts";
 import { markColoured } from "./support/checks/coloured-elements.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectStarted } from "./support/started.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 
 test("axe skips elements that it has checked, until they change", async ({ page }) => {
   await page.goto("/about");
   // What hydration changes is a look of its own.
-  await expectStarted(page);
+  await expectHydrated(page);
   const checked = new Set<string>();
   const countViolations = async () => {
     const digests = await markChecked(page, checked);
@@ -34,7 +34,7 @@ test("axe skips elements that it has checked, until they change", async ({ page 
 test("axe checks the colours of each look once, and again where one differs", async ({ page }) => {
   await page.goto("/about");
   // What hydration changes is a look of its own.
-  await expectStarted(page);
+  await expectHydrated(page);
   const known = new Set<string>();
   const countViolations = async () => {
     const looks = await markColoured(page, known);

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn } from "./support/members.ts";
+import { callRest, register, signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 
 /** A right-to-left override reverses the text after it unless the name is isolated. */
@@ -11,7 +11,7 @@ test("a name with a direction override does not reverse other text", async ({
   email,
 }) => {
   const { token, user } = await register(product, email);
-  await call(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
+  await callRest(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
   const member = { token, user: { ...user, name: turned } };
   await buyPlan(product, member);
   await signIn(page, member);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { composer, conversation } from "./support/conversation.ts";
+import { composer, createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { password, register, registerSubscriber, signIn } from "./support/members.ts";
 
@@ -87,8 +87,8 @@ test("Back and Forward restore conversations with their drafts", async ({
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const one = await conversation(product.url, member, { messages: ["/simulate limit one"] });
-  const two = await conversation(product.url, member, { messages: ["/simulate limit two"] });
+  const one = await createConversation(product.url, member, { messages: ["/simulate limit one"] });
+  const two = await createConversation(product.url, member, { messages: ["/simulate limit two"] });
   await signIn(page, member);
   await page.goto(one);
   await composer(page).fill("a draft of one");

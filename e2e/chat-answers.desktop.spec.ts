@@ -3,10 +3,10 @@ import { failCalls } from "./support/call-failures.ts";
 import {
   button,
   clipboard,
-  conversation,
+  createConversation,
   dialog,
   log,
-  open,
+  openConversation,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -27,13 +27,13 @@ test.describe("an answer", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     asha = await registerSubscriber(product, email);
-    address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
+    address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
     await page.addInitScript(speakFalsely);
   });
 
   test("is copied as Markdown", async ({ page }) => {
     await replaceMessages(page, { text: richReply, status: "complete" });
-    await open(page, asha, address);
+    await openConversation(page, asha, address);
     await button(page, "Copy").last().click();
     await expect(page.getByText("Copied")).toBeVisible();
     expect(await clipboard(page)).toBe(richReply);
@@ -42,7 +42,7 @@ test.describe("an answer", () => {
   });
 
   test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
-    await open(page, asha, address);
+    await openConversation(page, asha, address);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
     const mend = await failCalls(page, "chat.rate", "dropped");
     await up.click();
@@ -82,7 +82,7 @@ test.describe("an answer", () => {
       text: "A **bold** word. Then [a link](https://x.in).",
       status: "complete",
     });
-    await open(page, asha, address);
+    await openConversation(page, asha, address);
     const [first, second] = [button(page, "Read aloud").first(), button(page, "Read aloud").last()];
     await second.click();
     // What reads aloud loads with the first press.
@@ -104,7 +104,7 @@ test.describe("an answer", () => {
   });
 
   test("continues after the length limit without redrawing older answers", async ({ page }) => {
-    await open(page, asha, address);
+    await openConversation(page, asha, address);
     await expect(page.getByText("This answer was cut short")).toBeVisible();
     await expect(button(page, "Continue")).toBeVisible();
     const touched = await page.evaluate(() => {

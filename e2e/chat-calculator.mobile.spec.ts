@@ -1,4 +1,4 @@
-import { conversation, log, open } from "./support/conversation.ts";
+import { createConversation, log, openConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
@@ -9,8 +9,12 @@ test("a calculation is a card whose figures change the result at once, also afte
 }) => {
   const asha = await registerSubscriber(product, email);
   const messages = ["What is the EMI on 5 lakh at 9 % for 5 years?"];
-  const path = await conversation(product.url, asha, { serviceId: 7, slug: "finance", messages });
-  await open(page, asha, path);
+  const path = await createConversation(product.url, asha, {
+    serviceId: 7,
+    slug: "finance",
+    messages,
+  });
+  await openConversation(page, asha, path);
   const card = log(page).getByRole("region", { name: "Loan instalment (EMI)" });
   await expect(card.getByRole("status")).toContainText("₹10,379.18");
   await card.getByText("Change the figures").click();

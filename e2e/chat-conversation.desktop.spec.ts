@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { conversation } from "./support/conversation.ts";
+import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { call, type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, type Member, registerSubscriber, signIn } from "./support/members.ts";
 
 const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const log = (page: Page) => page.getByRole("log");
@@ -152,12 +152,12 @@ test.describe("a conversation", () => {
     product,
   }) => {
     const first = { messages: ["/simulate limit number 1."] };
-    const address = await conversation(product.url, member, first);
+    const address = await createConversation(product.url, member, first);
     const url = `${product.url}/api/chat/1/${address.split("/").at(-1)}`;
     for (let turn = 2; turn <= 12; turn += 1) {
       const message = `/simulate overloaded number ${turn}.`;
       // The answer breaks off, which REST reports as a failure.
-      await call(url, { token: member.token, body: { message } }).catch(() => undefined);
+      await callRest(url, { token: member.token, body: { message } }).catch(() => undefined);
     }
     await page.goto(address);
     await expect(log(page)).toContainText("number 12.");

@@ -4,8 +4,8 @@ import { button, composer, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 
-const card = (page: Page) => page.locator("[data-dock] [role=alert]");
-const bar = (page: Page) => page.getByRole("region", { name: "Help by phone" });
+const card = (page: Page) => page.locator("[data-dock] [data-danger]");
+const bar = (page: Page) => page.locator("[data-danger-bar]");
 const number = (page: Page) => bar(page).getByRole("link");
 
 test("a danger stays in sight through turns and a reload until the person is safe", async ({

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import {
   button,
   clipboard,
-  conversation,
+  createConversation,
   dialog,
   log,
-  open,
+  openConversation,
   openVisitorPage,
   sendAndWait,
 } from "./support/conversation.ts";
@@ -36,8 +36,8 @@ test.describe("a conversation is exported", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const asha = await registerSubscriber(product, email);
-    const address = await conversation(product.url, asha, { messages: [question] });
-    await open(page, asha, address);
+    const address = await createConversation(product.url, asha, { messages: [question] });
+    await openConversation(page, asha, address);
   });
 
   test("by a link that strangers can read until it is revoked", async ({
@@ -142,10 +142,10 @@ test("the steps of an answer are saved as a checklist and as calendar entries", 
   email,
 }) => {
   const asha = await registerSubscriber(product, email);
-  const address = await conversation(product.url, asha, { messages: ["/simulate refuse"] });
+  const address = await createConversation(product.url, asha, { messages: ["/simulate refuse"] });
   const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;
   await replaceMessages(page, { text, status: "complete" });
-  await open(page, asha, address);
+  await openConversation(page, asha, address);
   const checklist = button(page, "Save as checklist").last();
   await checklist.click();
   const steps = dialog(page).getByRole("group");

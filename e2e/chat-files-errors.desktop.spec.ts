@@ -2,7 +2,14 @@ import { strings as noNetwork } from "../client/features/chat/strings.ts";
 import { makePng, makeZip } from "../server/testing/files.ts";
 import { failCalls } from "./support/call-failures.ts";
 import { button, composer, expectReplyDone, log } from "./support/conversation.ts";
-import { cards, choose, expectReady, fileWords, type MadeFile, pdfFile } from "./support/files.ts";
+import {
+  chooseFiles,
+  expectReady,
+  fileCards,
+  fileWords,
+  type MadeFile,
+  pdfFile,
+} from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
@@ -47,11 +54,11 @@ test("files of other types and those over five are refused and do not block send
   await page.context().addCookies([{ name: "lang", value: "hi", url: baseURL ?? "" }]);
   await page.goto("/chat/law/3");
   const fit = [pdfFile("5.pdf"), pdfFile("6.pdf"), pdfFile("7.pdf")];
-  await choose(page, [...unfit.map(({ says: _, ...file }) => file), ...fit], "hi");
+  await chooseFiles(page, [...unfit.map(({ says: _, ...file }) => file), ...fit], "hi");
   // A file of another type takes no room.
-  await expect(cards(page, "hi")).toHaveCount(6);
+  await expect(fileCards(page, "hi")).toHaveCount(6);
   for (const [index, { name, says }] of unfit.entries()) {
-    const card = cards(page, "hi").nth(index);
+    const card = fileCards(page, "hi").nth(index);
     await expect(card).toContainText(name);
     await expect(card).toContainText(says);
   }
@@ -63,7 +70,7 @@ test("files of other types and those over five are refused and do not block send
   await composer(page, wordsIn.hi).fill("What is a lease?");
   await button(page, wordsIn.hi.chat.send).click();
   await expect(log(page)).toContainText("What is a lease?");
-  await expect(cards(page, "hi")).toHaveCount(0);
+  await expect(fileCards(page, "hi")).toHaveCount(0);
 });
 
 test("a failed upload is reported, keeps the text, and succeeds on retry", async ({ page }) => {
@@ -71,8 +78,8 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
   await composer(page).fill("What does it say?");
   // A failed file stays when a message is sent without it, and can go with the next.
   const mend = await failCalls(page, "/api/chat/attachments", "500");
-  await choose(page, pdfFile("late.pdf"));
-  await expect(cards(page)).toContainText(words.failed);
+  await chooseFiles(page, pdfFile("late.pdf"));
+  await expect(fileCards(page)).toContainText(words.failed);
   await expect(composer(page)).toHaveValue("What does it say?");
   await button(page, "Send").click();
   await expect(log(page)).toContainText("Ask again with more detail");
@@ -87,8 +94,8 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
   await expectReplyDone(page);
   const goOnline = await failCalls(page, "/api/chat/attachments", "offline");
   await expect(page.getByText(noNetwork.offline)).toBeVisible();
-  await choose(page, pdfFile("offline.pdf"));
-  await expect(cards(page)).toContainText(words.failed);
+  await chooseFiles(page, pdfFile("offline.pdf"));
+  await expect(fileCards(page)).toContainText(words.failed);
   await goOnline();
   await button(page, words.tryAgainWith("offline.pdf")).click();
   await expectReady(page, 1);

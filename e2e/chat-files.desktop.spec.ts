@@ -4,19 +4,19 @@ import { versionStrings } from "../client/features/chat/actions/version-strings.
 import { button, composer, dialog, expectReplyDone, log } from "./support/conversation.ts";
 import {
   attachField,
-  cards,
-  choose,
-  drop,
+  chooseFiles,
+  dropFile,
   expectReady,
+  fileCards,
   fileWords,
-  paste,
+  pasteFile,
   pdfFile,
   photoFile,
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept, pauseCalls } from "./support/intercept.ts";
-import { call, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
@@ -48,18 +48,22 @@ test.describe("files of a message", () => {
       pdfFile(),
       await photoFile(page, "3 not.png"),
     ];
-    await choose(page, chosen);
+    await chooseFiles(page, chosen);
     // The later files finish before the first one; the message waits for all.
     await expectReady(page, 2);
-    await expect(cards(page)).toHaveText([/^1 photo.png is on its way/, /offer letter/, /3 not/]);
+    await expect(fileCards(page)).toHaveText([
+      /^1 photo.png is on its way/,
+      /offer letter/,
+      /3 not/,
+    ]);
     await expect(button(page, "Send")).toBeDisabled();
     await composer(page).press("Enter");
     await expect(composer(page)).toHaveValue("What do they say?");
     letFirst();
     await expectReady(page, 3);
-    await expect(cards(page)).toHaveText([/^1 photo.jpg/, /^offer letter.pdf/, /^3 not.jpg/]);
+    await expect(fileCards(page)).toHaveText([/^1 photo.jpg/, /^offer letter.pdf/, /^3 not.jpg/]);
     await button(page, words.remove("3 not.jpg")).click();
-    await expect(cards(page)).toHaveCount(2);
+    await expect(fileCards(page)).toHaveCount(2);
     await expect(button(page, words.remove("offer letter.pdf"))).toBeFocused();
     await button(page, "Send").click();
 
@@ -70,7 +74,7 @@ test.describe("files of a message", () => {
         .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     // The server has not answered yet.
     await expect.poll(names).toEqual(inOrder);
-    await expect(cards(page)).toHaveCount(0);
+    await expect(fileCards(page)).toHaveCount(0);
     letSend();
     await expectReplyDone(page);
     await expect(log(page)).toContainText("I saw 2 files (image/jpeg");
@@ -98,17 +102,17 @@ test.describe("files of a message", () => {
 
     const uuid = new URL(page.url()).pathname.split("/").at(-1);
     const messages = `${product.url}/api/app/conversations/${uuid}/messages`;
-    const { data } = await call(messages, { method: "GET", token });
+    const { data } = await callRest(messages, { method: "GET", token });
     const { id } = data.items[0].attachments[0];
     const look = () =>
       fetch(`${product.url}${file}/${id}`, { headers: { authorization: `Bearer ${token}` } });
     expect((await look()).status).toBe(200);
-    await call(`${product.url}/trpc/chat.remove`, { token, body: { uuid } });
+    await callRest(`${product.url}/trpc/chat.remove`, { token, body: { uuid } });
     expect((await look()).status).toBe(404);
   });
 
   test("stay with an edited message and a new answer", async ({ page }) => {
-    await choose(page, [await photoFile(page, "bill.png"), pdfFile()]);
+    await chooseFiles(page, [await photoFile(page, "bill.png"), pdfFile()]);
     await expectReady(page, 2);
     await composer(page).fill("/simulate slow Is this right?");
     await composer(page).press("Enter");
@@ -141,24 +145,24 @@ test.describe("files of a message", () => {
       if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
     });
     await composer(page).fill("Look at these");
-    await paste(page, await photoFile(page, "screenshot.png"));
+    await pasteFile(page, await photoFile(page, "screenshot.png"));
     await expectReady(page, 1);
-    await drop(page, pdfFile("rent.pdf"));
+    await dropFile(page, pdfFile("rent.pdf"));
     await expectReady(page, 2);
-    await choose(page, pdfFile("slow.pdf"));
-    await expect(cards(page)).toHaveCount(3);
+    await chooseFiles(page, pdfFile("slow.pdf"));
+    await expect(fileCards(page)).toHaveCount(3);
     await page.context().addCookies([{ name: "lang", value: "hi", url: page.url() }]);
     await page.reload();
-    await expect(cards(page, "hi")).toHaveText([/screenshot.jpg/, /rent.pdf/, /slow.pdf/]);
-    await expect(cards(page, "hi").nth(2)).toContainText(fileWords.hi.chooseAgain);
+    await expect(fileCards(page, "hi")).toHaveText([/screenshot.jpg/, /rent.pdf/, /slow.pdf/]);
+    await expect(fileCards(page, "hi").nth(2)).toContainText(fileWords.hi.chooseAgain);
     await expect(composer(page, wordsIn.hi)).toHaveValue("Look at these");
     await expect(attachField(page, "hi")).toBeEnabled();
     mend();
-    await choose(page, pdfFile("slow.pdf"), "hi");
+    await chooseFiles(page, pdfFile("slow.pdf"), "hi");
     await expectReady(page, 3, "hi");
-    await expect(cards(page, "hi")).toHaveCount(3);
+    await expect(fileCards(page, "hi")).toHaveCount(3);
     await button(page, fileWords.hi.remove("rent.pdf")).click();
-    await expect(cards(page, "hi")).toHaveCount(2);
+    await expect(fileCards(page, "hi")).toHaveCount(2);
     await button(page, wordsIn.hi.chat.send).click();
     await expect(button(page, fileWords.hi.open("screenshot.jpg"))).toBeVisible();
   });
@@ -168,22 +172,22 @@ test.describe("files of a message", () => {
     product,
   }) => {
     await composer(page).fill("Look at these");
-    await choose(page, [pdfFile("rent.pdf"), pdfFile("old.pdf")]);
+    await chooseFiles(page, [pdfFile("rent.pdf"), pdfFile("old.pdf")]);
     await expectReady(page, 2);
     const ids = await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem("drafts") ?? "{}");
       return kept.drafts["new-3"].files.map(({ id }: { id: string }) => id);
     });
-    await call(`${product.url}/trpc/chat.removeAttachment`, { token, body: { id: ids[1] } });
+    await callRest(`${product.url}/trpc/chat.removeAttachment`, { token, body: { id: ids[1] } });
     await button(page, "Send").click();
-    await expect(cards(page)).toHaveText([/rent.pdf/, /old.pdf/]);
-    await expect(cards(page).nth(1)).toContainText(words.gone);
+    await expect(fileCards(page)).toHaveText([/rent.pdf/, /old.pdf/]);
+    await expect(fileCards(page).nth(1)).toContainText(words.gone);
     await expect(page.getByText(words.gone)).toHaveCount(2);
     await expect(composer(page)).toHaveValue("Look at these");
     await button(page, "Send").click();
     await expect(log(page)).toContainText("I saw a file (rent.pdf");
     await expectReplyDone(page);
-    await expect(cards(page)).toHaveCount(0);
+    await expect(fileCards(page)).toHaveCount(0);
   });
 });
 
@@ -207,6 +211,6 @@ test("files can be added and removed by keyboard", async ({ page, product, email
   await page.keyboard.press("Enter");
   await expect(button(page, words.remove("one.pdf"))).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(cards(page)).toHaveCount(0);
+  await expect(fileCards(page)).toHaveCount(0);
   await expect(attachField(page)).toBeFocused();
 });

@@ -3,9 +3,9 @@ import { failCalls } from "./support/call-failures.ts";
 import { findViolations } from "./support/checks/axe.ts";
 import { button, composer, dialog, log } from "./support/conversation.ts";
 import {
-  cards,
-  choose,
+  chooseFiles,
   expectReady,
+  fileCards,
   fileWords,
   type MadeFile,
   pdfFile,
@@ -35,7 +35,7 @@ test("a phone's photo is sent small, upright, without its location and without a
   const taken: MadeFile = { ...rest, buffer: withExif(buffer) };
   expect(taken.buffer.length).toBeGreaterThan(megabyte);
   const arriving = page.waitForResponse(/\/api\/chat\/attachments$/);
-  await choose(page, taken);
+  await chooseFiles(page, taken);
   const { data } = await (await arriving).json();
   const sent = await fetch(`${product.url}/api/chat/attachments/${data.id}`, {
     headers: { authorization: `Bearer ${member.token}` },
@@ -81,13 +81,13 @@ for (const lang of ["en", "hi"] as const) {
     // Colours are the same in every language.
     const schemes = lang === "en" ? (["light", "dark"] as const) : (["light"] as const);
     const look = { known: await findLayoutErrors(page), schemes };
-    await choose(page, [await photoFile(page, "report.png"), pdfFile(longName)], lang);
+    await chooseFiles(page, [await photoFile(page, "report.png"), pdfFile(longName)], lang);
     await expectReady(page, 2, lang);
     const mend = await failCalls(page, "/api/chat/attachments", "500");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
-    await choose(page, [pdfFile("bill.pdf"), text], lang);
-    await expect(cards(page, lang).filter({ hasText: words.failed })).toHaveCount(1);
-    await choose(page, [pdfFile("4.pdf"), pdfFile("5.pdf"), pdfFile("6.pdf")], lang);
+    await chooseFiles(page, [pdfFile("bill.pdf"), text], lang);
+    await expect(fileCards(page, lang).filter({ hasText: words.failed })).toHaveCount(1);
+    await chooseFiles(page, [pdfFile("4.pdf"), pdfFile("5.pdf"), pdfFile("6.pdf")], lang);
     await expect(page.getByText(words.leftOut(1))).toBeVisible();
     await expectGood(page, "over the composer", look);
     await mend();

@@ -1,14 +1,14 @@
 import {
   button,
   composer,
-  conversation,
+  createConversation,
   expectReplyDone,
-  open,
+  openConversation,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
-import { expectStarted } from "./support/started.ts";
 
 // A keyboard user must not start at the top of the page because a button disappeared.
 test("the focus moves to the composer when a pressed button disappears", async ({
@@ -33,7 +33,7 @@ test("the focus moves to the composer when Stop is pressed on the keyboard", asy
   email,
 }) => {
   const asha = await registerSubscriber(product, email);
-  const address = await conversation(product.url, asha, { messages: ["What is a fever?"] });
+  const address = await createConversation(product.url, asha, { messages: ["What is a fever?"] });
   // The other answer comes slowly, so that it is still being written when it is stopped.
   await product.db
     .updateTable("messages")
@@ -42,7 +42,7 @@ test("the focus moves to the composer when Stop is pressed on the keyboard", asy
     .where("sender", "=", "user")
     .execute();
   // No send went before: Stop answers at once.
-  await open(page, asha, address);
+  await openConversation(page, asha, address);
   await button(page, "Write another answer").click();
   await button(page, "Stop").focus();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("a new chat begins in its composer and keeps it when its address gets the c
   await page.goto("/chat/health/1");
   await expect(composer(page)).toBeEnabled();
   await page.goto("/get-started");
-  await expectStarted(page);
+  await expectHydrated(page);
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await expect(composer(page)).toBeFocused();
   await composer(page).fill("What is a fever?");

@@ -1,4 +1,10 @@
-import { button, conversation, dialog, log, open } from "./support/conversation.ts";
+import {
+  button,
+  createConversation,
+  dialog,
+  log,
+  openConversation,
+} from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
@@ -9,7 +15,7 @@ test("a long answer and the person's own words are printed apart on one A4", asy
 }) => {
   const asha = await registerSubscriber(product, email);
   const question = "My landlord keeps my deposit of 45000. Rent was paid. Can I get it back?";
-  const path = await conversation(product.url, asha, {
+  const path = await createConversation(product.url, asha, {
     serviceId: 3,
     slug: "law",
     messages: [question],
@@ -24,7 +30,7 @@ test("a long answer and the person's own words are printed apart on one A4", asy
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await open(page, asha, path);
+  await openConversation(page, asha, path);
   await button(page, "Share this answer").click();
   await button(page, "Page for a doctor, lawyer or office").click();
   const facts = dialog(page).getByLabel("What you know, one line each");

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { button, composer, conversation, dialog, log, open } from "./support/conversation.ts";
+import {
+  button,
+  composer,
+  createConversation,
+  dialog,
+  log,
+  openConversation,
+} from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
@@ -13,7 +20,7 @@ test("shortcuts work as listed and not inside fields and dialogs", async ({
 }) => {
   const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit"];
-  await open(page, asha, await conversation(product.url, asha, { messages }));
+  await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
   // Messages show before the subscription is known.
   await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("/");
@@ -67,7 +74,7 @@ test.describe("dictation", () => {
     });
     const asha = await registerSubscriber(product, email);
     const messages = ["/simulate refuse"];
-    await open(page, asha, await conversation(product.url, asha, { messages }));
+    await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
   });
 
   const start = (page: Page) => button(page, "Speak instead of typing");

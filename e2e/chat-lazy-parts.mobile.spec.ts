@@ -1,5 +1,12 @@
 import { failCalls } from "./support/call-failures.ts";
-import { button, composer, conversation, log, open, sendAndWait } from "./support/conversation.ts";
+import {
+  button,
+  composer,
+  createConversation,
+  log,
+  openConversation,
+  sendAndWait,
+} from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
@@ -14,7 +21,7 @@ test("another answer has the lexer of growing replies before its first words", a
 }) => {
   const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?"];
-  await open(page, member, await conversation(product.url, member, { messages }));
+  await openConversation(page, member, await createConversation(product.url, member, { messages }));
   // Nobody follows the reply, so that none of its words come.
   await page.route("**/assets/run-reply-*", () => undefined);
   const asked = page.waitForRequest(/incremental-lexer/);
@@ -29,10 +36,10 @@ test("a lazy part that fails to load shows a notice with a working retry button"
 }) => {
   const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?", "And what helps?"];
-  const path = await conversation(product.url, member, { messages });
+  const path = await createConversation(product.url, member, { messages });
   await failCalls(page, "/conversation-menu-", "dropped");
   const mend = await failCalls(page, "/edit-form-", "dropped");
-  await open(page, member, path);
+  await openConversation(page, member, path);
   await page.getByRole("button", { name: "Share and save" }).click();
   const notice = button(page, tryAgain);
   await notice.click({ trial: true });

@@ -1,6 +1,6 @@
 import { rows, search, sidebar } from "./support/chat-list.ts";
 import { skipUntil } from "./support/clock.ts";
-import { conversation, open, sendAndWait } from "./support/conversation.ts";
+import { createConversation, openConversation, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { breakCalls } from "./support/intercept.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
@@ -9,7 +9,7 @@ test("a failed search of the chats is reported and retried", async ({ page, prod
   const asha = await registerSubscriber(product, email);
   await page.clock.install();
   const messages = ["/simulate refuse makan malik deposit nahi de raha"];
-  await open(page, asha, await conversation(product.url, asha, { messages }));
+  await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
   const mend = await breakCalls(page, "**/trpc/*chat.search*");
   await search(page).fill("deposit");
   const failed = sidebar(page).getByRole("alert");

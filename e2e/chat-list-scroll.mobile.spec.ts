@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { row, rows, sidebar } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 
 /** Limits each page of chats to twenty; the client leaves the limit to the server. */
@@ -19,7 +19,7 @@ test("sixty chats load while scrolling, and the last rows can be reached", async
   const asha = await registerSubscriber(product, email);
   const url = `${product.url}/api/chat/1`;
   const begin = (n: number) =>
-    call(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });
+    callRest(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });
   // A message that fails at once also creates a chat.
   for (let n = 1; n <= 60; n += 1) await begin(n).catch(() => undefined);
   await signIn(page, asha);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { limits } from "../shared/inputs/limits.ts";
 import { row, rows, search, sidebar } from "./support/chat-list.ts";
-import { conversation, log } from "./support/conversation.ts";
+import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
@@ -23,9 +23,9 @@ test.describe("the list of chats", () => {
   test.beforeEach(async ({ page, product, email }) => {
     asha = await registerSubscriber(product, email);
     const health = { messages: ["/simulate refuse मेरा बुख़ार नहीं उतर रहा"] };
-    await conversation(product.url, asha, health);
+    await createConversation(product.url, asha, health);
     const messages = ["/simulate refuse makan malik deposit nahi de raha"];
-    law = await conversation(product.url, asha, { serviceId: 3, slug: "law", messages });
+    law = await createConversation(product.url, asha, { serviceId: 3, slug: "law", messages });
     await signIn(page, asha);
     await page.goto(law);
     await expect(log(page)).toContainText("makan malik");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conversation, log, open, sendAndWait } from "./support/conversation.ts";
+import { createConversation, log, openConversation, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber } from "./support/members.ts";
 
@@ -28,8 +28,8 @@ test("off-screen exchanges are skipped during a reply without moving others", as
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const path = await conversation(product.url, member, { messages: questions });
-  await open(page, member, path);
+  const path = await createConversation(product.url, member, { messages: questions });
+  await openConversation(page, member, path);
   await expect(exchanges(page)).toHaveCount(questions.length);
   // The buttons of the answers load later and change the height.
   await expect(page.getByRole("button", { name: "Copy" }).last()).toBeVisible();

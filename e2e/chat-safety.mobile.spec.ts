@@ -6,7 +6,7 @@ import { tabTo } from "./support/keyboard.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
-const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+const card = (page: Page) => page.locator("[data-dock] [data-danger]");
 const more = (page: Page) => page.locator("[data-dock] [data-more]");
 
 const dangers = [
@@ -86,6 +86,19 @@ test.describe("a subscriber", () => {
     await expect(composer(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Send")).toBeInViewport({ ratio: 1 });
     await expect(card(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test("sees the first number and the whole message field with text at 200 %", async ({ page }) => {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    for (const text of ["My father has severe chest pain", everyDanger]) {
+      await composer(page).fill(text);
+      const call = card(page).getByRole("link", { name: /^112/ });
+      await expect(call, text).toBeInViewport({ ratio: 1 });
+      await expect(composer(page), text).toBeInViewport({ ratio: 1 });
+      const cardBox = await card(page).boundingBox();
+      const fieldBox = await composer(page).boundingBox();
+      expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), text).toBeLessThan(fieldBox?.y ?? 0);
+    }
   });
 
   test("is asked before a private number is sent, by keyboard", async ({ page }) => {

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import {
   button,
   composer,
-  conversation,
+  createConversation,
   expectReplyDone,
   log,
-  open,
+  openConversation,
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -23,7 +23,7 @@ test.describe("versions", () => {
   test.beforeEach(async ({ page, product, email }) => {
     const asha = await registerSubscriber(product, email);
     const messages = ["/simulate limit the first way"];
-    await open(page, asha, await conversation(product.url, asha, { messages }));
+    await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
     await expect(log(page)).toContainText("the first way");
   });
 
@@ -105,8 +105,8 @@ test("an edit during another tab's reply is refused and keeps its text", async (
   email,
 }) => {
   const asha = await registerSubscriber(product, email);
-  const address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
-  await open(page, asha, address);
+  const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
+  await openConversation(page, asha, address);
   await button(page, edit).click();
   await field(page).fill("/simulate limit in other words");
   const other = await context.newPage();

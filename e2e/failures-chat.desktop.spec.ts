@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countCalls, failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
-import { composer, conversation, log } from "./support/conversation.ts";
+import { composer, createConversation, log } from "./support/conversation.ts";
 import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
@@ -37,7 +37,9 @@ test.describe("a subscriber", () => {
   });
 
   test("sees failed messages reported and loads them", async ({ page, product }) => {
-    const address = await conversation(product.url, member, { messages: ["/simulate limit"] });
+    const address = await createConversation(product.url, member, {
+      messages: ["/simulate limit"],
+    });
     await runFailureScenario(page, {
       name: "messages",
       call: "/messages?page=",
@@ -54,7 +56,9 @@ test.describe("a subscriber", () => {
     page,
     product,
   }) => {
-    const address = await conversation(product.url, member, { messages: ["/simulate limit"] });
+    const address = await createConversation(product.url, member, {
+      messages: ["/simulate limit"],
+    });
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
     const mend = await intercept(page, load, () => never);

@@ -1,14 +1,14 @@
 import { failCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { register, signIn } from "./support/members.ts";
-import { expectStarted } from "./support/started.ts";
 
 test.describe("scripts that fail to load", () => {
   test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 
   test("show a notice in place of a screen, which a reload loads", async ({ page }) => {
     await page.goto("/about");
-    await expectStarted(page);
+    await expectHydrated(page);
     const mend = await failCalls(page, "/assets/contact", "dropped");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();

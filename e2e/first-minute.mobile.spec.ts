@@ -4,10 +4,10 @@ import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { password, registerSubscriber, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-import { expectStarted } from "./support/started.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
@@ -99,7 +99,7 @@ test("typing a question moves nothing, and one in fear needs no choice of a serv
   const never = new Promise<void>(() => undefined);
   await page.route(/\/assets\/sample-(?!chat)/, () => never);
   await page.goto("/");
-  await expectStarted(page);
+  await expectHydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = await field(page).boundingBox();
   await field(page).fill("Company salary nahi de rahi");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { conversation } from "./support/conversation.ts";
+import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept, pauseCalls } from "./support/intercept.ts";
-import { call, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "What is a fever?";
@@ -177,7 +177,7 @@ test("a conversation's words are there before its scripts, and stay where they a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await conversation(product.url, member, { messages: [question] });
+  const address = await createConversation(product.url, member, { messages: [question] });
   const release = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" });
@@ -194,7 +194,7 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await conversation(product.url, member, { messages: [question, question] });
+  const address = await createConversation(product.url, member, { messages: [question, question] });
   const release = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   const words = page.locator("li", { hasText: "The steps" }).last();
@@ -221,7 +221,7 @@ test("a conversation's first words go when another tab signs out before the scri
 }) => {
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
-  const address = await conversation(product.url, member, { messages: [question] });
+  const address = await createConversation(product.url, member, { messages: [question] });
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await delayScripts(page);
@@ -239,7 +239,7 @@ test("follow-up questions that come late do not move the answer above them", asy
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await conversation(product.url, member, { messages: [question] });
+  const address = await createConversation(product.url, member, { messages: [question] });
   const release = await pauseCalls(page, "**/trpc/*chat.followUps*");
   const asked = page.waitForRequest(/chat\.followUps/);
   await page.goto(address);
@@ -262,7 +262,7 @@ test("an answer above follow-up questions is in its place again when the phone's
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await conversation(product.url, member, { messages: [question] });
+  const address = await createConversation(product.url, member, { messages: [question] });
   // As on a busy machine, the browser's own scroll event comes before the new height is observed.
   await page.addInitScript(() => {
     window.ResizeObserver = class extends ResizeObserver {
@@ -289,9 +289,9 @@ test("a conversation's frame shows no words of somebody who has signed out", asy
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const address = await conversation(product.url, member, { messages: [question] });
+  const address = await createConversation(product.url, member, { messages: [question] });
   await signIn(page, member);
-  await call(`${product.url}/api/logout`, { token: member.token });
+  await callRest(`${product.url}/api/logout`, { token: member.token });
   const release = await delayScripts(page);
   const refused = page.waitForResponse(/\/messages\?page=1$/);
   await page.goto(address, { waitUntil: "commit" });

@@ -35,6 +35,9 @@ test("controls keep their edge, mark and focus ring in forced colours", async ({
   await tabTo(page, page.getByRole("button", { name: "Continue" }));
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
+  await page.goto("/account");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeVisible();
+  expect(await page.evaluate(findLost), "/account").toEqual([]);
   await page.goto("/chat/health/1");
   await page.getByRole("textbox", { name: "Your message" }).fill("/simulate silent");
   await page.getByRole("button", { name: "Send" }).click();

@@ -1,8 +1,8 @@
 import { test as base, expect } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
 import { type ReleaseProxy, startReleaseProxy } from "./support/products/release-proxy.ts";
-import { expectStarted } from "./support/started.ts";
 
 /** The product behind a proxy that can imitate a new release. */
 const test = base.extend<{ releaseProxy: ReleaseProxy }>({
@@ -86,7 +86,7 @@ test.describe("after a release", () => {
     releaseProxy,
   }) => {
     await page.goto("/about");
-    await expectStarted(page);
+    await expectHydrated(page);
     releaseProxy.gone = /contact-page/;
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A new version is ready");

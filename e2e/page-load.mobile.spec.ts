@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conversation } from "./support/conversation.ts";
+import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { type Fetched, sumOf, watchFetches } from "./support/page-fetches.ts";
@@ -52,7 +52,7 @@ for (const lang of ["en", "hi"]) {
     test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
       const member = await registerSubscriber(product, email);
       const messages = ["What is a fever?"];
-      const address = await conversation(product.url, member, { messages });
+      const address = await createConversation(product.url, member, { messages });
       await signIn(page, member);
       const storageState = await page.context().storageState();
       // A new context has an empty cache, like a new phone.

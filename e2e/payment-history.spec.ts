@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { call, register, signIn } from "./support/members.ts";
+import { callRest, register, signIn } from "./support/members.ts";
 import { atGateway, buyPlan, openPaymentHistory, orderAndPay } from "./support/orders.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
@@ -91,7 +91,10 @@ test(
     await signIn(page, member);
     const { orderId, sessionId } = await orderAndPay(product.url, member, { outcome: "pending" });
     const order = { plan_id: 1, order_id: orderId };
-    await call(`${product.url}/api/cashfree/verify-order`, { token: member.token, body: order });
+    await callRest(`${product.url}/api/cashfree/verify-order`, {
+      token: member.token,
+      body: order,
+    });
     const history = await openPaymentHistory(page);
     await expect(history).toContainText("Confirming with your bank…");
     await expect(history).toContainText(orderId);

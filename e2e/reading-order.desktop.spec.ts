@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { recordLiveRegions } from "./support/checks/live-regions.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
-import { expectStarted } from "./support/started.ts";
 
 /** The landmarks and headings in the order of the page, as a screen reader lists them. */
 async function outline(page: Page): Promise<string[]> {
@@ -45,7 +45,7 @@ test("each public page has its landmarks, one h1 and a unique title", async ({ p
 
 test("following a link changes the title and focuses the new heading", async ({ page }) => {
   await page.goto("/");
-  await expectStarted(page);
+  await expectHydrated(page);
   const nav = page.getByRole("navigation", { name: "Main" });
   for (const [link, title] of [
     ["About", /^About Us/],
@@ -64,7 +64,7 @@ test("errors are linked to their fields", async ({ page }) => {
   await page.getByRole("button", { name: "Send message" }).click();
   for (const [label, words] of [
     ["Name", /name/i],
-    ["Email", /email/i],
+    ["Email", "This field is required"],
     ["Subject", /subject/i],
     ["Message", /message/i],
   ] as const) {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { conversation } from "./support/conversation.ts";
+import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { register, signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory, openSidebar } from "./support/orders.ts";
-import { expectStarted } from "./support/started.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const view = (page: Page) => page.getByRole("region", { name: "What was said" });
@@ -38,7 +38,7 @@ const fromEnd = (page: Page) =>
 
 test("Back restores the scroll position of a public page", async ({ page }) => {
   await page.goto("/");
-  await expectStarted(page);
+  await expectHydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const terms = page.getByRole("contentinfo").getByRole("link", { name: /Terms/ });
   await terms.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test("Back restores the reading position of a conversation, and a link opens its
   const member = await register(product, email);
   await buyPlan(product, member);
   const questions = Array<string>(5).fill("What is a fever?");
-  const address = await conversation(product.url, member, { messages: questions });
+  const address = await createConversation(product.url, member, { messages: questions });
   await signIn(page, member);
   await page.goto(address);
   const messages = page.locator("[data-message]");

@@ -3,7 +3,7 @@ import { offlineCacheName } from "../client/lib/storage/offline-cache-name.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  call,
+  callRest,
   openAccount,
   password,
   register,
@@ -48,7 +48,9 @@ test("a shared device keeps nothing, and one button leaves it", async ({
   await page.getByRole("button", { name: "Leave now" }).click();
   await expect(page).toHaveTitle("Elsewhere");
   const profile = () =>
-    call(`${product.url}/api/user-profile`, { method: "GET", token }).catch((error) => `${error}`);
+    callRest(`${product.url}/api/user-profile`, { method: "GET", token }).catch(
+      (error) => `${error}`,
+    );
   await expect.poll(profile).toContain("401");
   const cookies = await page.context().cookies(product.url);
   expect(cookies.map(({ name }) => name).filter((name) => !/^(theme|lang)/.test(name))).toEqual([]);

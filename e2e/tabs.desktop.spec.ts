@@ -1,5 +1,5 @@
 import { openPersonMenu } from "./support/chat-list.ts";
-import { composer, conversation, log } from "./support/conversation.ts";
+import { composer, createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   type Member,
@@ -23,7 +23,9 @@ test.describe("two tabs", () => {
     context,
     product,
   }) => {
-    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
+    const address = await createConversation(product.url, asha, {
+      messages: ["/simulate limit secret"],
+    });
     const other = await context.newPage();
     await other.goto("/about");
     await other.goto(address);
@@ -47,7 +49,9 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
+    const address = await createConversation(product.url, asha, {
+      messages: ["/simulate limit secret"],
+    });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
@@ -67,7 +71,9 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await conversation(product.url, asha, { messages: ["/simulate limit secret"] });
+    const address = await createConversation(product.url, asha, {
+      messages: ["/simulate limit secret"],
+    });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(address);
     await expect(log(page)).toContainText("secret");
@@ -118,7 +124,7 @@ test.describe("two tabs", () => {
     context,
     product,
   }) => {
-    const address = await conversation(product.url, asha, { messages: ["/simulate limit"] });
+    const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(address);

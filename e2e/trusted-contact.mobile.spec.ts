@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { readMessages } from "./support/outbox.ts";
 
-const card = (page: Page) => page.locator("[data-dock] [role=alert]");
+const card = (page: Page) => page.locator("[data-dock] [data-danger]");
 
 test("a trusted contact agrees by a link, is asked for one call, and withdraws", async ({
   page,

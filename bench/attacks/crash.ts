@@ -15,8 +15,8 @@ const compiler = "cc";
 
 /** @returns the path of the compiled shim */
 function compileShim(folder: string): string {
-  const library = join(folder, "synced-files.so");
-  const source = join(import.meta.dirname, "../lib/synced-files.c");
+  const library = join(folder, "power-loss.so");
+  const source = join(import.meta.dirname, "../lib/power-loss.c");
   const made = spawnSync(compiler, ["-O2", "-shared", "-fPIC", "-o", library, source, "-ldl"]);
   if (made.status !== 0) throw new Error(`${compiler}: ${made.stderr.toString()}`);
   return library;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { quantile } from "../lib/load.ts";
 import { floodPassword, othersCount, toEmail } from "../lib/login-flood.ts";
+import { quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../children/login-flood-child.ts", import.meta.url);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { quantile } from "../lib/load.ts";
-import { compareSamples } from "../lib/mann-whitney.ts";
+import { compareSamples, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../children/timing-child.ts", import.meta.url);

@@ -19,8 +19,8 @@ export const phone: BrowserContextOptions = {
 const settleMs = 2500;
 
 export type Vitals = { lcpMs: number; cls: number; tbtMs: number };
-export type Load = Vitals & { files: Fetched[] };
-export type LoadOptions = {
+export type PageLoad = Vitals & { files: Fetched[] };
+export type PageLoadOptions = {
   url: string;
   storageState?: BrowserContextOptions["storageState"];
   /** Loads the page without its scripts. */
@@ -79,8 +79,8 @@ async function throttle(page: Page): Promise<void> {
 /** Loads a page with an empty cache over the throttled line and measures it. */
 export async function loadPage(
   browser: Browser,
-  { url, storageState, baseline = false }: LoadOptions,
-): Promise<Load> {
+  { url, storageState, baseline = false }: PageLoadOptions,
+): Promise<PageLoad> {
   const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();

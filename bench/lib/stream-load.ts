@@ -17,7 +17,7 @@ export type Kind = "model" | "baseline" | "product" | "listening";
  * `tokens` of each reply, where they are not the model's usual number; the streams start within `withinMs`, by
  * default 50 a second.
  */
-export type Load = {
+export type StreamLoad = {
   kind: Kind;
   child: Child;
   streams: number;
@@ -39,7 +39,7 @@ const compactForm = "text/event-stream;form=compact";
 
 /** Reads one stream; `accept` asks for another form than our own client's. */
 export function stream(
-  { kind, child, tokens }: Load,
+  { kind, child, tokens }: StreamLoad,
   index: number,
   accept = compactForm,
 ): Promise<StreamTiming> {
@@ -57,7 +57,7 @@ export function stream(
 }
 
 /** Reads streams side by side. `settleMs`: what a turn leaves for later, such as a title, is counted so long. */
-export async function measureMany(load: Load, { settleMs = 0 } = {}): Promise<Measured> {
+export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Promise<Measured> {
   const before = await usageOf(load.child);
   const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);
   const withinMs = load.withinMs ?? usualMs;

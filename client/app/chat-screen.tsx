@@ -3,10 +3,10 @@ import { ChatPage } from "../features/chat/layout/chat-page.tsx";
 import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
-import { DeferredSample } from "./deferred-sample.tsx";
 import { ThemeToggle } from "./frame/theme-toggle.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
-import { DeferredPwa } from "./pwa/deferred-pwa.tsx";
+import { PwaPart } from "./pwa/pwa-part.tsx";
+import { SamplePart } from "./sample-part.tsx";
 
 const QuickExit = lazyPart(
   async () => (await import("./frame/quick-exit.tsx")).QuickExit,
@@ -30,8 +30,8 @@ function HeaderEnd() {
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={PaymentHistory} Sample={DeferredSample} headerEnd={<HeaderEnd />} />
-      <DeferredPwa />
+      <ChatPage PaymentHistory={PaymentHistory} Sample={SamplePart} headerEnd={<HeaderEnd />} />
+      <PwaPart />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChooserPage } from "../features/services/chooser-page.tsx";
-import { DeferredSample } from "./deferred-sample.tsx";
 import { FloatingQuickExit } from "./frame/quick-exit.tsx";
+import { SamplePart } from "./sample-part.tsx";
 import { useWaitingMessages } from "./use-waiting-messages.ts";
 
 /** The list of services. It is composed here because a sample belongs to two features. */
@@ -8,7 +8,7 @@ export function ChooserScreen() {
   useWaitingMessages();
   return (
     <>
-      <ChooserPage Sample={DeferredSample} />
+      <ChooserPage Sample={SamplePart} />
       <FloatingQuickExit />
     </>
   );

@@ -1,7 +1,7 @@
 import type { RouteId } from "../../shared/routes.ts";
 
 /**
- * The entry module of each screen of `pages.ts`, as the bundler's manifest names it. The server preloads
+ * The entry module of each page of `pages.ts`, as the bundler's manifest names it. The server preloads
  * its chunks with the page. The build fails when one is missing from the manifest.
  */
 export const pageModules: Readonly<Record<RouteId, string>> = {

@@ -23,10 +23,10 @@ const textOf = async (answer: Promise<Response>) => (await answer).text();
 it("opens every screen offline in the language that was chosen last", async () => {
   await using server = await start("en");
   const { shell } = server;
-  await shell.preload("en");
+  await shell.cacheApp("en");
   expect(await textOf(shell.page("/account"))).toBe("/account in en");
   server.language = "hi";
-  await shell.preload("hi");
+  await shell.cacheApp("hi");
   expect(await textOf(shell.page("/account"))).toBe("/account in hi");
   expect(await textOf(shell.page("/chat/health/1"))).toBe("/chat in hi");
   expect(server.paths.filter((path) => path.startsWith("/assets/"))).toEqual([
@@ -37,9 +37,9 @@ it("opens every screen offline in the language that was chosen last", async () =
 
 it("fetches nothing again that it has in the right language", async () => {
   await using server = await start("en");
-  await server.shell.preload("en");
+  await server.shell.cacheApp("en");
   const before = server.paths.length;
-  await server.shell.preload("en");
+  await server.shell.cacheApp("en");
   expect(server.paths).toHaveLength(before);
 });
 

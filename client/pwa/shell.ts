@@ -53,7 +53,7 @@ export class Shell {
   }
 
   /** Caches the app in a language: what is missing, one file after the other. */
-  async preload(language: string): Promise<void> {
+  async cacheApp(language: string): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const files = Object.entries(this.#build.app).find(([name]) => name === language)?.[1] ?? [];
     for (const path of [...frames, ...files, servicesPath]) {

@@ -65,6 +65,6 @@ self.addEventListener("fetch", (event) => {
 });
 self.addEventListener("message", (event) => {
   const { data } = event;
-  const work = data.ask === "keep" ? shell.preload(data.language) : self.skipWaiting();
+  const work = data.ask === "keep" ? shell.cacheApp(data.language) : self.skipWaiting();
   event.waitUntil(work);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { call, type Member, signIn } from "./members.ts";
+import { callRest, type Member, signIn } from "./members.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export const composer = (page: Page, words: Words = wordsIn.en) =>
@@ -10,16 +10,16 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
 /** Creates a conversation over REST. @returns its path */
-export async function conversation(
+export async function createConversation(
   url: string,
   { token }: Member,
   { serviceId = 1, slug = "health", messages }: Talk,
 ): Promise<string> {
   const [first, ...rest] = messages;
   const begun = { token, body: { message: first } };
-  const { uuid } = await call(`${url}/api/chat/${serviceId}`, begun);
+  const { uuid } = await callRest(`${url}/api/chat/${serviceId}`, begun);
   for (const message of rest) {
-    await call(`${url}/api/chat/${serviceId}/${uuid}`, { token, body: { message } });
+    await callRest(`${url}/api/chat/${serviceId}/${uuid}`, { token, body: { message } });
   }
   return `/chat/${slug}/${serviceId}/${uuid}`;
 }
@@ -27,7 +27,7 @@ export async function conversation(
 type Talk = { serviceId?: number; slug?: string; messages: readonly string[] };
 
 /** Signs a person in and opens a conversation. */
-export async function open(page: Page, member: Member, address: string): Promise<void> {
+export async function openConversation(page: Page, member: Member, address: string): Promise<void> {
   await signIn(page, member);
   await page.goto(address);
   await expect(log(page)).toBeVisible();

@@ -85,7 +85,7 @@ export const attachField = (page: Page, lang: Lang = "en") =>
   page.getByLabel(wordsIn[lang].chat.attach, { exact: true });
 
 /** Chooses files; on a phone through the menu that asks where they are. */
-export async function choose(page: Page, files: MadeFile | MadeFile[], lang: Lang = "en") {
+export async function chooseFiles(page: Page, files: MadeFile | MadeFile[], lang: Lang = "en") {
   const field = attachField(page, lang);
   if ((await field.evaluate(({ tagName }) => tagName)) !== "BUTTON") {
     return field.setInputFiles(files);
@@ -96,7 +96,7 @@ export async function choose(page: Page, files: MadeFile | MadeFile[], lang: Lan
 }
 
 /** The file cards above the composer. */
-export const cards = (page: Page, lang: Lang = "en") =>
+export const fileCards = (page: Page, lang: Lang = "en") =>
   page
     .locator("[data-dock]")
     .getByRole("list", { name: fileWords[lang].files })
@@ -108,12 +108,12 @@ export const sentFiles = (page: Page, lang: Lang = "en") =>
 
 /** Waits until `count` files are uploaded. */
 export async function expectReady(page: Page, count: number, lang: Lang = "en"): Promise<void> {
-  const size = cards(page, lang).filter({ hasText: /\d MB/ });
+  const size = fileCards(page, lang).filter({ hasText: /\d MB/ });
   await expect(size).toHaveCount(count, { timeout: 20_000 });
 }
 
 /** Drops a file onto the composer, as from another window. */
-export async function drop(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
+export async function dropFile(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
   const data = await page.evaluateHandle(
     ([title, type, base64]) => {
       const transfer = new DataTransfer();
@@ -132,7 +132,7 @@ export async function drop(page: Page, { name, mimeType, buffer }: MadeFile): Pr
 }
 
 /** Pastes a file into the composer, like a screenshot. */
-export async function paste(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
+export async function pasteFile(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
   await page.locator("[data-dock] textarea").evaluate(
     (field, [title, type, base64]) => {
       const clipboardData = new DataTransfer();

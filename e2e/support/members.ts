@@ -15,7 +15,7 @@ export type Member = { token: string; user: User };
 type Call = { method?: string; token?: string; body?: object };
 
 /** Makes a REST call to the product. @returns the JSON answer @throws on a refusal */
-export async function call(url: string, { method = "POST", token, body }: Call = {}) {
+export async function callRest(url: string, { method = "POST", token, body }: Call = {}) {
   const response = await fetch(url, {
     method,
     headers: {
@@ -93,7 +93,7 @@ export async function storeSession(page: Page, { token, user }: Member): Promise
 
 /** A member with the profile that the product would have stored in the browser: with their plan, for example. */
 export async function withProfile({ url }: Product, { token }: Member): Promise<Member> {
-  const { data: user } = await call(`${url}/api/user-profile`, { method: "GET", token });
+  const { data: user } = await callRest(`${url}/api/user-profile`, { method: "GET", token });
   return { token, user };
 }
 

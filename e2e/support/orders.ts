@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { systemClock } from "../../server/clock.ts";
-import { call, type Member } from "./members.ts";
+import { callRest, type Member } from "./members.ts";
 import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
@@ -16,7 +16,7 @@ export async function orderAndPay(
   { token, user }: Member,
   { outcome, planId = 1 }: Payment,
 ): Promise<Ordered> {
-  const { data } = await call(`${productUrl}/api/cashfree/create-order`, {
+  const { data } = await callRest(`${productUrl}/api/cashfree/create-order`, {
     token,
     body: {
       plan_id: planId,
@@ -34,7 +34,7 @@ export async function orderAndPay(
 export async function buyPlan({ url }: Product, member: Member, planId = 1): Promise<string> {
   const { orderId } = await orderAndPay(url, member, { outcome: "success", planId });
   const order = { plan_id: planId, order_id: orderId };
-  await call(`${url}/api/cashfree/verify-order`, { token: member.token, body: order });
+  await callRest(`${url}/api/cashfree/verify-order`, { token: member.token, body: order });
   return orderId;
 }
 
@@ -45,7 +45,7 @@ export async function atGateway(
   { sessionId, outcome }: { sessionId: string; outcome: string },
 ): Promise<void> {
   const session = encodeURIComponent(sessionId);
-  await call(`${productUrl}/dev/gateway/sessions/${session}/${step}`, { body: { outcome } });
+  await callRest(`${productUrl}/dev/gateway/sessions/${session}/${step}`, { body: { outcome } });
 }
 
 /** Inserts a coupon of so many percent off any plan, once. */

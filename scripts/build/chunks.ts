@@ -31,7 +31,7 @@ const queryClient = pathPattern(
 const sharedCode = pathPattern(
   "/(?:client/(?:ui(?!/ask/(?:ask|dictation|use))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
-  "client/(?:app/(?:deferred-sample|payment-history)|features/chat/ask-loaders)\\.",
+  "client/(?:app/(?:sample-part|payment-history)|features/chat/ask-loaders)\\.",
 );
 
 // The program and its frame, without its screens.

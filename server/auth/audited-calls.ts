@@ -3,7 +3,11 @@ import type { AppError } from "../errors.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { Session } from "./sessions/session.ts";
 
-/** The event of each call by which a signed-in person changes or downloads what is theirs. */
+/**
+ * The event of each call by which a signed-in person changes or downloads what is theirs. The trail and the log keep
+ * these names in snake case; the kinds that the owner sees (`accountEventKinds`) are stored in kebab case and divide
+ * otherwise, so neither follows from the other.
+ */
 export const auditedCalls: Readonly<Record<string, string>> = {
   "auth.logout": "session_ended",
   "auth.endSession": "session_ended",

@@ -37,7 +37,8 @@ export type ModelSimulatorOptions = {
  * To try a failure in the browser, write `/simulate` and one of these words in a message:
  * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),
  * `cut` (a clean end too early), `overloaded` and `nonsense` (inside the stream), `error` (HTTP 500),
- * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `steady`, `long`, `search` (with a source).
+ * `busy` (HTTP 529), `limit` (the model's length limit), `refuse`, `slow`, `steady`, `long`, `search` (with a source),
+ * `tool` (a calculation).
  */
 export async function startModelSimulator(
   options: ModelSimulatorOptions = {},

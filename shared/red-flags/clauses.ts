@@ -3,7 +3,7 @@ import { combineDanger } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerKind } from "./kinds.ts";
 import { findHits } from "./lexicon.ts";
-import { findRedFlagsIn } from "./red-flags.ts";
+import { matchRules } from "./match-rules.ts";
 
 /**
  * In one clause of several, what the rules find counts when it is further above the threshold than this, and what
@@ -73,7 +73,7 @@ export function findInClauses(
   const count = sentences.flat().length;
   if (count < 2 || count > clausesMax) return [];
   const findIn = (tokens: readonly string[]) => {
-    const { kinds: all, certain, hits } = findRedFlagsIn(tokens);
+    const { kinds: all, certain, hits } = matchRules(tokens);
     if (hasAny(supposingWords, tokens) || hits.has("supposing")) return [];
     const isOver = hits.has("was-unconscious");
     const kinds = isOver ? all.filter((kind) => kind !== "unconscious") : all;

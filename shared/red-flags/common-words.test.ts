@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
+import { findDanger } from "./find-red-flags.ts";
 
 const firstOf = (text: string) =>
   findDanger(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];
@@ -54,4 +54,37 @@ it.each([
   "gas ki badbu ka matlab hindi me batao",
 ])("hears nothing in: %s", (text) => {
   expect(firstOf(text)).toBeUndefined();
+});
+
+it.each([
+  "meri maut ke baad zameen kisko milegi",
+  "मेरी मौत के बाद मेरा घर किसे मिलेगा",
+  "after i die who gets my house",
+  "mere marne ke baad pf kisko milega",
+  "मेरे मरने के बाद पेंशन पत्नी को मिलेगी क्या",
+  "mera bhai 12 saal ka hai sainik school form",
+])(
+  "hears nothing where somebody asks what heirs get, or gives an age for an application: %s",
+  (text) => {
+    expect(firstOf(text)).toBeUndefined();
+  },
+);
+
+it.each([
+  ["mere marne ke baad pf kisko milega aaj raat sab khatam kar dunga", "14416"],
+  ["who gets my flat after my death, i want to end my life", "14416"],
+  ["mere marne ke baad bima ka paisa kisko milega, ab bas thak gaya", "14416"],
+  ["main 15 saal ki hu papa shaadi kara rahe hai scholarship chahiye", "1098"],
+])("still hears danger beside such a question: %s", (text, number) => {
+  expect(firstOf(text)).toEqual(["loud", number]);
+});
+
+it.each([
+  "my dog bit me and i cannot breathe",
+  "gaay ne maara papa behosh hai",
+  "papa ghode se gir ke behosh ho gaye",
+  "bhains ko nahlate hue beta behosh ho gaya",
+  "meri gaay ne seeng maar di saans nahi aa rahi",
+])("still hears what happens to a person beside an animal: %s", (text) => {
+  expect(firstOf(text)).toEqual(["loud", "112"]);
 });

@@ -9,8 +9,8 @@ export type Danger = {
   helplines: { number: string; label: string }[];
 };
 
-/** What was found, before it is put in somebody's language. */
-export type DangerSignal = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
+/** A sign of danger in one text: what was found, before it is put in somebody's language. */
+export type RedFlag = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
 
 export type LabelLanguage = "en" | "hi";
 
@@ -21,8 +21,8 @@ export function getLabelLanguage(text: string): LabelLanguage {
   return devanagari > latin ? "hi" : "en";
 }
 
-/** A signal as it is sent. A soft one has one helpline. */
-export function toDanger({ kind, level, facts }: DangerSignal, language: LabelLanguage): Danger {
+/** A red flag as it is sent. A soft one has one helpline. */
+export function toDanger({ kind, level, facts }: RedFlag, language: LabelLanguage): Danger {
   const shown = level === "soft" ? [getSoftHelpline(kind, facts)] : getHelplines(kind, facts);
   return {
     kind,

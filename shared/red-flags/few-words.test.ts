@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
+import { findDanger } from "./find-red-flags.ts";
 
 /** The kinds that a card would name, each with its first number. */
 const cardsFor = (text: string) =>
@@ -9,6 +9,8 @@ const cardsFor = (text: string) =>
 
 it.each([
   ["illness", "112", "my mother is dying please help"],
+  ["violence", "112", "help me please i am dying"],
+  ["violence", "112", "main mar raha hu bachao"],
   ["illness", "112", "मेरी माँ मर रही है"],
   ["illness", "112", "nani ki haalat bahut gambhir hai"],
   ["illness", "112", "mere bhai ki jaan khatre me hai"],
@@ -143,6 +145,52 @@ it.each([
   ["drowning", "112", "bachha doob gaya kaam wali dekh rahi thi"],
   ["drowning", "112", "child fell in a well"],
   ["collapse", "112", "baadh aa gayi hum chhat pe chadh gaye"],
+  ["child", "1098", "सर बैड टच करते हैं"],
+  ["child", "1098", "sir bad touch karte hai"],
+  ["fire", "112", "फायर हो गया"],
+  ["fire", "112", "फायर लगा है"],
+  ["fire", "112", "बिल्डिंग में फायर लग गया"],
+  ["fire", "112", "fire brigade bhejo"],
+  ["fire", "112", "दमकल बुलाओ"],
+  ["fire", "112", "train me aag"],
+  ["self-harm-now", "112", "फांसी लगा ली है भाभी ने"],
+  ["self-harm-now", "112", "bhabhi pankhe se latak gayi"],
+  ["self-harm-now", "112", "she has hanged herself"],
+  ["self-harm", "14416", "khudkushikarna hai mujhe"],
+  ["self-harm", "14416", "marnachahta hu main"],
+  ["breathing", "112", "saansnahi aa rahi papa ko"],
+  ["poison", "112", "gehu wali goli kha li"],
+  ["drowning", "112", "mausi nahar me beh gayi"],
+  ["road-accident", "112", "गाड़ी खाई में गिर गई"],
+  ["road-accident", "112", "train patri se utar gayi"],
+  ["road-accident", "112", "chalti train se gir gaya"],
+  ["road-accident", "112", "एक्सीडेंट हो गया मदद करो"],
+  ["collapse", "112", "makan gir gaya maa andar hai"],
+  ["gas-leak", "112", "gas leak in my kitchen"],
+  ["illness", "112", "lightning struck my father"],
+  ["illness", "112", "pagal kutte ne kaat liya"],
+  ["illness", "112", "kutte ne kaata tha ab paani pine me dar lagta hai"],
+  ["violence", "112", "laos me kaid hu"],
+  ["violence", "112", "russia me army me bhej diya"],
+  ["drowning", "112", "naav doob gayi"],
+  ["drowning", "112", "baadh me phase hue hai"],
+  ["electric-shock", "112", "11000 ki line se touch ho gaya ladka"],
+  ["illness", "112", "chacha mar rahe hai kuch karo"],
+  ["illness", "112", "mausi ki jaan khatre me hai"],
+  ["violence", "112", "please save my wife"],
+  ["violence", "112", "bheed ghar jala rahi hai"],
+  ["violence", "112", "dost ko chaku lag gaya"],
+  ["fire", "112", "hamara ghar jal raha"],
+  ["bleeding", "112", "bachhe ka haath mixer me"],
+  ["poison", "112", "insulin zyada lag gaya"],
+  ["blackmail", "1930", "mera mms ban gaya hai"],
+  ["unconscious", "112", "बेहोंश पड़ी है दीदी"],
+  ["child", "1098", "bachche ko pillar se baandha"],
+  ["road-accident", "112", "bhai train ki chapet me aa gaya"],
+  ["illness", "112", "आवारा कुत्तों ने बच्ची को घेर कर काटा"],
+  ["gas-leak", "112", "ghar me lpg ki smell bahut tez hai"],
+  ["violence", "112", "nanad or saas maarti hai 2 lakh maangti hai"],
+  ["cyber-fraud", "1930", "ईडी का अफसर बनकर कॉल आया डिजिटल अरेस्ट में हूं"],
 ])("shows the card for %s with %s first for a cry of a few words: %s", (kind, number, cry) => {
   expect(cardsFor(cry)[0]).toEqual([kind, number]);
 });
@@ -161,6 +209,27 @@ it.each([
 ])("leads with the helpline of fraud where somebody shut themselves in for a call: %s", (text) => {
   expect(cardsFor(text)[0]).toEqual(["cyber-fraud", "1930"]);
 });
+
+it.each([
+  [
+    "poison",
+    "mera bijli bill kitna aaya check karna hai. zeher pi liya hai usne. aur aaj ka mausam batao",
+  ],
+  ["poison", "ट्रेन का टाइम बताओ। ज़हर पी लिया है उसने। और मौसम कैसा है"],
+  [
+    "self-harm-now",
+    "ration card ka form kaise bhare bata do, nas kaat li hai usne, aur aadhar kaha update hoga",
+  ],
+  [
+    "unconscious",
+    "recharge plan batao jio ka. behosh ho gaye hai papa. aur ek shayari bhi likh do",
+  ],
+])(
+  "shows the card for %s where a cry of a few words stands between two requests: %s",
+  (kind, text) => {
+    expect(cardsFor(text)[0]).toEqual([kind, "112"]);
+  },
+);
 
 it("leads with 112 where a husband locked somebody in, whoever is on a call", () => {
   const text = "pati ne kamre me band kar diya video call pe police hai";
@@ -256,6 +325,30 @@ it.each([
   "beta padhai me doob gaya",
   "my son is drowning in work",
   "my daughter fell into a well paid job",
+  "naukri se fire ho gaya",
+  "कंपनी ने फायर कर दिया",
+  "मैं फायर हो गया जॉब से",
+  "फ्री फायर बैन हो गया",
+  "free fire lag gaya update",
+  "fire alarm laga hai building me",
+  "फायर एक्सटिंग्विशर लगा है",
+  "fire brigade ki gaadi toy",
+  "good touch bad touch kiya class me",
+  "cow cannot breathe",
+  "my dog cannot breathe",
+  "मेरी भैंस को सांस नहीं आ रही",
+  "gaay ko saap ne kaat liya",
+  "kutte ne chuhe maarne ki dawa kha li",
+  "sir galat jagah stamp lagate hai",
+  "papa ne kaam me haath lagaya",
+  "bleach karke chai pi li",
+  "pati kharrate maarta hai",
+  "didi mar rahi hai hasi se",
+  "please save my wife number",
+  "aankh phoot gayi muhavra ka arth",
+  "11000 ki line lagwani hai khet me",
+  "khambe se chipka poster hatana hai",
+  "chhat se kood gaya bandar film me",
 ])("shows no card for everyday words that sound like danger: %s", (text) => {
   expect(cardsFor(text)).toEqual([]);
 });

@@ -20,6 +20,11 @@ const devanagari: readonly [RegExp, string][] = [
 // Maps spellings of the same sound to one, so that casual Latin spelling matches transcribed Devanagari.
 const latin: readonly [RegExp, string][] = [
   [/\b(a+tma?) (?=hat+y)/g, "$1"],
+  // Two words without a space between them.
+  [
+    /\b(?:(suicide|khudkushi|a+tma?hat+ya|marna|jeena|saans)(?=nah[ie]|kar[nlu]|cha+h)|(mar)(?=jaun?g)|(mujhe)(?=bach))/g,
+    "$& ",
+  ],
   [/([aeiou])\1{2,}(?![a-z])/g, "$1"],
   [/\b(h|m)ain\b/g, "$1ai"],
   [/\bmein\b/g, "me"],
@@ -62,7 +67,7 @@ const loanwords = toPairs(
     "हरासमेंट harassment,टच touch,बैड bad,अनकॉन्शियस unconscious,न्यूड nude,स्यूसाइड suicide,सोसाइड suicide," +
     "सुसाइट suicide,स्कैम scam,हस्बैंड husband,मोलेस्ट molest,डोमेस्टिक domestic,वायलेंस violence," +
     "पैरालाइज paralysed,पैरालिसिस paralysis,परालिसिस paralysis,हैमरेज haemorrhage,हेमरेज haemorrhage," +
-    "अब्यूज abuse,मिसिंग missing,फ्राड fraud,फायरिंग firing,टॉर्चर torture",
+    "अब्यूज abuse,मिसिंग missing,फ्राड fraud,फायरिंग firing,टॉर्चर torture,बेहोंश behosh,बेंहोश behosh,फायर fire,ब्रिगेड brigade",
 );
 
 /** Abbreviations with their full words. */

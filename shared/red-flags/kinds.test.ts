@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
 import { toDanger } from "./danger-response.ts";
+import { findDanger } from "./find-red-flags.ts";
 import { helplineChecks, listOutdatedChecks, reviewedOn } from "./helpline-checks.ts";
 import { type Helpline, helplines } from "./helplines.ts";
 import { dangerKindIds, dangerKinds, getHelplines, getSoftHelpline } from "./kinds.ts";
-import { findRedFlags } from "./red-flags.ts";
+import { findDangerByRules } from "./match-rules.ts";
 
 const names = Object.keys(helplines) as Helpline[];
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/[a-z]/i.test(text);
@@ -262,7 +262,7 @@ it.each([
   "my passport is missing since yesterday, how to get a new one",
 ])("the rules of the new kinds leave what is harmless alone: %s", (text) => {
   const loud = findDanger(text).filter(({ level }) => level === "loud");
-  expect([text, loud, findRedFlags(text).map(({ kind }) => kind)]).toMatchObject([
+  expect([text, loud, findDangerByRules(text).map(({ kind }) => kind)]).toMatchObject([
     text,
     [],
     expect.any(Array),

@@ -5,7 +5,7 @@
  */
 export const ruleLines = `
 unconscious: unconscious -sport -device
-unconscious: family out-cold >1 ^ -figurative -was-unconscious
+unconscious: family out-cold >2 ^ -figurative -was-unconscious
 unconscious: collapsed person >8
 unconscious: shock person >8
 unconscious: shock motionless >12 !
@@ -46,7 +46,7 @@ bleeding: deep-cut unstopping >8
 seizure: seizure happening >7
 seizure: convulsing
 seizure: foam face >6 !
-poison: poison ingested >8 -undone
+poison: poison ingested >8 -undone -legend
 poison: pills ingested number-many >12 !
 poison: pills ingested many >10 !
 poison: overdose
@@ -236,7 +236,7 @@ self-harm-now: i-took toxin >6 !
 self-harm-now: maine ingested pills number-many >12 !
 self-harm-now: maine ingested pills many >12 !
 self-harm-now: maine ingested toxin >8 !
-self-harm-now: cut-now !
+self-harm-now: cut-now ! ^
 self-harm-now: on-edge leap >14 ~ !
 self-harm-now: noose-on ! ^
 elder-abuse: elder elder-hurt >8 -history ^
@@ -252,14 +252,14 @@ violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -paperwork -asking -everyday-things
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
-road-accident: accident-happened ^ -paperwork -trading -asking -everyday-things -matters
+road-accident: accident-happened ^ -money-sent -paperwork -trading -asking -everyday-things -matters
 blackmail: photos-leaked ^ -paperwork -everyday-things
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^ -paperwork
 breathing: turned-blue child >4 ^ -bruised-limb -everyday-things
 burn: acid-on-eye ^
-violence: begs-rescue ^ ! -paperwork -asking -debt -figurative -trading -matters
+violence: begs-rescue ^ ! -eagerly -paperwork -asking -debt -figurative -trading -matters
 violence: in-mortal-danger ^ -matters
 road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -matters -everyday-things
 illness: attack-came ^ -paperwork -asking
@@ -290,4 +290,11 @@ violence: in-custody struck-there >6 ! -paperwork -asking
 bleeding: lost-limb ^ -paperwork
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
+illness: dengue-fever dengue-worse >14 ~ -asking -paperwork
+poison: toxin by-mouth >3 ^ -i-took -legend -figurative -paperwork -everyday-things -undone
+self-harm-now: self-done ^ -done-before -stunt -long-ago -paperwork -asking -everyday-things
+child: bad-touch ! ^ -touch-lesson
+fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -matters -everyday-things
+violence: abroad held-abroad >12 ! ^ -abroad-errand
+violence: struck-at-home ! ^ -contest
 `;

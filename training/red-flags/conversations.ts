@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type DangerKind, isDangerKind } from "../../shared/red-flags/kinds.ts";
-
-const measured = join(import.meta.dirname, "conversations");
-const development = join(import.meta.dirname, "development");
-/** Held out as well, by a later hand of which nothing is learnt. */
-const later = join(import.meta.dirname, "later");
-/** Conversations to learn from that are not measured. */
-const talks = join(import.meta.dirname, "labelled/talks");
-const twins = join(import.meta.dirname, "labelled/twins");
+import { dataSets, readDataSet } from "./data-sets.ts";
 
 /** How the danger is said: plainly, only hinted at, as past, or withdrawn by 'I am safe' and raised again. */
 const manners = ["plain", "veiled", "past", "safe"] as const;
@@ -45,33 +36,34 @@ function parseHeading(line: string): Omit<Conversation, "isHeldOut" | "messages"
   return { id, language, kinds, raisedBy: Number(message), firstNumbers, writer, manner: known };
 }
 
-function readFile(folder: string, name: string): Conversation[] {
-  const parts = readFileSync(join(folder, name), "utf8")
-    .trimEnd()
-    .split(/^(?=# )/m);
+function read(path: string, isHeldOut: boolean): Conversation[] {
+  const parts = readDataSet(path).split(/^(?=# )/m);
   return parts.map((part) => {
     const [heading = "", ...messages] = part.trimEnd().split("\n");
-    const isHeldOut = name.startsWith("held-out");
     return { ...parseHeading(heading), isHeldOut, messages };
   });
 }
 
-function readFolder(folder: string): Conversation[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
-  return names.toSorted().flatMap((name) => readFile(folder, name));
-}
+const readEach = (paths: readonly string[], isHeldOut = false): Conversation[] =>
+  paths.flatMap((path) => read(path, isHeldOut));
 
-/** Reads all labelled conversations that are measured. */
-export const readMeasuredConversations = (): Conversation[] => readFolder(measured);
+/** Reads the labelled conversations that are measured, held out and learnt. */
+export const readMeasuredConversations = (): Conversation[] => [
+  ...readEach(dataSets.heldOutConversations, true),
+  ...readEach(dataSets.learntConversations),
+];
 
 /** Reads the conversations that rules and thresholds were chosen with, but that the classifier never learns from. */
-export const readDevelopmentConversations = (): Conversation[] => readFolder(development);
+export const readDevelopmentConversations = (): Conversation[] =>
+  readEach(dataSets.developmentConversations);
 
-/** Reads the held-out conversations of a later hand. */
-export const readLaterConversations = (): Conversation[] => readFolder(later);
+/** Reads the held-out conversations of anxious people. */
+export const readAnxiousConversations = (): Conversation[] =>
+  readEach(dataSets.anxiousConversations, true);
 
 /** Reads the conversations that the classifier only learns from. */
-export const readTalks = (): Conversation[] => readFolder(talks);
+export const readLearntOnlyConversations = (): Conversation[] =>
+  readEach(dataSets.learntOnlyConversations);
 
 /** Reads those of the hand that wrote `labelled/twins`. */
-export const readTwinTalks = (): Conversation[] => readFolder(twins);
+export const readTwinConversations = (): Conversation[] => readEach(dataSets.twinConversations);

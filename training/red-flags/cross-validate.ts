@@ -5,13 +5,13 @@
  */
 import { toDangers } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
-import { serverWeights } from "../../server/chat/danger/weights.ts";
+import { serverWeights } from "../../server/chat/danger/server-weights.ts";
 import { isDangerKind } from "../../shared/red-flags/kinds.ts";
 import {
   type Conversation,
+  readLearntOnlyConversations,
   readMeasuredConversations,
-  readTalks,
-  readTwinTalks,
+  readTwinConversations,
 } from "./conversations.ts";
 import { countFeatures } from "./count-features.ts";
 import { learn, serverSize } from "./learn.ts";
@@ -24,10 +24,10 @@ import { labelMessages, readWriters, type Sentence, type Writer } from "./senten
 const writers = readWriters().filter(({ listJoined }) => listJoined(1).length === 0);
 const conversations = [
   ...readMeasuredConversations().filter(({ isHeldOut }) => !isHeldOut),
-  ...readTalks(),
+  ...readLearntOnlyConversations(),
 ];
 /** Learnt from, but not counted. */
-const twinTalks = readTwinTalks();
+const twinConversations = readTwinConversations();
 const partOfWriter = assignParts(writers);
 const partOfConversation = assignConversations(conversations);
 
@@ -39,10 +39,12 @@ function learnWithout(part: number): Detect {
       of.get(item) !== part;
   const sentences: Sentence[] = [
     ...writers.filter(isOther(partOfWriter)).flatMap((writer) => writer.sentences),
-    ...[...conversations.filter(isOther(partOfConversation)), ...twinTalks].flatMap((one) => {
-      const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
-      return [...alone, ...joined];
-    }),
+    ...[...conversations.filter(isOther(partOfConversation)), ...twinConversations].flatMap(
+      (one) => {
+        const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
+        return [...alone, ...joined];
+      },
+    ),
   ];
   const counted = sentences.map((sentence) => countFeatures(sentence, serverSize.extra));
   const { model } = learn(counted, serverSize);

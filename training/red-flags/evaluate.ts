@@ -1,7 +1,7 @@
 import { type ClassifierModel, scoreText } from "../../shared/red-flags/classifier.ts";
 import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { type DangerKind, dangerGroups } from "../../shared/red-flags/kinds.ts";
-import { findRedFlags } from "../../shared/red-flags/red-flags.ts";
+import { findDangerByRules } from "../../shared/red-flags/match-rules.ts";
 import { toFoldedText } from "./count-features.ts";
 import { harmless, type Sentence } from "./sentences.ts";
 
@@ -22,7 +22,7 @@ export function evaluate(
   withRules: boolean,
 ): Evaluated {
   const scores = scoreText(toFoldedText(sentence.text), model);
-  const byRules = withRules ? findRedFlags(sentence.text).map(({ kind }) => kind) : [];
+  const byRules = withRules ? findDangerByRules(sentence.text).map(({ kind }) => kind) : [];
   return {
     sentence,
     danger: combineDanger(scores, byRules),

@@ -1,35 +1,34 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import { toDangerGroup } from "../../shared/red-flags/decision.ts";
 import { dangerGroups, dangerKindIds } from "../../shared/red-flags/kinds.ts";
 import {
   type Conversation,
+  readLearntOnlyConversations,
   readMeasuredConversations,
-  readTalks,
-  readTwinTalks,
+  readTwinConversations,
 } from "./conversations.ts";
-
-const labelled = join(import.meta.dirname, "labelled");
+import { dataSets, readDataSet, veiledSets } from "./data-sets.ts";
 
 export const harmless = -1;
 /** A labelled sentence; its label is a kind of danger, or the topic of a harmless sentence. */
 export type Sentence = { label: string; language: string; text: string; group: number };
 /**
  * The sentences of one writer; `isTuningSet` when the words and rules were tuned with them, `isTwin` when the hand
- * wrote danger beside harmless twins of it. `listJoined` has messages with those before them, as a conversation is
+ * wrote danger beside harmless twins of it, `isVeiled` when all danger is only hinted at. `listJoined` has messages with those before them, as a conversation is
  * read, which are learnt from but not counted, and the harmless ones as many times more as is asked for.
  */
 export type Writer = {
   name: string;
   isTuningSet: boolean;
   isTwin: boolean;
+  isVeiled: boolean;
   sentences: Sentence[];
   listJoined: (harmlessTimes: number) => Sentence[];
 };
 
 function read(path: string): Sentence[] {
-  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  const lines = readDataSet(path).split("\n");
   return lines.map((line, index) => {
     const [label = "", language = "", text = "", ...rest] = line.split("\t");
     if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is malformed`);
@@ -39,13 +38,13 @@ function read(path: string): Sentence[] {
   });
 }
 
-function writersIn(folder: string): Writer[] {
-  const files = readdirSync(join(labelled, folder)).filter((name) => name.endsWith(".tsv"));
-  return files.toSorted().map((file) => ({
-    name: file.slice(0, -".tsv".length),
-    isTuningSet: folder === "tuning",
-    isTwin: folder === "twins",
-    sentences: read(join(labelled, folder, file)),
+function readEach(paths: readonly string[]): Writer[] {
+  return paths.map((path) => ({
+    name: basename(path, ".tsv"),
+    isTuningSet: dataSets.ruleTuning.includes(path),
+    isTwin: dataSets.twins.includes(path),
+    isVeiled: veiledSets.has(path),
+    sentences: read(path),
     listJoined: () => [],
   }));
 }
@@ -84,6 +83,7 @@ function toWriter(name: string, conversations: readonly Conversation[], isTwin =
     name,
     isTuningSet: false,
     isTwin,
+    isVeiled: false,
     sentences: conversations.flatMap((one) => labelMessages(one, 1).alone),
     listJoined: (harmlessTimes) =>
       conversations.flatMap((one) => labelMessages(one, harmlessTimes).joined),
@@ -92,11 +92,11 @@ function toWriter(name: string, conversations: readonly Conversation[], isTwin =
 
 /** Reads the writers whose sentences the classifier is trained with. */
 export const readWriters = (): Writer[] => [
-  ...writersIn("tuning"),
-  ...writersIn("unseen"),
-  ...writersIn("twins"),
-  toWriter("talks", readTalks()),
-  toWriter("twin-talks", readTwinTalks(), true),
+  ...readEach(dataSets.ruleTuning),
+  ...readEach(dataSets.classifierOnly),
+  ...readEach(dataSets.twins),
+  toWriter("conversations-in-many-voices", readLearntOnlyConversations()),
+  toWriter("twin-conversations", readTwinConversations(), true),
   toWriter(
     "conversations",
     readMeasuredConversations().filter(({ isHeldOut }) => !isHeldOut),
@@ -104,14 +104,14 @@ export const readWriters = (): Writer[] => [
 ];
 
 /** Reads the sentences that rules and thresholds were chosen with, but that the classifier never learns from. */
-export const readDevelopmentSentences = (): Writer[] => writersIn("../development");
+export const readDevelopmentSentences = (): Writer[] => readEach(dataSets.development);
 
 /** Reads the held-out writers, which are never used for training: their figures predict real use. */
-export const readHeldOut = (): Writer[] => writersIn("held-out");
+export const readHeldOut = (): Writer[] => readEach(dataSets.heldOut);
 
 /** Reads sentences that quote a film, or name one beside a danger; nothing is learnt from them. */
 export const readFilmSentences = (): Sentence[] =>
-  writersIn("../films").flatMap((writer) => writer.sentences);
+  readEach(dataSets.films).flatMap((writer) => writer.sentences);
 
 /** A checksum of the sentences, by which a test notices weights of an older state of them. */
 export function toChecksum(writers: readonly Writer[]): string {

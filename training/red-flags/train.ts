@@ -19,13 +19,13 @@ const targets: readonly Target[] = [
   {
     name: "phone",
     size: phoneSize,
-    weightsFile: here("../../shared/red-flags/weights.ts"),
+    weightsFile: here("../../shared/red-flags/phone-weights.ts"),
     measurementsFile: here("labelled/cross-validation.tsv"),
   },
   {
     name: "server",
     size: serverSize,
-    weightsFile: here("../../server/chat/danger/weights.ts"),
+    weightsFile: here("../../server/chat/danger/server-weights.ts"),
   },
 ];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceParts } from "../../../scripts/generated-parts.ts";
-import { beforePart, compareWithBefore } from "./before.ts";
+import { compareWithEarlierFigures, earlierFiguresPart } from "./earlier-figures.ts";
 import { createFigureReader } from "./performance-page.ts";
 
 const docs = join(import.meta.dirname, "../../../docs");
@@ -108,12 +108,12 @@ export function comparePages(): Page[] {
   const performance = readFileSync(performancePage, "utf8");
   const scale = readFileSync(scalePage, "utf8");
   const capacity = describeCapacity(performance);
-  const before = compareWithBefore(performance);
+  const before = compareWithEarlierFigures(performance);
   return [
     {
       path: performancePage,
       now: performance,
-      wanted: replaceParts(performance, { [beforePart]: before }),
+      wanted: replaceParts(performance, { [earlierFiguresPart]: before }),
     },
     { path: scalePage, now: scale, wanted: replaceParts(scale, { [partName]: capacity }) },
   ];

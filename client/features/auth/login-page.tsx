@@ -7,7 +7,7 @@ import { type LoadDanger, WaitingDanger } from "../../ui/ask/waiting-danger.tsx"
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { loadable } from "../../ui/state/loadable.ts";
+import { lazyPage } from "../../ui/state/lazy-page.ts";
 import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { loadLaterSteps } from "./lazy-actions.ts";
@@ -17,7 +17,7 @@ import { SignInReason } from "./sign-in-reason.tsx";
 import { strings } from "./strings.ts";
 import { useLogin } from "./use-login.ts";
 
-const later = loadable(loadLaterSteps, "LaterStep");
+const laterStep = lazyPage(loadLaterSteps, "LaterStep");
 
 /** Steps after the sign-in, and the one that refuses people under 18. */
 const withoutModeLink: readonly LoginStep[] = ["new-password", "passkey", "too-young"];
@@ -63,8 +63,8 @@ function StepView({ login }: { login: Login }) {
   const { step } = login.state;
   // Chosen once per step: a loading chunk and a loaded one are different components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides when to choose again
-  const LaterStep = useMemo(() => later.Component, [step]);
-  if (step === "identifier") return <IdentifierStep login={login} onIntent={later.load} />;
+  const LaterStep = useMemo(() => laterStep.Component, [step]);
+  if (step === "identifier") return <IdentifierStep login={login} onIntent={laterStep.load} />;
   return (
     <Suspense fallback={<Loading label={strings.loading} />}>
       <LaterStep login={login} step={step} />

@@ -81,6 +81,14 @@ export function sendOrKeep(store: ConversationStore, message: Sent): void {
   if (!store.send(text, key, message)) drafts.restore(draft, message);
 }
 
+/** Repeats a turn that failed; its message, if it never arrived, counts as sent now. */
+export function tryAgain(store: ConversationStore): void {
+  const state = store.read();
+  const key = state.turn?.sent?.key;
+  if (key !== undefined) drafts.press(draftName(state), key);
+  store.tryAgain();
+}
+
 /** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */
 export function chooseTemporary(store: ConversationStore, temporary: boolean): void {
   drafts.setTemporary(draftName(store.read()), temporary);

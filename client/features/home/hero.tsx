@@ -8,7 +8,7 @@ import { tabStorage } from "../../lib/storage/tab-storage.ts";
 import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { hydrateLater, listenBefore, onFirstUse } from "../../ui/state/hydrate-later.ts";
+import { listenBefore, onFirstUse, prerenderedPart } from "../../ui/state/prerendered-part.ts";
 import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
 
@@ -20,7 +20,7 @@ export type HeroProps = {
 
 const isReady = (form: Element) => form.hasAttribute("data-ready");
 
-const ask = hydrateLater(
+const ask = prerenderedPart(
   "form.ask",
   async () => {
     // The rules come along: on a slow line each request costs half a second.
@@ -41,7 +41,7 @@ const ask = hydrateLater(
 );
 
 /** Nobody presses it: its markup stays until the sample of a service takes its place. */
-const picture = hydrateLater(
+const picture = prerenderedPart(
   "[data-picture]",
   async () => (await import("./sample-chat.tsx")).SampleChat,
   () => undefined,
@@ -60,8 +60,8 @@ export function Hero({ loaders, loadSample }: HeroProps) {
   const [service, setService] = useState<Service | null>(null);
   useEffect(
     () => () => {
-      ask.start();
-      picture.start();
+      ask.load();
+      picture.load();
     },
     [],
   );

@@ -2,31 +2,31 @@ import { Suspense, useEffect } from "react";
 import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
-import { hydrateLater } from "../../ui/state/hydrate-later.ts";
 import { onNearView } from "../../ui/state/on-near-view.ts";
+import { prerenderedPart } from "../../ui/state/prerendered-part.ts";
 import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
 
-const belowFold = hydrateLater(
+const belowFold = prerenderedPart(
   "[data-below-fold]",
   async () => (await import("./below-fold.tsx")).BelowFold,
   onNearView,
 );
 
-const voices = hydrateLater(
+const voices = prerenderedPart(
   "[data-voices]",
   async () => (await import("./testimonials.tsx")).Testimonials,
   onNearView,
 );
 
-function startAll(): void {
-  voices.start();
-  belowFold.start();
+function loadAll(): void {
+  voices.load();
+  belowFold.load();
 }
 
 export function HomePage(props: HeroProps) {
   const services = useServices();
-  useEffect(() => startAll, []);
+  useEffect(() => loadAll, []);
   return (
     <>
       <Hero {...props} />

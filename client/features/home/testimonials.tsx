@@ -49,7 +49,7 @@ type ControlsProps = Omit<ReturnType<typeof useCarousel>, "track">;
 
 function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
   return (
-    <div className="flex items-center justify-between">
+    <div className="flex flex-wrap items-center justify-between">
       <div className="-ms-1.5 flex flex-wrap">
         {voices.slice(0, stops).map(({ name }, index) => (
           <button
@@ -58,7 +58,12 @@ function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
             aria-label={strings.showVoice(index + 1, stops)}
             aria-current={index === active || undefined}
             onClick={() => show(index)}
-            className="grid h-11 w-9 place-items-center rounded-full min-[22rem]:w-11"
+            className={cx(
+              "grid h-11 w-9 place-items-center rounded-full min-[22rem]:w-11",
+              // Before anything is measured: where two or three fit, the last have no stop of their own.
+              index >= voices.length - 1 && "sm:hidden",
+              index >= voices.length - 2 && "lg:hidden",
+            )}
           >
             <span
               data-mark

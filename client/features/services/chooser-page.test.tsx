@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import type { Service } from "../../../shared/services.ts";
-import { DeferredSample } from "../../app/deferred-sample.tsx";
+import { SamplePart } from "../../app/sample-part.tsx";
 import { pageText, press } from "../../testing/controls.ts";
 import { runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
@@ -14,7 +14,7 @@ const services: Service[] = [
 ];
 
 it("offers samples by slug, whatever the icon, and leads from a sample to its service", async () => {
-  using page = await render(<ChooserPage Sample={DeferredSample} />, { services });
+  using page = await render(<ChooserPage Sample={SamplePart} />, { services });
   const buttons = [...page.container.querySelectorAll<HTMLButtonElement>("button[data-sample]")];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["See a sample: Real Estate"]);
   act(() => buttons[0]?.click());
@@ -31,7 +31,7 @@ it("services that fail to load are reported and load on retry", async () => {
     "/api/app/services": { data: { status: true, data: { data: services } } },
   });
   await using pages = new AsyncDisposableStack();
-  const page = <ChooserPage Sample={DeferredSample} />;
+  const page = <ChooserPage Sample={SamplePart} />;
   await runFailureScenario(server, {
     name: "services",
     call: "/api/app/services",

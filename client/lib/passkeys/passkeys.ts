@@ -7,7 +7,7 @@ import { rememberPasskeyHere } from "./passkey-here.ts";
 import { passkeyStrings as strings } from "./passkey-strings.ts";
 
 // A lazy chunk of 4 KB: only people who use a passkey load it.
-const load = () => import("@simplewebauthn/browser");
+const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 function toSentence(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : "";
@@ -27,13 +27,13 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 
 /** Asks the device to create a passkey. @throws ApiError with a sentence for the person */
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
-  const { startRegistration } = await load();
+  const { startRegistration } = await loadWebAuthn();
   return withSentence(() => startRegistration({ optionsJSON }));
 }
 
 /** Asks the device to sign with a passkey. @throws ApiError with a sentence for the person */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await loadWebAuthn();
   return withSentence(() => startAuthentication({ optionsJSON }));
 }
 

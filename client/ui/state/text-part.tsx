@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
-import { hydrateLater, onFirstUse } from "./hydrate-later.ts";
+import { onFirstUse, prerenderedPart } from "./prerendered-part.ts";
 
 /**
  * A part of a prerendered page that only shows text and links: they work as they came, so the code of the
@@ -11,17 +11,17 @@ export function textPart(
   load: () => Promise<ComponentType>,
   whileLoading: ReactNode = <div className="min-h-svh" />,
 ): ComponentType {
-  const later = hydrateLater(`[data-part="${name}"]`, load, onFirstUse);
+  const prerendered = prerenderedPart(`[data-part="${name}"]`, load, onFirstUse);
   // One element for good: React must not see a new one before the part is hydrated.
   const part = (
     <Suspense fallback={whileLoading}>
-      <later.Component />
+      <prerendered.Component />
     </Suspense>
   );
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, called once at the top of a module
   return function TextPart() {
     // Back finds the part loaded, so the page has its height at once.
-    useEffect(() => later.start, []);
+    useEffect(() => prerendered.load, []);
     return <div data-part={name}>{part}</div>;
   };
 }

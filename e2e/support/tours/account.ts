@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { skipUntil } from "../clock.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
-import { call, password, register, signIn } from "../members.ts";
+import { callRest, password, register, signIn } from "../members.ts";
 import type { Guide } from "./guide.ts";
 
 const lists = "**/trpc/**";
@@ -11,7 +11,7 @@ const bill = "section:has(select)";
 export async function tourAccount(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
   const member = await register(product, email);
-  await call(`${product.url}/api/login`, { body: { type: "email", email, password } });
+  await callRest(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await page.clock.install();
   await signIn(page, member);
   const release = await pauseCalls(page, lists);

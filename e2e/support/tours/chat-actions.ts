@@ -1,5 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { button, composer, conversation, dialog, open, setQuestionsLeft } from "../conversation.ts";
+import {
+  button,
+  composer,
+  createConversation,
+  dialog,
+  openConversation,
+  setQuestionsLeft,
+} from "../conversation.ts";
 import { registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import { replaceSharedMessages, richReply } from "./fake-messages.ts";
@@ -50,7 +57,7 @@ export async function tourAnswerActions({
 }: Guide): Promise<void> {
   const asha = await registerSubscriber(product, email);
   const messages = ["What is a fever? बुख़ार?"];
-  await open(page, asha, await conversation(product.url, asha, { messages }));
+  await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
   await button(page, words.actions.regenerate).click();
   await expect(page.locator("[data-versions]")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("log").getByRole("listitem").last()).toBeVisible();
@@ -95,8 +102,8 @@ export async function tourConversationActions(guide: Guide): Promise<void> {
   const { page, product, email, words, inspect } = guide;
   const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
-  const address = await conversation(product.url, asha, { messages });
-  await open(page, asha, address);
+  const address = await createConversation(product.url, asha, { messages });
+  await openConversation(page, asha, address);
   await button(page, words.chat.menu).click();
   await inspect("the menu of a conversation");
   await button(page, words.out.share).click();

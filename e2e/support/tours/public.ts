@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { expectHydrated } from "../hydrated.ts";
 import { breakCalls, intercept, pauseCalls } from "../intercept.ts";
-import { expectStarted } from "../started.ts";
 import type { Guide } from "./guide.ts";
 
 /** The public pages in all their states. */
@@ -115,7 +115,7 @@ async function seeCrash({ page, inspect }: Guide): Promise<void> {
   for (const [screen, answer] of Object.entries(failures)) {
     const mend = await intercept(page, chunk, (route) => route.fulfill(answer));
     await page.goto("/contact");
-    await expectStarted(page);
+    await expectHydrated(page);
     await follow(page, "/about");
     await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toBeVisible();
     await inspect(screen);

@@ -4,7 +4,6 @@ import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
 import { createTestAdmin } from "../../testing/test-admin.ts";
 
-
 test("ratings shows counts by service and the newest notes", async () => {
   await using app = await startTestApp();
   const admin = createTestAdmin(app);

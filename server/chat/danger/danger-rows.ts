@@ -1,4 +1,4 @@
-import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import {
   type DangerFact,
   dangerFacts,
@@ -7,12 +7,15 @@ import {
 } from "../../../shared/red-flags/kinds.ts";
 import type { DangerRow } from "./danger-store.ts";
 
-/** Both must have passed since the last signal before a danger expires (contract). */
+/** Both must have passed since the last red flag before a danger expires (contract). */
 const expiryMessages = 6;
 const expiryMs = 30 * 60_000;
 const urgencyStep = 100;
 /** Facts that count only while every message of a kind says them. */
 const weakFacts: readonly DangerFact[] = ["past", "unsure"];
+
+/** What a conversation has raised of a kind: all its red flags of that kind together. */
+export type RaisedDanger = RedFlag;
 
 /** What is raised, and neither cleared nor expired. */
 export function listActiveDangers(rows: readonly DangerRow[], now: Date): DangerRow[] {
@@ -20,7 +23,7 @@ export function listActiveDangers(rows: readonly DangerRow[], now: Date): Danger
   return isExpired(raised, now) ? [] : raised;
 }
 
-/** Whether six further messages without a signal and thirty minutes have both passed. */
+/** Whether six further messages without a red flag and thirty minutes have both passed. */
 export function isExpired(raised: readonly DangerRow[], now: Date): boolean {
   const messages = Math.min(...raised.map(({ messages_since }) => messages_since));
   const last = Math.max(...raised.map(({ last_raised_at }) => Date.parse(last_raised_at)));
@@ -32,8 +35,8 @@ function parseFacts(facts: string): DangerFact[] {
   return dangerFacts.filter((fact) => names.includes(fact));
 }
 
-/** Rows as signals, the most urgent first. A kind of a newer release is left out. */
-export function toDangerSignals(rows: readonly DangerRow[]): DangerSignal[] {
+/** Rows as they are raised, the most urgent first. A kind of a newer release is left out. */
+export function toRaisedDangers(rows: readonly DangerRow[]): RaisedDanger[] {
   const sorted = rows.toSorted(
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );
@@ -42,10 +45,10 @@ export function toDangerSignals(rows: readonly DangerRow[]): DangerSignal[] {
   );
 }
 
-/** Numeric urgencies of signals, comparable across messages. */
-export function toUrgencies(signals: readonly DangerSignal[]): number[] {
+/** Numeric urgencies of red flags, comparable across messages. */
+export function toUrgencies(redFlags: readonly RedFlag[]): number[] {
   let last = -1;
-  return signals.map(({ kind }) => {
+  return redFlags.map(({ kind }) => {
     last = Math.max(dangerKindIds.indexOf(kind) * urgencyStep, last + 1);
     return last;
   });
@@ -53,9 +56,9 @@ export function toUrgencies(signals: readonly DangerSignal[]): number[] {
 
 type Raising = { conversationId: string; now: string; replyId: number | null };
 
-/** The row of a signal, on top of the row that its kind has already. */
+/** The row of a red flag, on top of the row that its kind has already. */
 export function toDangerRow(
-  { kind, level, facts }: DangerSignal,
+  { kind, level, facts }: RedFlag,
   urgency: number,
   { known, ...raising }: Raising & { known: DangerRow | undefined },
 ): DangerRow {

@@ -16,7 +16,7 @@ export async function listDangerRows(db: Db, conversationId: string): Promise<Da
 }
 
 /** Inserts a danger, or replaces the row of the same kind. */
-export async function saveDangerRow(trx: Trx, row: DangerRow): Promise<void> {
+export async function upsertDangerRow(trx: Trx, row: DangerRow): Promise<void> {
   const { conversation_id, kind, ...rest } = row;
   await trx
     .insertInto("conversation_dangers")
@@ -25,7 +25,7 @@ export async function saveDangerRow(trx: Trx, row: DangerRow): Promise<void> {
     .execute();
 }
 
-/** Sets the count of messages without a signal of all that is raised. */
+/** Sets the count of messages without a red flag of all that is raised. */
 export async function setMessagesSince(
   trx: Trx,
   conversationId: string,

@@ -140,7 +140,7 @@ describe("a danger comes to rest", () => {
     expect(await kindsNow(uuid)).toEqual([]);
   });
 
-  it("and is raised again by a new signal", async () => {
+  it("and is raised again by a new red flag", async () => {
     const uuid = await raise();
     await markSafe(uuid);
     expect((await send("thank you", uuid)).body.danger).toEqual([]);
@@ -176,7 +176,7 @@ describe("a danger comes to rest", () => {
     ]);
   });
 
-  it("not while a signal comes again: the count starts anew", async () => {
+  it("not while a red flag comes again: the count starts anew", async () => {
     const uuid = await raise();
     test.clock.advance(31 * 60);
     for (const message of calm.slice(0, 4)) await send(message, uuid);

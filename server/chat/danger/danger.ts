@@ -1,11 +1,12 @@
-import type { Danger, DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import type { Danger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import {
   isExpired,
   listActiveDangers,
+  type RaisedDanger,
   toDangerRow,
-  toDangerSignals,
+  toRaisedDangers,
   toUrgencies,
 } from "./danger-rows.ts";
 import {
@@ -13,8 +14,8 @@ import {
   listDangerRows,
   listEarlierTexts,
   markDangerCleared,
-  saveDangerRow,
   setMessagesSince,
+  upsertDangerRow,
 } from "./danger-store.ts";
 import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
 
@@ -25,19 +26,19 @@ type Message = { conversationId: string; depth: number; text: string; now: Date 
 /** `isFirst`: the conversation begins with it, so there is nothing to read. */
 type SentMessage = Message & { isFirst: boolean };
 
-/** The signals as they are sent, with labels in the language of a text. */
-export function toDangers(signals: readonly DangerSignal[], text: string): Danger[] {
+/** Red flags, or what they raised, as they are sent, with labels in the language of a text. */
+export function toDangers(redFlags: readonly RedFlag[], text: string): Danger[] {
   const language = getLabelLanguage(text);
-  return signals.map((signal) => toDanger(signal, language));
+  return redFlags.map((redFlag) => toDanger(redFlag, language));
 }
 
 /** What is raised in a conversation, and neither cleared nor expired, the most urgent first. */
-export async function listConversationSignals(
+export async function listRaisedDangers(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<DangerSignal[]> {
-  return toDangerSignals(listActiveDangers(await listDangerRows(db, conversationId), now));
+): Promise<RaisedDanger[]> {
+  return toRaisedDangers(listActiveDangers(await listDangerRows(db, conversationId), now));
 }
 
 /** The same with labels in the language of the person's newest message. */
@@ -46,19 +47,15 @@ export async function getConversationDanger(
   conversationId: string,
   now: Date,
 ): Promise<Danger[]> {
-  const signals = await listConversationSignals(db, conversationId, now);
-  if (signals.length === 0) return [];
+  const raised = await listRaisedDangers(db, conversationId, now);
+  if (raised.length === 0) return [];
   const range = { conversationId, depth: deepestDepth, since: "", limit: 1 };
   const [newest = ""] = await listEarlierTexts(db, range);
-  return toDangers(signals, newest);
+  return toDangers(raised, newest);
 }
 
 /** Evaluates a message together with the earlier ones since the dangers were last cleared. */
-async function detect(
-  db: Db,
-  message: Message,
-  rows: readonly DangerRow[],
-): Promise<DangerSignal[]> {
+async function detect(db: Db, message: Message, rows: readonly DangerRow[]): Promise<RedFlag[]> {
   const { conversationId, depth, text } = message;
   const since =
     rows
@@ -69,12 +66,12 @@ async function detect(
   return detectDanger(text, depth === 1 ? [] : await listEarlierTexts(db, range));
 }
 
-/** Raises signals; what else is raised starts to count anew. @returns all that is raised */
-export async function raiseSignals(
+/** Raises what the red flags say; what else is raised starts to count anew. @returns all that is raised */
+export async function raiseDangers(
   trx: Trx,
   { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
-  signals: readonly DangerSignal[],
-): Promise<DangerSignal[]> {
+  redFlags: readonly RedFlag[],
+): Promise<RaisedDanger[]> {
   const at = now.toISOString();
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
@@ -83,44 +80,45 @@ export async function raiseSignals(
     for (const row of raised) row.cleared_at = at;
   }
   await setMessagesSince(trx, conversationId, 0);
-  const urgencies = toUrgencies(signals);
-  for (const [index, signal] of signals.entries()) {
-    const known = rows.find(({ kind }) => kind === signal.kind);
+  const urgencies = toUrgencies(redFlags);
+  for (const [index, redFlag] of redFlags.entries()) {
+    const known = rows.find(({ kind }) => kind === redFlag.kind);
     const raising = { conversationId, now: at, replyId, known };
-    await saveDangerRow(trx, toDangerRow(signal, urgencies[index] ?? 0, raising));
+    await upsertDangerRow(trx, toDangerRow(redFlag, urgencies[index] ?? 0, raising));
   }
-  return listConversationSignals(trx, conversationId, now);
+  return listRaisedDangers(trx, conversationId, now);
 }
 
 /**
  * Evaluates a message that the person has sent, and stores the kinds of danger in it, never its words.
  * @returns what the conversation has raised now
  */
-export async function noteMessage(trx: Trx, message: SentMessage): Promise<DangerSignal[]> {
+export async function noteMessage(trx: Trx, message: SentMessage): Promise<RaisedDanger[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
-  const signals = await detect(trx, message, rows);
-  if (signals.length > 0) return raiseSignals(trx, { conversationId, now, replyId: null }, signals);
+  const redFlags = await detect(trx, message, rows);
+  if (redFlags.length > 0)
+    return raiseDangers(trx, { conversationId, now, replyId: null }, redFlags);
   const raised = listActiveDangers(rows, now);
   if (raised.length === 0) return [];
   const count = Math.min(...raised.map(({ messages_since }) => messages_since)) + 1;
   await setMessagesSince(trx, conversationId, count);
   const counted = raised.map((row) => ({ ...row, messages_since: count }));
-  return toDangerSignals(listActiveDangers(counted, now));
+  return toRaisedDangers(listActiveDangers(counted, now));
 }
 
-/** Evaluates a message that could not be sent: a signal is stored, but the message does not count. */
+/** Evaluates a message that could not be sent: a red flag is stored, but the message does not count. */
 export async function noteRefusedMessage(
   db: Db,
   message: Omit<Message, "depth">,
-): Promise<DangerSignal[]> {
+): Promise<RaisedDanger[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
-  const signals = await detect(db, { ...message, depth: deepestDepth }, rows);
-  if (signals.length === 0) return toDangerSignals(listActiveDangers(rows, now));
+  const redFlags = await detect(db, { ...message, depth: deepestDepth }, rows);
+  if (redFlags.length === 0) return toRaisedDangers(listActiveDangers(rows, now));
   return db
     .transaction()
-    .execute((trx) => raiseSignals(trx, { conversationId, now, replyId: null }, signals));
+    .execute((trx) => raiseDangers(trx, { conversationId, now, replyId: null }, redFlags));
 }
 
 /** Whether the person cleared the conversation's dangers after a moment. */

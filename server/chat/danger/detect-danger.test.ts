@@ -103,3 +103,17 @@ describe("what one says of oneself", () => {
     ]);
   });
 });
+
+it.each([
+  "मैं 17 साल की हूं कौन सी योजना है",
+  "i am 15 year old boy want to learn coding",
+  "main 14 saal ka hu cricket academy delhi",
+])("hears nothing in an age that an application needs: %s", (text) => {
+  expect(detectDanger(text, [])).toEqual([]);
+});
+
+it("hears what happens to a person who applies for something at a minor's age", () => {
+  const text =
+    "main 15 saal ki hu chacha galat jagah chhute hai scholarship ka form bhi bharna hai";
+  expect(detectDanger(text, [])[0]).toMatchObject({ kind: "child", level: "loud" });
+});

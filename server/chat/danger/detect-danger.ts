@@ -1,28 +1,28 @@
 import type { Classifier } from "../../../shared/red-flags/classifier.ts";
-import { findDangerSignals, type TextContext } from "../../../shared/red-flags/danger.ts";
-import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import { findRedFlags, type TextContext } from "../../../shared/red-flags/find-red-flags.ts";
 import { fold } from "../../../shared/red-flags/fold.ts";
+import { findDangerFacts, namesTopic } from "../../../shared/red-flags/match-rules.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
-import { findDangerFacts, namesTopic } from "../../../shared/red-flags/red-flags.ts";
 import { extraFeatures } from "./extra-features.ts";
-import { serverWeights } from "./weights.ts";
+import { serverWeights } from "./server-weights.ts";
 
 /** So many of a person's earlier messages are evaluated together with the newest. */
 export const earlierMessagesMax = 2;
 const earlierMaxChars = 1000;
 
-type Find = (text: string, context?: TextContext) => DangerSignal[];
-/** Finds the signals in a newest message after earlier ones, the newest of which is first. */
-export type Detect = (text: string, earlier: readonly string[]) => DangerSignal[];
+type Find = (text: string, context?: TextContext) => RedFlag[];
+/** Finds the red flags in a newest message after earlier ones, the newest of which is first. */
+export type Detect = (text: string, earlier: readonly string[]) => RedFlag[];
 
-const isLoud = (signals: readonly DangerSignal[]) => signals.some(({ level }) => level === "loud");
+const isLoud = (redFlags: readonly RedFlag[]) => redFlags.some(({ level }) => level === "loud");
 
-/** The signals of somebody who said earlier that they are a minor. */
-function addMinor(signals: readonly DangerSignal[], earlier: readonly string[]): DangerSignal[] {
+/** The red flags of somebody who said earlier that they are a minor. */
+function addMinor(redFlags: readonly RedFlag[], earlier: readonly string[]): RedFlag[] {
   const isMinor = earlier.some((text) => findDangerFacts(text).includes("minor"));
-  return signals.map((signal) => ({
-    ...signal,
-    facts: isMinor ? [...new Set([...signal.facts, "minor" as const])] : signal.facts,
+  return redFlags.map((redFlag) => ({
+    ...redFlag,
+    facts: isMinor ? [...new Set([...redFlag.facts, "minor" as const])] : redFlag.facts,
   }));
 }
 
@@ -49,16 +49,16 @@ function chooseReadings(
 
 /** How the server reads messages, by a classifier. */
 export function createDetector(classifier: Classifier): Detect {
-  const find: Find = (text, context = "alone") => findDangerSignals(text, { context, classifier });
+  const find: Find = (text, context = "alone") => findRedFlags(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);
 }
 
 /**
- * The signals in a person's newest message, by itself and together with the messages before it (newest
+ * The red flags in a person's newest message, by itself and together with the messages before it (newest
  * first): what no message says alone, several may say. What the earlier ones said by themselves is no
- * new signal.
+ * new red flag.
  */
-function detect(findInText: Find, text: string, all: readonly string[]): DangerSignal[] {
+function detect(findInText: Find, text: string, all: readonly string[]): RedFlag[] {
   const earlier = withoutRepeatedMessages(text, all);
   if (earlier.length === 0) return findInText(text);
   const readings = chooseReadings(findInText, earlier);

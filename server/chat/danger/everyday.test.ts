@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
-import { findDanger } from "../../../shared/red-flags/danger.ts";
+import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
 import { listLeftOut, readEveryday } from "../../../training/red-flags/everyday/everyday.ts";
 import { isKnownToRedFlags } from "../../../training/red-flags/everyday/known-sentences.ts";
+import { readFirstHelplineSentences } from "../../../training/red-flags/first-helpline.ts";
 import {
   type EverydayMeasured,
   measureEveryday,
@@ -12,11 +13,13 @@ import {
   isAnyFalse,
   isFalseCard,
 } from "../../../training/red-flags/measure/everyday-tables.ts";
+import {
+  firstHelplineTable,
+  isFirstRight,
+} from "../../../training/red-flags/measure/first-helpline-table.ts";
 import { findOnServer } from "../../../training/red-flags/measure/measure.ts";
-import { isFirstRight, orderTable } from "../../../training/red-flags/measure/order-table.ts";
 import { findRaisingWords } from "../../../training/red-flags/measure/raising-words.ts";
 import { readSafetyPage } from "../../../training/red-flags/measure/safety-page.ts";
-import { readOrderSentences } from "../../../training/red-flags/order.ts";
 
 /** Two seconds on a quiet machine. */
 const hookTimeoutMs = 60_000;
@@ -72,7 +75,7 @@ describe("the order of the numbers", () => {
     ["children", "112", 0.82],
     ["children", "1098", 0.72],
   ])("leads held-out sentences about %s with %s in a share above %d", (topic, number, share) => {
-    const of = readOrderSentences().filter(
+    const of = readFirstHelplineSentences().filter(
       (one) => one.isHeldOut && one.topic === topic && one.number === number,
     );
     const right = of.filter((one) => isFirstRight(findOnServer, one));
@@ -88,7 +91,7 @@ it("docs/safety.md shows the figures of everyday use and of the order", () => {
   expect(findPart(page, "conversations in everyday use")).toBe(
     everydayTable(everyday.conversations),
   );
-  expect(findPart(page, "order of the numbers")).toBe(orderTable(findOnServer, findDanger));
+  expect(findPart(page, "order of the numbers")).toBe(firstHelplineTable(findOnServer, findDanger));
 });
 
 describe("the words that raise an alarm", () => {

@@ -5,7 +5,7 @@ import { fold } from "../../../shared/red-flags/fold.ts";
 import { findHits } from "../../../shared/red-flags/lexicon.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { extraFeatures } from "./extra-features.ts";
-import { serverWeights } from "./weights.ts";
+import { serverWeights } from "./server-weights.ts";
 
 function toFolded(text: string): FoldedText {
   const tokens = fold(text);
@@ -132,6 +132,30 @@ it.each([
   "strayed",
   "door-banged",
   "water-chore",
+  "human-named",
+  "animals",
+  "animals-attack",
+  "after-death",
+  "heirs",
+  "minor-errand",
+  "sacked",
+  "legend",
+  "stunt",
+  "struck-at-home",
+  "weary",
+  "done-before",
+  "abroad-errand",
+  "touch-lesson",
+  "fire-became",
+  "by-mouth",
+  "self-done",
+  "bad-touch",
+  "dengue-fever",
+  "dengue-worse",
+  "abroad",
+  "held-abroad",
+  "money-sent",
+  "eagerly",
 ])("weighs nothing for %s, a concept that came after the weights", (concept) => {
   const { model } = toClassifier(serverWeights, { extra: extraFeatures });
   expect(model.rows[namedBucket(firstNamedKind + 1, concept)]).toBe(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
 import {
-  readLaterConversations,
+  readAnxiousConversations,
   readMeasuredConversations,
 } from "../../../training/red-flags/conversations.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../../training/red-flags/measure/proportion.ts";
 import { readSafetyPage, renderParts } from "../../../training/red-flags/measure/safety-page.ts";
 import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
-import { serverWeights } from "./weights.ts";
+import { serverWeights } from "./server-weights.ts";
 
 /** A second on a quiet machine. */
 const hookTimeoutMs = 60_000;
@@ -63,7 +63,7 @@ describe("the labelled conversations", () => {
     const learnt = new Set(
       readWriters().flatMap((writer) => writer.sentences.map(({ text }) => text)),
     );
-    const shared = [...heldOut, ...readLaterConversations()]
+    const shared = [...heldOut, ...readAnxiousConversations()]
       .flatMap(({ messages }) => messages)
       .filter((text) => text.split(" ").length > 3 && learnt.has(text));
     expect(shared).toEqual([]);
@@ -93,7 +93,7 @@ describe("learnt conversations", () => {
 });
 
 describe("held-out sentences", () => {
-  it.each(["first-look", "second-look", "veiled"])(
+  it.each(["named-and-hinted", "hinted-and-buried", "veiled"])(
     "of %s are found at 0.87, with at most 3 loud false alarms in 100",
     (writer) => {
       const measurements = computeMeasurements(

@@ -1,8 +1,8 @@
 import type { DangerList } from "../../../shared/chat-events.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
-import { findDangerFacts } from "../../../shared/red-flags/red-flags.ts";
+import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
@@ -11,7 +11,8 @@ import type { Model, ModelUsage } from "../model/types.ts";
 import { listMessagesBefore } from "../store.ts";
 import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
 import { addUsage } from "../usage/store.ts";
-import { raiseSignals, toDangers, wasClearedSince } from "./danger.ts";
+import { raiseDangers, toDangers, wasClearedSince } from "./danger.ts";
+import type { RaisedDanger } from "./danger-rows.ts";
 import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.ts";
 
 const maxTokens = 16;
@@ -29,7 +30,7 @@ export type ClassifiedTurn = {
   /** The depth of the person's message. */
   depth: number;
   now: Date;
-  signals: readonly DangerSignal[];
+  raised: readonly RaisedDanger[];
 };
 
 /** Label values of the metric `second_listener_turns`. */
@@ -60,12 +61,12 @@ export type ListenerDeps = {
 };
 
 /** Whether a kind, or one that leads to the same help, is on the card already. */
-function isKnown(kind: DangerKind, signals: readonly DangerSignal[]): boolean {
+function isKnown(kind: DangerKind, raised: readonly RaisedDanger[]): boolean {
   const { group } = dangerKinds[kind];
-  const loud = signals.filter(({ level }) => level === "loud");
+  const loud = raised.filter(({ level }) => level === "loud");
   return loud.some(
-    (signal) =>
-      signal.kind === kind || (group === "illness" && dangerKinds[signal.kind].group === group),
+    (danger) =>
+      danger.kind === kind || (group === "illness" && dangerKinds[danger.kind].group === group),
   );
 }
 
@@ -76,11 +77,11 @@ async function storeDetectedKind(
   { kind, text }: { kind: DangerKind; text: string },
 ): Promise<DangerList | null> {
   const { conversationId, replyId } = turn;
-  const signal: DangerSignal = { kind, level: "loud", facts: findDangerFacts(text) };
+  const redFlag: RedFlag = { kind, level: "loud", facts: findDangerFacts(text) };
   return db.transaction().execute(async (trx) => {
     if (await wasClearedSince(trx, conversationId, turn.now)) return null;
     const raising = { conversationId, replyId, now: clock.now() };
-    return toDangers(await raiseSignals(trx, raising, [signal]), text);
+    return toDangers(await raiseDangers(trx, raising, [redFlag]), text);
   });
 }
 
@@ -93,7 +94,7 @@ async function raiseAnswer(
   { answer, text, raise }: { answer: string; text: string; raise: Raise },
 ): Promise<Outcome> {
   const kind = parseDetectedKind(answer);
-  if (kind === null || isKnown(kind, turn.signals)) return "nothing";
+  if (kind === null || isKnown(kind, turn.raised)) return "nothing";
   const danger = await storeDetectedKind(deps, turn, { kind, text });
   if (danger === null) return "nothing";
   raise(danger);

@@ -59,4 +59,7 @@ test("a repeated send under one key makes one temporary chat, and bad input is r
   expect((await send({ message: "Hello" })).status).toBe(422);
   const wrong = { message: "Hello", temporary: "yes" };
   expect((await rest(app, "POST /chat/1", { token, body: wrong })).status).toBe(422);
+  const path = `POST /chat/1/${first.body.uuid}`;
+  const late = await rest(app, path, { token, body: { message: "Again", temporary: true } });
+  expect(late).toMatchObject({ status: 422, body: { errors: { temporary: ["Invalid input"] } } });
 });

@@ -35,7 +35,7 @@ export async function buildPrompt(
 ): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
   const newestFirst = await listPromptMessages(deps, turn);
-  const danger = toDangers(turn.signals, newestFirst[0]?.text ?? "");
+  const danger = toDangers(turn.raised, newestFirst[0]?.text ?? "");
   const withFiles =
     facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;
   const asked = { service, newestFirst, withFiles, depth, danger, ...(facts && { facts }) };

@@ -18,7 +18,7 @@ function toModelTools(): ReadonlyMap<string, ModelTool> {
   const entries = listTools().map(({ name, description, input }): [string, ModelTool] => {
     // The API needs no version of the schema's language.
     const { $schema: _version, ...schema } = input;
-    const inputSchema = { ...schema, type: "object" as const };
+    const inputSchema = { ...schema, type: "object" as const, additionalProperties: false };
     return [name, { name, description, inputSchema, run: (given) => callTool(name, given) }];
   });
   return new Map(entries);

@@ -44,8 +44,8 @@ function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
     buildPrompt: () => buildPrompt(deps, answer),
     ...(action.kind !== "regenerate" && {
       listen: (raise) => {
-        const { depth, signals } = turn;
-        return deps.listener.listen({ ...reply, depth, signals, now }, raise);
+        const { depth, raised } = turn;
+        return deps.listener.listen({ ...reply, depth, raised, now }, raise);
       },
     }),
     onEnd: ({ finish }, firstTokenMs) => {
@@ -107,7 +107,7 @@ async function storeAndStart(
     message_id: stored.messageId,
     reply_id: stored.replyId,
     service: { name: service.name },
-    danger: toDangers(stored.signals, stored.message),
+    danger: toDangers(stored.raised, stored.message),
   };
 }
 

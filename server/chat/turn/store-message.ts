@@ -15,7 +15,7 @@ import { hideBranch } from "../versions/hide-branch.ts";
 import type { StoredTurn, TurnAction } from "./turn-action.ts";
 
 export type TurnContext = { trx: Trx; userId: string; now: string };
-export type StoredMessage = Omit<StoredTurn, "replyId" | "isFirst" | "message" | "signals">;
+export type StoredMessage = Omit<StoredTurn, "replyId" | "isFirst" | "message" | "raised">;
 
 type ActionOf<Kind extends TurnAction["kind"]> = TurnAction & { kind: Kind };
 

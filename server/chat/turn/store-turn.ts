@@ -5,7 +5,7 @@ import { uuidv7 } from "../../ids.ts";
 import { takeTrialQuestion } from "../../trials/trials.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
-import { listConversationSignals, noteMessage } from "../danger/danger.ts";
+import { listRaisedDangers, noteMessage } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
 import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
@@ -60,16 +60,16 @@ async function detectInTurn(
   trx: Trx,
   { action, now }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
-): Promise<Pick<StoredTurn, "message" | "signals">> {
+): Promise<Pick<StoredTurn, "message" | "raised">> {
   const isRepeated =
     action.kind === "regenerate" || (action.kind === "retry" && action.messageId === messageId);
   const text = action.kind === "regenerate" ? "" : (action.message ?? "");
   if (isRepeated) {
-    return { message: text, signals: await listConversationSignals(trx, conversationId, now) };
+    return { message: text, raised: await listRaisedDangers(trx, conversationId, now) };
   }
   const isFirst = action.kind === "start";
-  const signals = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
-  return { message: text, signals };
+  const raised = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
+  return { message: text, raised };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { DangerSignal } from "../../../shared/red-flags/danger-response.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
+import type { RaisedDanger } from "../danger/danger-rows.ts";
 
 /** What a turn does to its conversation. */
 export type TurnAction =
@@ -43,5 +43,5 @@ export type StoredTurn = {
   /** The text of the user's message; empty for one that is answered again. */
   message: string;
   /** What the conversation has raised, the most urgent first. */
-  signals: readonly DangerSignal[];
+  raised: readonly RaisedDanger[];
 };

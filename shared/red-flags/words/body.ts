@@ -125,4 +125,8 @@ fast: tez, fast, rapid, rapidly, quickly
 fallen: fell, fallen, gir g~, gir pad*, gire, collapsed, gira, chakkar kha*
 exertion: workout, after running, daudne ke baad, gym ke baad, running ke baad, exercise ke baad,
   after exercise, daud lagane
+dengue-fever: dengue, dengu, platelet*
+dengue-worse: kala potty, kali potty, kala latrine, black stool*, masoodo se khoon, masude se khoon, masoodo se, naak se khoon,
+  nose bleed*, gums bleed*, bleeding gums, vomiting blood, khoon ki ulti, ulti me khoon, thanda sust, thande haath, peshab
+  nahi, drowsy, behosh*, saans phool*, pet me tez
 `;

@@ -3,7 +3,8 @@
  * `learning` mark a topic, `now` marks something that happens to a person. `was-unconscious` may be over or in
  * a hospital's care, so that only the whole message can say whether somebody is in danger. A clause with `of-ones-own`
  * tells of one's own trouble, whatever topic stands in the clauses beside it. With `what-if`, a rule that nothing
- * overrules does not raise a card unless the classifier nearly agrees.
+ * overrules does not raise a card unless the classifier nearly agrees. An illness beside `animals` is theirs unless
+ * `human-named` or `animals-attack` stands there as well; `heirs` with `after-death` is an errand unless one is `weary`.
  */
 export const contextWords = `
 nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
@@ -53,7 +54,42 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   nashe me doob g~, sharab me doob g~, game me doob g~, khayalo me doob g~, soch me doob g~, gam me doob g~, kitab me doob g~, kitabo me doob g~, music me doob g~,
   gaano me doob g~, gaane me doob g~, tv me doob g~, cartoon me doob g~, khel me doob g~, sapno me doob g~, drowning in work, drowned in books, drowning in books,
   fell into a well paid, fell into a well known, drowned in love, drowned in work, not sent otp, not sent my otp, not provided otp,
-  not provided my otp, not entered otp, not entered my otp, never sent otp, never provided otp, never entered otp, otp not sent, otp never sent
+  not provided my otp, not entered otp, not entered my otp, never sent otp, never provided otp, never entered otp, otp
+  not sent, otp never sent, pair chhu*, pairo chhu*, charan chhu*, paon chhu*, kaam me haath laga*, galat jagah park*,
+  galat jagah gaadi, galat jagah sign, galat jagah stamp, galat jagah tick, galat jagah number, galat jagah naam,
+  galat jagah likh*, galat jagah paise, please save my wife number, please save my husband number, please save my
+  brother number, please save my sister number, smile teeth, teeth crooked, crooked teeth, tedhe daant, fire
+  extinguisher laga hai, fire extinguisher lagi hai, fire extinguisher lag g~, rat ate poison, rats ate poison, chuhe
+  ne zeher, chuhe ne dawa, piya nahi, kharrate maar*, bleach kar*, bleach kiy*, bleach lag*, morph app, morph photo
+  app, morph photo editor
+animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
+  is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
+  cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
+  goat, our goat, goat is, goat has, goat cannot, goat cant, goat was, goat got, my puppy, our puppy, puppy is, puppy
+  has, puppy cannot, puppy cant, puppy was, puppy got, pet dog, my pet, my horse, my parrot, my rabbit, my fish, dog
+  ate, cow ate, gaay ko, gaay ki saans, gaay saans, gaay behosh, meri gaay, hamari gaay, gaay ne kha*, bhains ko,
+  bhains ki saans, bhains saans, bhains behosh, meri bhains, hamari bhains, bhains ne kha*, bhais ko, bhais ki saans,
+  bhais saans, bhais behosh, meri bhais, hamari bhais, bhais ne kha*, bakri ko, bakri ki saans, bakri saans, bakri
+  behosh, meri bakri, hamari bakri, bakri ne kha*, billi ko, billi ki saans, billi saans, billi behosh, meri billi,
+  hamari billi, billi ne kha*, kutte ko, kutte ki saans, kutta behosh, kutta saans, mera kutta, mere kutte, kutte ne
+  kha*, kutte ne zeher, kutte ne chuhe, kutiya ko, ghode ko, bachhde ko, bail ko, bakri ne plastic, bakriyan
+human-named: i, im, mai, maine, hum, hame, hume, humein, uncle, aunty, chacha, chachi, mausi, man, woman, wife,
+  husband, patient, worker, workers, neighbour, padosi, aurat, mahila, kisan, malik, koi, kisi, someone, everyone,
+  sab, people, doodh, milk, meat, hair, fur, ke baal, meri saans, my chest, my breath*, my hand, my leg, my head, my
+  arm, my face, mera haath, mera pair, bachane, bachate, pakadne, pakadte
+animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, maara, mara, kuchal*, gir gaya, gira
+  diya, kicked, noch*, pulled
+self-done: train se kat g~
+struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
+  maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
+after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
+heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,
+  vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
+  will me likh*, legal heir, wife get, son get, daughter get, pf kisko, fd kisko, account kaun, khata kaun, daan kar*,
+  organ donation, eye donation, body donation, dehdaan
+weary: thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*
+minor-errand: scholarship*, chhatravritti, yojana, scheme, schemes, form, coding, licence, license, pan card, voter id, bank
+  account, admission, career, olympiad, cricket, coaching, nda, sainik school
 of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road
 supposing: maan lo, maan lijiye, maan lijie, maan lein, मान लो, मान लीजिए
 what-if: if, agar, yadi, jaye, lage, lagne par, hone par, phatne par
@@ -85,7 +121,7 @@ learning: what is, what are, what does, whats, meaning, explain*, define, defini
   acquitted, prove*, limitation, thesis, report on, paper on, framework, committee, template,
   lesson, covered, how is, how are, how many, how long, usually, recommended, adhiniyam, pravdhan,
   prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal,
-  punishment for, questions asked, questions are asked, role, interview, परीक्षा, सिद्धांत, नोट्स
+  punishment for, questions asked, questions are asked, role, interview, muhavr*, परीक्षा, सिद्धांत, नोट्स
 now: just now, abhi, please help, plz help, pls help, help me, since morning, since yesterday,
   since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi, i am having, im having,
   is having, i have, my dad, my father, my mother, my mom, my wife, my husband, my son, my daughter,

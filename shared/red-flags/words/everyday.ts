@@ -3,15 +3,27 @@ export const everydayWords = `
 fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance, fire audit, fire exit, fire alarm,
   fire drill, noc, insurance, insured, claim, beema, policy, last year, pichle saal, pichhli baar, pichli baar, suchi,
   yojana, avas, bartan kaise, remove the smell, burnt the dal, agarbatti ka dhua*, havan ka dhua*, agarbatti se dhua*,
-  havan se dhua*, bujhane ka yantra, bujhane wala yantra, bujhane ki training
+  havan se dhua*, bujhane ka yantra, bujhane wala yantra, bujhane ki training, free fire, fire tv, fire stick,
+  firestick, fire boltt, fire paneer, fire system, fire sensor, fire sprinkler*, fire cylinder, fire bucket, fire
+  hydrant, फायर सिस्टम, फायर एक्सटिंग्विशर, फायर स्टिक, फ्री फायर, फायर टीवी
+sacked: mai fire, i fire, papa fire, pati fire, bhai fire, beta fire, beti fire, vo fire, dost fire, log fire, sab fire, team
+  fire, staff fire, office se fire, kaam se fire, factory se fire, school se fire, dukan se fire, reel fire, gaana fire, look
+  fire
+legend: shiv ne vish, shiv ji, shivji, bhagwan shiv, shankar ji, bholenath, neelkanth, meera bai, mira bai, meerabai,
+  socrates, sukrat, sukarat, juliet, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal
+done-before: laga li thi, laga liya tha, latak gaya tha, latak gayi thi, kood gaya tha, kood gayi thi
+stunt: stunt, bandar, billi, chor, monkey, cat, spider*
+abroad-errand: visa, embassy, renew*, stamping, tour, flight
+touch-lesson: good touch, gud touch, poster, lesson, samjha*, sikha*, class me padha*, chart, video, session, kitni
+  saza, kya saza, saza kya
 lamps: bulb jal*, led jal*, light jal*, lights jal*, diya jal*, deepak jal*, batti jal*, tubelight jal*, mombatti
   jal*, chulha jal*, dil jal*, agarbatti jal*
 layoffs: layoff*, office me, company me, company se, कंपनी में, कंपनी से, naukri, job, boss, manager
-dies-not: mother tongue, language is dying, craft is dying, shop is dying, business is dying, industry is dying, plant
-  is dying, plants is dying, fish is dying, aquarium is dying, dukan mar*, dhanda mar*, paudha mar*, paudhe mar*,
-  tulsi mar*, machhli mar*, jhadu mar*, kharrate mar*, taana mar*, taane mar*, chakkar mar*, line mar*, laat mar*,
-  kick mar*, gap mar*, gappe mar*, seeti mar*, arthik, financial condition, financial halat, business ki halat, dhande
-  ki halat, dukan ki halat
+dies-not: hasi se, hansi se, mother tongue, language is dying, craft is dying, shop is dying, business is dying,
+  industry is dying, plant is dying, plants is dying, fish is dying, aquarium is dying, dukan mar*, dhanda mar*,
+  paudha mar*, paudhe mar*, tulsi mar*, machhli mar*, jhadu mar*, kharrate mar*, taana mar*, taane mar*, chakkar mar*,
+  line mar*, laat mar*, kick mar*, gap mar*, gappe mar*, seeti mar*, arthik, financial condition, financial halat,
+  business ki halat, dhande ki halat, dukan ki halat
 dropped: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*, ki doll me gir*, ki gudiya me gir*,
   ki gend me gir*, ki ball me gir*, ki chabi me gir*, ki key me gir*, ki keys me gir*, ka chashma me gir*, ke specs me
   gir*, ki sandal me gir*, ka joota me gir*, ke joote me gir*, ki chappal me gir*, ka tiffin me gir*, ka biscuit me

@@ -109,7 +109,7 @@ took-all: took all of them, took them all, swallowed all, took everything in, to
   khali patta, khali strip
 drowsy: sleepy, drowsy, dizzy, neend aa rah*, chakkar, wont wake, not waking, uth nahi, ulti,
   vomit*, numb, next to her, next to him, pass mein, paas padi, paas mili, goodbye, behosh
-deep-cut: cut deep, deep cut, deep wound, gehra kat*, gehra ghav, cut myself, gash, cut open,
+deep-cut: maans nikal*, maas nikal*, cut deep, deep cut, deep wound, gehra kat*, gehra ghav, cut myself, gash, cut open,
   slashed
 unstopping: wont stop, not stop*, doesnt stop, cant stop, ruk nahi, nahi ruk*, band nahi, bleed*,
   khoon, stitches, bone

@@ -9,6 +9,7 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
 typed-in: entered, sent, provided
 to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
   scammers, fraudster, phishing, stranger, money gone
+money-sent: bhej diye, bhej diya, transfer kar diye, transfer kar diya
 errand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
@@ -73,7 +74,7 @@ unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puc
   anadhikrit, i did not authoris*, i did not initiate
 payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
   len den, nikasi, spent
-loan-app: loan app, loan apps, loan agent*, recovery agent*, lon aip
+loan-app: app loan, loan app, loan apps, loan agent*, recovery agent*, lon aip
 blackmailed: black mail kar*, blaik mel kar*, blackmailing me, blackmailing my, blackmail kar*, blackmailed me, being blackmailed,
   blaikamel kar*, sextortion
 not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,

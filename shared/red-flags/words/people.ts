@@ -62,7 +62,7 @@ me: mujhe, mujhko, mereko, mere ko, hame, humein
 dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maang*,
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
-  demand*, maang*, khana nahi, taane, taana
+  demand*, maang*, khana nahi, taane, taana, nikal di*, nikal de*, bhookha rakh*, bhookhi rakh*
 raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध, वादा करके संबंध, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
   sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa,
   tried to rape, attempt to rape, attempted rape, marital rape, forced sex, forces sex,
@@ -89,7 +89,7 @@ cab-ride: cab, driver, auto, rickshaw, riksha, taxi, uber, ola
 astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, sunsan jagah le*, sunsan jagah pe
   le*, sunsan raste le*, sunsan raste pe le*, central lock kar d*, rok nahi rah*, nahi rok rah*, locked doors,
   locked the doors
-sold-for-sex: kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
+sold-for-sex: bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
 in-custody: thane me, police custody, lockup me, hawalat me, jail me
 struck-there: peet rah*, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
@@ -105,7 +105,7 @@ beaten: beaten, being hit, beats, beating, thrash*, abus*, molest*, maarta, maar
   hits them, hits him, hits her, beat them, slaps, cruel*, starve*, locked, chained, tied, burnt,
   maarpeet, ill treat*, mistreat*, neglect*, assault*, harm*, hurt*, bruise*, starving,
   unfed, malnourish*, tortur*, screaming, screams, confined,
-  kamre me band kar*, ghar me band kar*, bathroom me band kar*, rassi se baandh*, ped se baandh*, khambe se baandh*,
+  kamre me band kar*, ghar me band kar*, bathroom me band kar*, rassi se baandh*, ped se baandh*, pillar se baandh*, kursi se baandh*, khambe se baandh*,
   haath pair baandh*, zanjeer se, zanjeer me baandh*, zanjeer me rakh*, baandh ke maar*, baandh kar maar*, baandh ke rakh*, baandh kar rakh*
 abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, chhedkhani, molest*,
   raped, balatkar, bad touch, bad things, dirty things, inappropriately, touch kiya, touch karta,

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fold, sentenceEnd } from "../../../shared/red-flags/fold.ts";
 import {
+  readAnxiousConversations,
   readDevelopmentConversations,
-  readLaterConversations,
+  readLearntOnlyConversations,
   readMeasuredConversations,
-  readTalks,
-  readTwinTalks,
+  readTwinConversations,
 } from "../conversations.ts";
-import { readOrderSentences } from "../order.ts";
+import { readFirstHelplineSentences } from "../first-helpline.ts";
 import {
   readDevelopmentSentences,
   readFilmSentences,
@@ -33,13 +33,14 @@ function listLabelledTexts(): string[] {
     ...[
       readMeasuredConversations(),
       readDevelopmentConversations(),
-      readLaterConversations(),
+      readAnxiousConversations(),
+      readLearntOnlyConversations(),
+      readTwinConversations(),
     ].flat(),
-    ...[readTalks(), readTwinTalks()].flat(),
   ];
   return [
     ...writers.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
-    ...[...readOrderSentences(), ...readFilmSentences()].map(({ text }) => text),
+    ...[...readFirstHelplineSentences(), ...readFilmSentences()].map(({ text }) => text),
     ...conversations.flatMap(({ messages }) => messages),
   ];
 }

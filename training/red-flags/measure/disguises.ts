@@ -1,4 +1,4 @@
-import { quantile } from "../../../bench/lib/load.ts";
+import { quantile } from "../../../bench/lib/statistics.ts";
 import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
@@ -78,12 +78,12 @@ type TimedCase = { judged: Case; ms: number };
 
 function timeDetection(sentence: Sentence, text: string, before: readonly string[]): TimedCase {
   const startedMs = performance.now();
-  const signals = detectDanger(text, before);
+  const redFlags = detectDanger(text, before);
   const ms = performance.now() - startedMs;
   const { label, language } = sentence;
   const kind = isDangerKind(label) ? label : null;
   const sent = { id: text, language, label: kind, isVeiled: false };
-  return { judged: judgeSentence(sent, toDangers(signals, text)), ms };
+  return { judged: judgeSentence(sent, toDangers(redFlags, text)), ms };
 }
 
 function measureRow(

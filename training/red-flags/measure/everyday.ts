@@ -46,9 +46,9 @@ function listAlarms(
   return messages.flatMap((text, at) => {
     const earlier = messages.slice(Math.max(0, at - earlierMessagesMax), at).toReversed();
     const detected = detectDanger(text, earlier);
-    const [signal] = detected;
-    if (signal === undefined) return [];
-    const { kind, helplines } = toDanger(signal, "en");
+    const [redFlag] = detected;
+    if (redFlag === undefined) return [];
+    const { kind, helplines } = toDanger(redFlag, "en");
     return [
       {
         message: at + 1,

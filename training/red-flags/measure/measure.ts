@@ -1,13 +1,13 @@
-import { quantile } from "../../../bench/lib/load.ts";
+import { quantile } from "../../../bench/lib/statistics.ts";
 import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
-import { findDanger } from "../../../shared/red-flags/danger.ts";
+import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
 import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import {
   type Conversation,
+  readAnxiousConversations,
   readDevelopmentConversations,
-  readLaterConversations,
   readMeasuredConversations,
 } from "../conversations.ts";
 import { readDevelopmentSentences, readHeldOut, readWriters, type Writer } from "../sentences.ts";
@@ -20,10 +20,10 @@ export type Measured = { heldOut: Case[]; learnt: Case[] };
 /** What an answer carries about a single message, by the server's classifier. */
 export const findOnServer = (text: string) => toDangers(detectDanger(text, []), text);
 
-function judgeWriter({ name, sentences }: Writer, find = findOnServer): Case[] {
+function judgeWriter({ name, isVeiled, sentences }: Writer, find = findOnServer): Case[] {
   return sentences.map(({ label, language, text }, index) => {
     const kind = isDangerKind(label) ? label : null;
-    const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: name === "veiled" };
+    const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled };
     return judgeSentence(sent, find(text));
   });
 }
@@ -59,8 +59,9 @@ async function judgeAll(list: readonly Conversation[]): Promise<Case[]> {
   return replayed.map(judgeConversation);
 }
 
-/** Judges the held-out conversations of the later hand. */
-export const measureLaterConversations = (): Promise<Case[]> => judgeAll(readLaterConversations());
+/** Judges the held-out conversations of anxious people. */
+export const measureAnxiousConversations = (): Promise<Case[]> =>
+  judgeAll(readAnxiousConversations());
 
 /** Judges the sentences and conversations that rules and thresholds were chosen with. */
 export async function measureDevelopment(): Promise<{ sentences: Case[]; conversations: Case[] }> {

@@ -1,7 +1,7 @@
 import { toDangers } from "../../../server/chat/danger/danger.ts";
 import {
   toDangerRow,
-  toDangerSignals,
+  toRaisedDangers,
   toUrgencies,
 } from "../../../server/chat/danger/danger-rows.ts";
 import type { DangerRow } from "../../../server/chat/danger/danger-store.ts";
@@ -24,13 +24,13 @@ export function replayWithoutDatabase(
   const rows = new Map<string, DangerRow>();
   const dangers = messages.map((text, index): Danger[] => {
     const earlier = messages.slice(Math.max(0, index - earlierMessagesMax), index).toReversed();
-    const signals = detect(text, earlier);
-    const urgencies = toUrgencies(signals);
-    for (const [at, signal] of signals.entries()) {
-      const raising = { conversationId: id, now, replyId: null, known: rows.get(signal.kind) };
-      rows.set(signal.kind, toDangerRow(signal, urgencies[at] ?? 0, raising));
+    const redFlags = detect(text, earlier);
+    const urgencies = toUrgencies(redFlags);
+    for (const [at, redFlag] of redFlags.entries()) {
+      const raising = { conversationId: id, now, replyId: null, known: rows.get(redFlag.kind) };
+      rows.set(redFlag.kind, toDangerRow(redFlag, urgencies[at] ?? 0, raising));
     }
-    return toDangers(toDangerSignals([...rows.values()]), text);
+    return toDangers(toRaisedDangers([...rows.values()]), text);
   });
   return { conversation, dangers };
 }

@@ -26,13 +26,13 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
     const now = new Date(beganAtMs + index * betweenMs);
     const depth = 2 * index + 1;
     const message = { conversationId: id, depth, text, now, isFirst: index === 0 };
-    const signals = await noteMessage(trx, message);
+    const raised = await noteMessage(trx, message);
     const stored = { conversation_id: id, user_id: userId, created_at: now.toISOString() };
     await trx
       .insertInto("messages")
       .values({ ...stored, depth, text, sender: "user", status: "complete" })
       .execute();
-    dangers.push(toDangers(signals, text));
+    dangers.push(toDangers(raised, text));
   }
   return { conversation, dangers };
 }

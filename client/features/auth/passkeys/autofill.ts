@@ -3,7 +3,7 @@ import type { authCalls } from "../sign-in.ts";
 
 type Options = Awaited<ReturnType<typeof authCalls.startPasskeySignIn>>;
 
-const load = () => import("@simplewebauthn/browser");
+const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 /** Requests the options without tRPC's client, which a person who signs in in another way needs only later. */
 async function startPasskeySignIn(): Promise<Options> {
@@ -21,7 +21,7 @@ async function startPasskeySignIn(): Promise<Options> {
 export async function waitForPasskey(isOver: () => boolean) {
   if (isOver()) return null;
   const optionsJSON = await startPasskeySignIn();
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await loadWebAuthn();
   // A second request to the browser cancels the first one.
   if (isOver()) return null;
   const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
@@ -30,6 +30,6 @@ export async function waitForPasskey(isOver: () => boolean) {
 }
 
 export async function stopWaiting(): Promise<void> {
-  const { WebAuthnAbortService } = await load();
+  const { WebAuthnAbortService } = await loadWebAuthn();
   WebAuthnAbortService.cancelCeremony();
 }

@@ -7,8 +7,8 @@ import type { Login } from "../login.ts";
 import { strings } from "../strings.ts";
 import { whenWanted } from "./when-wanted.ts";
 
-const autofill = () => import("./autofill.ts");
-const stopWaiting = async () => (await autofill()).stopWaiting();
+const loadAutofill = () => import("./autofill.ts");
+const stopWaiting = async () => (await loadAutofill()).stopWaiting();
 
 // A challenge lives five minutes on the server.
 const renewMs = 240_000;
@@ -58,7 +58,7 @@ function useAutofill({ takePasskey }: Login, { button, asked }: Asking): void {
     let isOver = false;
     const offer = async () => {
       try {
-        const { waitForPasskey } = await autofill();
+        const { waitForPasskey } = await loadAutofill();
         const response = await waitForPasskey(() => isOver || asked.current);
         if (response !== null && !isOver) void signIn.current(response);
       } catch {

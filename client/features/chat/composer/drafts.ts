@@ -14,6 +14,7 @@ import {
   restorePending,
   type SavedDrafts,
   withoutDamaged,
+  withPress,
   withReturned,
 } from "./saved-drafts.ts";
 
@@ -148,8 +149,7 @@ export class DraftStore extends Listeners {
         haveSameIds(files, one.files ?? noFiles),
     );
     const key = same?.key ?? crypto.randomUUID();
-    const sent: Pending = { text, key, files, temporary, sentAtMs: Date.now() };
-    if (!navigator.onLine) sent.waits = true;
+    const sent = withPress({ text, key, files, temporary });
     // The text of those that were returned leaves the composer with this one.
     const others = all.filter((one) => one !== same && !one.returned);
     this.#put(name, { text: "", temporary, serviceId, pending: [...others, sent] });
@@ -159,6 +159,12 @@ export class DraftStore extends Listeners {
     );
     this.setPendingUploads(name, { uploads, leftOut: 0 });
     return sent;
+  }
+
+  /** Notes that a message was sent by another press, as with Try again. */
+  press(name: string, key: string): void {
+    const pending = this.#pending(name).map((sent) => (sent.key === key ? withPress(sent) : sent));
+    this.#put(name, { ...this.#drafts[name], text: this.text(name), pending });
   }
 
   /**

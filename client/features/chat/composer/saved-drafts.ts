@@ -60,6 +60,12 @@ export function withoutDamaged<T>(
 export const listPending = (draft: Draft | undefined): readonly Pending[] =>
   [draft?.pending ?? []].flat();
 
+/** A message at a press of Send or Try again, from which its hour counts; without a network it waits. */
+export function withPress(sent: Pending): Pending {
+  const pressed = { ...sent, sentAtMs: Date.now() };
+  return navigator.onLine ? pressed : { ...pressed, waits: true };
+}
+
 /** A draft with a message that has come back, below what the draft holds already. */
 export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: string }): Draft {
   const { text, files = noFiles, key } = sent;

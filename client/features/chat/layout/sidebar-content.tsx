@@ -35,7 +35,7 @@ export function SidebarContent(props: SidebarContentProps) {
         </LinkButton>
       </div>
       <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
-        <LazyHistory
+        <HistoryPart
           current={route?.uuid ?? null}
           searchRequests={searchRequests}
           onNavigate={onNavigate}
@@ -53,7 +53,7 @@ export function SidebarContent(props: SidebarContentProps) {
 
 const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
-function LazyHistory(props: HistoryListProps) {
+function HistoryPart(props: HistoryListProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
   if (!isReady) return <HistorySkeleton />;

@@ -5,6 +5,7 @@ import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
+import { tryAgain } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import { PhoneFallback } from "./phone-fallback.tsx";
@@ -75,7 +76,7 @@ function FailedTurn({ text, button, reference, store }: FailedTurnProps) {
         <ServerMessage>{text}</ServerMessage>
       </p>
       <Reference id={reference} />
-      <Button variant="secondary" onClick={store.tryAgain} className="mt-3 mb-1">
+      <Button variant="secondary" onClick={() => tryAgain(store)} className="mt-3 mb-1">
         {button}
       </Button>
       <PhoneFallback store={store} />

@@ -14,7 +14,8 @@ type CardActionsProps = {
 
 /** `links` are in the order in which to call. */
 export type HelplineCardProps = {
-  call: string;
+  /** The sentence, and for screen readers the first number. */
+  call: ReactNode;
   links: readonly HelplineLink[];
   note: string;
   onHide: () => void;

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { findDanger } from "../../../../shared/red-flags/danger.ts";
-import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import { findDanger } from "../../../../shared/red-flags/find-red-flags.ts";
+import { findDangerByRules } from "../../../../shared/red-flags/match-rules.ts";
 import { useDanger } from "./use-danger.ts";
 
 // The classifier finds danger in this text, the rules do not.
@@ -29,7 +29,7 @@ function open() {
 }
 
 it("finds a hint when the person pauses, and in a sent message at once", async () => {
-  expect(findRedFlags(hint)).toEqual([]);
+  expect(findDangerByRules(hint)).toEqual([]);
   expect(findDanger(hint)[0]?.kind).toBe("self-harm");
   vi.useFakeTimers();
   const page = open();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { findRedFlags } from "../../../../shared/red-flags/red-flags.ts";
+import { findDangerByRules } from "../../../../shared/red-flags/match-rules.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
 
 type Find = (text: string) => readonly ReceivedDanger[];
@@ -12,9 +12,9 @@ const pauseMs = 800;
 
 /** The rules, until the classifier is loaded; it may fail to load. */
 function useFinder(): Find {
-  const [finder, setFinder] = useState<{ find: Find }>({ find: findRedFlags });
+  const [finder, setFinder] = useState<{ find: Find }>({ find: findDangerByRules });
   useEffect(() => {
-    import("../../../../shared/red-flags/danger.ts").then(
+    import("../../../../shared/red-flags/find-red-flags.ts").then(
       ({ findDanger }) => setFinder({ find: findDanger }),
       () => undefined,
     );
@@ -49,7 +49,7 @@ export function useDanger(
   const paused = usePausedText(deferred.draft, deferred.text);
   return useMemo(() => {
     if (deferred.draft !== draft) return nothing;
-    const current = findRedFlags(deferred.text).length > 0 ? find(deferred.text) : nothing;
+    const current = findDangerByRules(deferred.text).length > 0 ? find(deferred.text) : nothing;
     const found = [current, find(paused)].find(({ length }) => length > 0);
     if (found?.some(({ level }) => level === "loud")) return found;
     const last = find(lastMessage);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDanger } from "../../../../shared/red-flags/danger.ts";
+import { findDanger } from "../../../../shared/red-flags/find-red-flags.ts";
 import { builtInServiceSlugs } from "../../../../shared/services.ts";
 import { seedServices } from "../../../services/seed-services.ts";
 import { composeAnswer } from "../../../simulators/model/answer.ts";

@@ -1,12 +1,12 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
-import { type OrderSentence, readOrderSentences } from "../order.ts";
+import { type FirstHelplineSentence, readFirstHelplineSentences } from "../first-helpline.ts";
 import { countProportion, formatProportion } from "./proportion.ts";
 import { toTable } from "./tables.ts";
 
 type Find = (text: string) => readonly Danger[];
 
 /** Whether the labelled number of a sentence stands first in what its answer shows. */
-export function isFirstRight(find: Find, { text, number }: OrderSentence): boolean {
+export function isFirstRight(find: Find, { text, number }: FirstHelplineSentence): boolean {
   return find(text)[0]?.helplines[0]?.number === number;
 }
 
@@ -19,8 +19,8 @@ const topics: readonly [string, string, string][] = [
 ];
 
 /** How often the right number stands first, by topic, for the server and the browser. */
-export function orderTable(onServer: Find, inBrowser: Find): string {
-  const sentences = readOrderSentences();
+export function firstHelplineTable(onServer: Find, inBrowser: Find): string {
+  const sentences = readFirstHelplineSentences();
   const rows = topics.flatMap(([topic, number, name]) =>
     [false, true].map((isHeldOut) => {
       const of = sentences.filter(

@@ -7,7 +7,7 @@ const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "silent");
 const idleWait = { timeoutMs: 10_000, fallbackMs: 3000 };
 
 /** Registers the service worker once a signed-in page is idle; never while developing. */
-export function DeferredPwa() {
+export function PwaPart() {
   const [ready, setReady] = useState(false);
   useEffect(
     () => (import.meta.env.PROD ? whenIdle(() => setReady(true), idleWait) : undefined),

@@ -22,10 +22,10 @@ export function createCalls(): Calls {
   return { reads: 0, sends: 0, streams: 0, follows: 0, failures: [] };
 }
 
-export type Load = { server: { url: string }; calls: Calls; signal: AbortSignal };
+export type Traffic = { server: { url: string }; calls: Calls; signal: AbortSignal };
 
-/** Runs something until the load ends, and notes what it throws. */
-async function repeat({ calls, signal }: Load, name: string, work: () => Promise<void>) {
+/** Runs something until the traffic ends, and notes what it throws. */
+async function repeat({ calls, signal }: Traffic, name: string, work: () => Promise<void>) {
   while (!signal.aborted) {
     try {
       await work();
@@ -35,32 +35,32 @@ async function repeat({ calls, signal }: Load, name: string, work: () => Promise
   }
 }
 
-async function call({ server, calls }: Load, path: string, options: object): Promise<boolean> {
+async function call({ server, calls }: Traffic, path: string, options: object): Promise<boolean> {
   const { status } = await rest(server, path, options);
   if (status !== 200) calls.failures.push(`${path}: ${status}`);
   return status === 200;
 }
 
 /** Somebody who looks around. */
-export function read(load: Load, { token }: TestMember): Promise<void> {
-  return repeat(load, "read", async () => {
+export function read(traffic: Traffic, { token }: TestMember): Promise<void> {
+  return repeat(traffic, "read", async () => {
     for (const path of ["GET /services", "GET /chat-history", "GET /user-profile"]) {
-      if (await call(load, path, { token })) load.calls.reads += 1;
+      if (await call(traffic, path, { token })) traffic.calls.reads += 1;
     }
     await sleep(5);
   });
 }
 
 /** Somebody who waits for whole replies. */
-export function write(load: Load, { token }: TestMember): Promise<void> {
-  return repeat(load, "write", async () => {
+export function write(traffic: Traffic, { token }: TestMember): Promise<void> {
+  return repeat(traffic, "write", async () => {
     const headers = { "idempotency-key": randomUUID() };
-    if (await call(load, "POST /chat/1", { token, headers, body: { message } }))
-      load.calls.sends += 1;
+    if (await call(traffic, "POST /chat/1", { token, headers, body: { message } }))
+      traffic.calls.sends += 1;
   });
 }
 
-async function ask({ server }: Load, token: string) {
+async function ask({ server }: Traffic, token: string) {
   const headers = { "idempotency-key": randomUUID() };
   const reply = await openStream(server, "POST /chat/1", { token, headers, body: { message } });
   if (reply.status !== 200) throw new Error(`the status is ${reply.status}`);
@@ -77,18 +77,18 @@ function expectWhole(events: readonly StreamEvent[]): void {
 }
 
 /** Somebody who reads replies while they are written. */
-export function stream(load: Load, { token }: TestMember): Promise<void> {
-  return repeat(load, "stream", async () => {
-    const reply = await ask(load, token);
+export function stream(traffic: Traffic, { token }: TestMember): Promise<void> {
+  return repeat(traffic, "stream", async () => {
+    const reply = await ask(traffic, token);
     expectWhole(await reply.rest());
-    load.calls.streams += 1;
+    traffic.calls.streams += 1;
   });
 }
 
 type Reading = { path: string; token: string; events: StreamEvent[] };
 
 /** Reads a reply's events, from the last one that was read, into `events`. */
-async function readOn({ server }: Load, { path, token, events }: Reading): Promise<void> {
+async function readOn({ server }: Traffic, { path, token, events }: Reading): Promise<void> {
   const lastId = events.findLast(({ id }) => id !== undefined)?.id;
   const headers: Record<string, string> = lastId === undefined ? {} : { "last-event-id": lastId };
   const reply = await openStream(server, path, { token, headers });
@@ -103,17 +103,17 @@ async function readOn({ server }: Load, { path, token, events }: Reading): Promi
 }
 
 /** Somebody who reloads the page while a reply is written. */
-export function follow(load: Load, { token }: TestMember): Promise<void> {
-  return repeat(load, "follow", async () => {
-    const reply = await ask(load, token);
+export function follow(traffic: Traffic, { token }: TestMember): Promise<void> {
+  return repeat(traffic, "follow", async () => {
+    const reply = await ask(traffic, token);
     const started = await reply.next();
     reply.leave();
     const path = `GET /chat/replies/${started?.data.reply_id}/events`;
     const events: StreamEvent[] = [];
     for (let nth = 0; nth < connectionsMax && events.at(-1)?.event !== "end"; nth += 1) {
-      await readOn(load, { path, token, events });
+      await readOn(traffic, { path, token, events });
     }
     expectWhole(events);
-    load.calls.follows += 1;
+    traffic.calls.follows += 1;
   });
 }

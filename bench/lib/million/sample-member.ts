@@ -13,10 +13,10 @@ const question =
 const reply = question.repeat(3);
 
 /** A member with a conversation of three pages. */
-export type Reader = { token: string; conversationId: string };
+export type SampleMember = { token: string; conversationId: string };
 
-/** Makes a SQLite file with a million messages, and a reader among their people. */
-export async function fillWithReader(path: string): Promise<Reader> {
+/** Makes a SQLite file with a million messages, and such a member among their people. */
+export async function fillWithSampleMember(path: string): Promise<SampleMember> {
   const filling = openDatabase(`file:${path}`);
   await fillMillionFile(filling);
   await filling.destroy();

@@ -1,6 +1,6 @@
 import { createFigureReader } from "./performance-page.ts";
 
-export const beforePart = "before";
+export const earlierFiguresPart = "before";
 
 type Figure = { before: number; unit: string; part: string; label: string };
 
@@ -39,7 +39,7 @@ const figures: readonly Figure[] = [
 ];
 
 /** The figures before and now, as a table of docs/performance.md, from its other tables. */
-export function compareWithBefore(performance: string): string {
+export function compareWithEarlierFigures(performance: string): string {
   const read = createFigureReader(performance);
   return [
     "| figure | before | now | unit |",

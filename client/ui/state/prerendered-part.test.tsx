@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { hydrateLater, listenBefore, onFirstUse } from "./hydrate-later.ts";
+import { listenBefore, onFirstUse, prerenderedPart } from "./prerendered-part.ts";
 
 const pressed = () => document.querySelector("button") ?? document.body;
 
@@ -38,16 +38,16 @@ describe("listenBefore", () => {
   });
 });
 
-describe("hydrateLater", () => {
+describe("prerenderedPart", () => {
   it("waits for markup in the document until it is needed", () => {
     addMarkup();
     const needed: (() => void)[] = [];
-    const part = hydrateLater(
+    const part = prerenderedPart(
       "[data-later]",
       () => new Promise<never>(() => undefined),
       (_, start) => needed.push(start),
     );
-    expect(() => part.start()).not.toThrow();
+    expect(() => part.load()).not.toThrow();
     expect(needed).toEqual([]);
   });
 });

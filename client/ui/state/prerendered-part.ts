@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-type Later<P> = {
+type PrerenderedPart<P> = {
   /** Render it inside a Suspense boundary; prerendered markup stays until it hydrates. */
   Component: LazyExoticComponent<ComponentType<P>>;
   /** Loads it now: its prerendered markup is about to leave the page. */
-  start: () => void;
+  load: () => void;
 };
 
 /**
@@ -41,11 +41,11 @@ export function onFirstUse(element: Element, start: () => void): void {
  * Where there is no markup, it loads at once.
  * @param selector finds the markup of the part in the document
  */
-export function hydrateLater<P>(
+export function prerenderedPart<P>(
   selector: string,
   load: () => Promise<ComponentType<P>>,
   onNeeded: (element: Element, start: () => void) => void,
-): Later<P> {
+): PrerenderedPart<P> {
   const trigger = { start: (): void => undefined };
   const needed = new Promise<void>((resolve) => {
     trigger.start = resolve;
@@ -58,5 +58,5 @@ export function hydrateLater<P>(
     }
     return { default: await load() };
   });
-  return { Component, start: () => trigger.start() };
+  return { Component, load: () => trigger.start() };
 }

@@ -1,3 +1,9 @@
+/** The value below which a share of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
 /**
  * The Mann-Whitney U test. `share` is how often a value of the first sample exceeds one of the second
  * (0.5 when they do not differ), `chance` the two-sided p-value.

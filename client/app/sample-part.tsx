@@ -8,7 +8,7 @@ export const loadSample = async () => (await import("./sample.tsx")).Sample;
 const Sample = lazyPart(loadSample, "inline");
 
 /** The sample of a service, by slug; its text loads on first display. */
-export function DeferredSample({ slug }: { slug: string }) {
+export function SamplePart({ slug }: { slug: string }) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       <Sample slug={slug} />

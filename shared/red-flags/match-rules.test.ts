@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readWriters, type Sentence } from "../../training/red-flags/sentences.ts";
 import { dangerKindIds } from "./kinds.ts";
-import { findRedFlags } from "./red-flags.ts";
+import { findDangerByRules } from "./match-rules.ts";
 import { rules } from "./rules.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { bodyWords } from "./words/body.ts";
@@ -13,57 +13,24 @@ import { hintWords } from "./words/hints.ts";
 import { moneyWords } from "./words/money.ts";
 import { peopleWords } from "./words/people.ts";
 
-// The sentences that the words and rules were tuned with; their figures at first look are in labelled/README.md.
-const rounds = [
-  "first",
-  "fresh",
-  "later",
-  "last",
-  "mother",
-  "student",
-  "office",
-  "indirect",
-  "spoken",
-  "flavoured",
-  "third",
-  "mixed",
-  "hurried",
-  "night",
-];
 const languages = ["en", "hi", "hi-latn"];
 
-type Sentence = { label: string; language: string; text: string };
-
-function read(round: string): Sentence[] {
-  const lines = readFileSync(
-    new URL(`../../training/red-flags/labelled/tuning/${round}.tsv`, import.meta.url),
-    "utf8",
-  );
-  return lines
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [label = "", language = "", text = ""] = line.split("\t");
-      return { label, language, text };
-    });
-}
+// The sentences that the words and rules were tuned with; their figures at first look are in labelled/README.md.
+const writers = readWriters().filter(({ isTuningSet }) => isTuningSet);
+const sentences = writers.flatMap((writer) => writer.sentences);
 
 // The rules find the kind of an illness; only the classifier has the general kind.
 const ruleKinds = dangerKindIds.filter((kind) => kind !== "illness");
-const labels = new Set(sentencesOfRounds().map(({ label }) => label));
+const labels = new Set(sentences.map(({ label }) => label));
 /** The others came later than these sentences; `kinds.test.ts` has theirs. */
 const labelledKinds = ruleKinds.filter((kind) => labels.has(kind));
 const isFlagged = ({ label }: Sentence) => labelledKinds.some((kind) => kind === label);
-
-function sentencesOfRounds(): Sentence[] {
-  return rounds.flatMap(read);
-}
 
 function isHeldOut({ text }: Sentence): boolean {
   return (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 }
 
-const kindsIn = (text: string): string[] => findRedFlags(text).map(({ kind }) => kind);
+const kindsIn = (text: string): string[] => findDangerByRules(text).map(({ kind }) => kind);
 /** What was labelled before a kind had a name of its own: blackmail as fraud, a missing child as a child. */
 const newerKinds: Readonly<Record<string, string>> = { blackmail: "cyber-fraud", missing: "child" };
 const isFound = (label: string, text: string) =>
@@ -81,7 +48,6 @@ function measure(flagged: readonly Sentence[], benign: readonly Sentence[]) {
   };
 }
 
-const sentences = sentencesOfRounds();
 const flagged = sentences.filter(isFlagged);
 const benign = sentences.filter((one) => !isFlagged(one));
 
@@ -119,9 +85,9 @@ it.each(languages)("finds 98 of 100 with at most 2 false alarms in %s", (languag
   expect(falseAlarms).toBeLessThanOrEqual(0.02);
 });
 
-it.each(rounds)("finds 98 of 100 with at most 2 false alarms in the round %s", (round) => {
-  const found = read(round).filter(isFlagged);
-  const left = read(round).filter((one) => !isFlagged(one));
+it.each(writers)("finds 98 of 100 with at most 2 false alarms in the set $name", (writer) => {
+  const found = writer.sentences.filter(isFlagged);
+  const left = writer.sentences.filter((one) => !isFlagged(one));
   const byLanguage = languages.map((language) => {
     const of = (list: readonly Sentence[]) => list.filter((one) => one.language === language);
     const { recall, falseAlarms } = measure(of(found), of(left));
@@ -167,7 +133,9 @@ it.each(typings)("finds the same with %s", (_name, type) => {
 });
 
 it("puts the most urgent kind first, with its helplines", () => {
-  const found = findRedFlags("papa behosh ho gaye hain, mera paisa bhi gaya. Mai marna chahta hu");
+  const found = findDangerByRules(
+    "papa behosh ho gaye hain, mera paisa bhi gaya. Mai marna chahta hu",
+  );
   expect(found).toEqual([
     expect.objectContaining({ kind: "unconscious" }),
     expect.objectContaining({ kind: "self-harm" }),
@@ -207,7 +175,7 @@ it.each([
   let bestMs = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < 500 && bestMs >= 4; runs += 1) {
     const startedMs = performance.now();
-    findRedFlags(text);
+    findDangerByRules(text);
     bestMs = Math.min(bestMs, performance.now() - startedMs);
   }
   expect(bestMs).toBeLessThan(4);

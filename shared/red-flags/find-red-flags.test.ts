@@ -8,11 +8,11 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../danger-levels.ts";
-import { findDanger, findDangerSignals, type TextContext } from "./danger.ts";
 import type { Danger } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
+import { findDanger, findRedFlags, type TextContext } from "./find-red-flags.ts";
 import { dangerGroups } from "./kinds.ts";
-import { phoneWeights } from "./weights.ts";
+import { phoneWeights } from "./phone-weights.ts";
 
 /** Reading all sentences takes 4 s of a processor that is not shared. */
 const measureTimeoutMs = 60_000;
@@ -153,7 +153,7 @@ it.each([
   ["self-harm", "i want to comit suiside"],
   ["bleeding", "my wife is bleding heavily"],
 ])("raises the card for %s in a short cry: %s", (kind, cry) => {
-  expect(findDangerSignals(cry).filter(({ level }) => level === "loud")).toContainEqual(
+  expect(findRedFlags(cry).filter(({ level }) => level === "loud")).toContainEqual(
     expect.objectContaining({ kind }),
   );
 });
@@ -181,6 +181,7 @@ it.each([
   "gas cylinder khatam booking number",
   "gas agency kholna hai",
   "mujhe bachao is emi ke jaal se",
+  "help me i am dying to go to goa",
   "share price gir gaya mujhe bachao",
   "mujhe beti bachao scheme ke baare me batao",
   "koi paani bachao poster",
@@ -192,7 +193,7 @@ it.each([
   "neend ki goli roz le sakte hain kya",
   "log market me paise doob rahe hai",
 ])("raises no card for a paper, a job or a price beside the same words: %s", (text) => {
-  expect(findDangerSignals(text).filter(({ level }) => level === "loud")).toEqual([]);
+  expect(findRedFlags(text).filter(({ level }) => level === "loud")).toEqual([]);
 });
 
 it("is not trained with any held-out sentence", () => {
@@ -376,23 +377,23 @@ it.each([
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {
   const some = sentences.filter((_one, index) => index % 7 === 0).map(({ text }) => text);
   const countIn = (context: TextContext) => {
-    const signals = some.map((text) => findDangerSignals(text, { context }));
+    const found = some.map((text) => findRedFlags(text, { context }));
     const count = (wanted: DangerLevel) =>
-      signals.filter((all) => all.some(({ level }) => level === wanted)).length;
+      found.filter((all) => all.some(({ level }) => level === wanted)).length;
     return { soft: count("soft"), loud: count("loud") };
   };
   const [alone, later, afterTopic] = [countIn("alone"), countIn("later"), countIn("after-topic")];
   expect(later.soft).toBeLessThan(alone.soft);
   expect(later.loud).toBe(alone.loud);
   expect(afterTopic.loud).toBeLessThan(alone.loud);
-  expect(
-    findDangerSignals("I want to kill myself tonight", { context: "after-topic" })[0]?.level,
-  ).toBe("loud");
+  expect(findRedFlags("I want to kill myself tonight", { context: "after-topic" })[0]?.level).toBe(
+    "loud",
+  );
 });
 
 it("does not trust the rules alone with what follows a film or a lesson", () => {
   const asked = "and unconscious patient, which position";
-  expect(findDangerSignals(asked, { context: "after-topic" })).toEqual([]);
+  expect(findRedFlags(asked, { context: "after-topic" })).toEqual([]);
 });
 
 it.each([

@@ -1,21 +1,17 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { quantile } from "./statistics.ts";
 
-export type Load = {
+export type HttpLoad = {
   url: string;
   connections: number;
   requests: number;
   headers?: Record<string, string>;
 };
-export type LoadResult = { seconds: number; perSecond: number; p50Ms: number; p95Ms: number };
+export type HttpLoadResult = { seconds: number; perSecond: number; p50Ms: number; p95Ms: number };
 
 const timeoutMs = 60_000;
 const overloadPauseMs = 500;
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /** Makes one GET request. @returns its duration in milliseconds; null when the server was overloaded */
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<number | null> {
@@ -44,12 +40,12 @@ async function getInTime(url: string, agent: Agent, headers: Record<string, stri
 }
 
 /** Makes a number of requests over a few connections, one after another on each. */
-export async function load({
+export async function runHttpLoad({
   url,
   connections,
   requests,
   headers = {},
-}: Load): Promise<LoadResult> {
+}: HttpLoad): Promise<HttpLoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let left = requests;

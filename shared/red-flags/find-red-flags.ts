@@ -1,8 +1,8 @@
 import type { DangerLevel } from "../danger-levels.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
-import { correctKinds, isAttackerThere } from "./correct-kinds.ts";
-import { type Danger, type DangerSignal, getLabelLanguage, toDanger } from "./danger-response.ts";
+import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";
+import { type Danger, getLabelLanguage, type RedFlag, toDanger } from "./danger-response.ts";
 import {
   combineDanger,
   findKinds,
@@ -18,12 +18,12 @@ import {
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
+import { matchRules } from "./match-rules.ts";
 import { toClassifier } from "./packed.ts";
-import { findRedFlagsIn } from "./red-flags.ts";
-import { phoneWeights } from "./weights.ts";
+import { phoneWeights } from "./phone-weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one. */
-const smallClassifier: Classifier = {
+const phoneClassifier: Classifier = {
   ...toClassifier(phoneWeights, { hintCaution: 0.1 }),
   partCaution: 0.4,
 };
@@ -96,9 +96,10 @@ function evaluate(
 ) {
   const { model, threshold } = classifier;
   const margin = margins[context];
-  const { kinds: byRules, certain, facts, hits } = findRedFlagsIn(tokens);
+  const { kinds: byRules, certain, facts, hits } = matchRules(tokens);
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
-  const danger = combineDanger(scores, byRules);
+  const errandCaution = byRules.length === 0 ? findErrandCaution(hits) : 0;
+  const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
@@ -149,11 +150,11 @@ function evaluateParts(
   return sortByUrgency(confirmed);
 }
 
-function toDangerSignals(
+function toRedFlags(
   kinds: readonly DangerKind[],
   level: DangerLevel,
   facts: readonly DangerFact[],
-): DangerSignal[] {
+): RedFlag[] {
   return kinds.map((kind) => ({ kind, level, facts }));
 }
 
@@ -165,7 +166,7 @@ function findInParts(
   tokens: readonly string[],
   { hits, facts }: { hits: Hits; facts: readonly DangerFact[] },
   evaluation: EvaluationContext,
-): DangerSignal[] {
+): RedFlag[] {
   const { context, classifier, asks } = evaluation;
   const parts = context.startsWith("joined") ? [] : splitIntoShortParts(tokens);
   const reading = context === "after-topic" ? "joined-topic" : "part";
@@ -187,7 +188,7 @@ function findInParts(
       return classified.length > 0 && !isAge;
     });
   const isUnsureThere = heard.some((one) => one.facts.includes("unsure"));
-  return toDangerSignals(
+  return toRedFlags(
     putDespairBeforeChild(sortByUrgency(heard.flatMap(({ classified }) => classified))),
     "loud",
     isUnsureThere ? [...facts, "unsure"] : facts,
@@ -195,22 +196,22 @@ function findInParts(
 }
 
 /**
- * Finds the signals of danger in a message, by rules and by a classifier trained with labelled sentences,
+ * Finds the red flags in a message, by rules and by a classifier trained with labelled sentences,
  * the most urgent first. The classifier finds what the rules miss, and overrules rules that match
- * harmless text. What is only hinted at is one soft signal.
+ * harmless text. What is only hinted at is one soft red flag.
  */
-export function findDangerSignals(
+export function findRedFlags(
   text: string,
   {
     context = "alone",
-    classifier = smallClassifier,
+    classifier = phoneClassifier,
   }: Partial<Omit<EvaluationContext, "asks">> = {},
-): DangerSignal[] {
+): RedFlag[] {
   const tokens = fold(text);
   const words = tokens.filter((token) => token !== sentenceEnd).length;
   if (words < classifierMinWords) {
-    const { kinds, facts } = findRedFlagsIn(tokens);
-    return toDangerSignals(kinds, "loud", facts);
+    const { kinds, facts } = matchRules(tokens);
+    return toRedFlags(kinds, "loud", facts);
   }
   const evaluation = { context, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, words, evaluation);
@@ -223,15 +224,15 @@ export function findDangerSignals(
     // Despair in one clause: what the rules find in the others, such as lost money, is part of it.
     if (inClauses.includes("self-harm")) {
       const kinds = putDespairBeforeChild(sortByUrgency([...asWhole, ...byRules]));
-      return toDangerSignals(kinds, "loud", facts);
+      return toRedFlags(kinds, "loud", facts);
     }
   }
-  if (asWhole.length > 0) return toDangerSignals(asWhole, "loud", facts);
+  if (asWhole.length > 0) return toRedFlags(asWhole, "loud", facts);
   const inSentences =
     byRules.length > 0 && words > longTextWords
       ? evaluateParts(tokens, sentenceEnds, evaluation)
       : [];
-  if (inSentences.length > 0) return toDangerSignals(inSentences, "loud", facts);
+  if (inSentences.length > 0) return toRedFlags(inSentences, "loud", facts);
   // 'Last year' and what speaks against a danger stand in the other sentences and clauses.
   const otherFacts = facts.filter((fact) => fact !== "past" && fact !== "unsure");
   const inParts = findInParts(tokens, { hits, facts: otherFacts }, evaluation);
@@ -239,12 +240,12 @@ export function findDangerSignals(
   const areRulesTrusted = !context.endsWith("-topic");
   const inClauses = findInClauses(text, { ...evaluation, areRulesTrusted });
   if (inClauses.length > 0)
-    return toDangerSignals(putDespairBeforeChild(sortByUrgency(inClauses)), "loud", otherFacts);
-  return hint === undefined ? [] : toDangerSignals([hint], "soft", facts);
+    return toRedFlags(putDespairBeforeChild(sortByUrgency(inClauses)), "loud", otherFacts);
+  return hint === undefined ? [] : toRedFlags([hint], "soft", facts);
 }
 
-/** The signals of danger in one text, with the helplines in its language (contract, "Danger"). */
+/** The red flags of one text, with the helplines in its language (contract, "Danger"). */
 export function findDanger(text: string): Danger[] {
   const language = getLabelLanguage(text);
-  return findDangerSignals(text).map((signal) => toDanger(signal, language));
+  return findRedFlags(text).map((redFlag) => toDanger(redFlag, language));
 }

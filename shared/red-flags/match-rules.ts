@@ -1,4 +1,4 @@
-import { correctKinds, toDangerFacts } from "./correct-kinds.ts";
+import { correctKinds, toDangerFacts, withoutAnimals } from "./correct-kinds.ts";
 import { type Danger, getLabelLanguage, toDanger } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
@@ -115,11 +115,11 @@ function applies(text: Text, rule: Rule): boolean {
 }
 
 /**
- * Finds the signs of an emergency in a message by rules, the most urgent first, in English, Hindi and
+ * Finds danger in a message by the rules alone, the most urgent first, in English, Hindi and
  * Hinglish as people type them. Rather shows a helpline too many than one too few.
  */
-export function findRedFlags(text: string): Danger[] {
-  const { kinds, facts } = findRedFlagsIn(fold(text));
+export function findDangerByRules(text: string): Danger[] {
+  const { kinds, facts } = matchRules(fold(text));
   const language = getLabelLanguage(text);
   return kinds.map((kind) => toDanger({ kind, level: "loud", facts }, language));
 }
@@ -135,8 +135,8 @@ export function namesTopic(text: string): boolean {
   return hits.has("fiction") || hits.has("learning");
 }
 
-/** Finds the signs of an emergency in folded words. */
-export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
+/** What the rules find in folded words. */
+export function matchRules(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);
   const read = { hits, sentences: sentencesOf(tokens) };
   const matching = rules.filter((rule) => applies(read, rule));
@@ -145,7 +145,7 @@ export function findRedFlagsIn(tokens: readonly string[]): RuleFindings {
   const kinds = dangerKindIds.filter((kind) => found.has(kind));
   return {
     kinds: correctKinds(kinds, hits),
-    certain: dangerKindIds.filter((kind) => certain.has(kind)),
+    certain: withoutAnimals(dangerKindIds, hits).filter((kind) => certain.has(kind)),
     facts: toDangerFacts(hits),
     hits,
   };

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from "react";
+
+/**
+ * A page, or a step of one, in a chunk of its own, by its export name; `load` preloads it. The name is a string
+ * because the bundler triples the code of a property access on the import.
+ */
+export function lazyPage<Name extends string, P extends object>(
+  importPage: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+  name: Name,
+) {
+  let loaded: ComponentType<P> | undefined;
+  const load = async () => {
+    loaded = (await importPage())[name];
+    return { default: loaded };
+  };
+  const Lazy = lazy(load);
+  return {
+    // A loaded component renders without Suspense, which would show its fallback for 300 ms.
+    get Component(): ComponentType<P> {
+      return loaded ?? Lazy;
+    },
+    load,
+  };
+}
