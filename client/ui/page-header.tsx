@@ -18,7 +18,7 @@ export function PageHeader({ title, lead, tall, children }: PageHeaderProps) {
       <div
         className={cx(
           // Text does not overlap the ornament: above it on a phone, beside it elsewhere.
-          "page-width relative grid gap-3 pt-6 pb-12 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
+          "page-width relative grid grid-cols-1 gap-3 pt-6 pb-12 md:py-16 md:*:max-w-[24rem] lg:*:max-w-text",
           tall && "min-h-[70svh] content-center",
         )}
       >

@@ -87,7 +87,7 @@ function Mark({ on }: { on: boolean }) {
       aria-hidden="true"
       className="grid size-4 place-items-center rounded-full border-2 border-current"
     >
-      {on ? <span className="size-2 rounded-full bg-current" /> : null}
+      {on ? <span data-mark className="size-2 rounded-full bg-current" /> : null}
     </span>
   );
 }

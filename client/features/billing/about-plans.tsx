@@ -102,7 +102,10 @@ function Guarantee() {
           <div className="grid max-w-text min-w-0 flex-1 basis-48 gap-2">
             <h2 className="text-xl">{strings.refundTitle}</h2>
             <p>{strings.refundText}</p>
-            <Link href="/refunds" className="w-fit underline underline-offset-4">
+            <Link
+              href="/refunds"
+              className="inline-flex min-h-11 w-fit items-center underline underline-offset-4"
+            >
               {strings.refundLink}
             </Link>
           </div>

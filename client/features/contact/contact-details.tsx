@@ -5,6 +5,8 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { detailsStrings as strings } from "./details-strings.ts";
 
+const link = "-mb-4 inline-block pt-1 pb-4 underline underline-offset-4";
+
 export function ContactDetails() {
   const { supportEmail, grievancePhone } = useConfig();
   return (
@@ -12,7 +14,7 @@ export function ContactDetails() {
       <h2 className="text-xl">{strings.detailsTitle}</h2>
       <dl className="grid grid-cols-1 gap-6">
         <Detail icon="mail" label={strings.emailUs}>
-          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+          <a href={`mailto:${supportEmail}`} className={link}>
             {supportEmail}
           </a>
         </Detail>
@@ -31,7 +33,7 @@ export function ContactDetails() {
         <Detail icon="shield" label={strings.grievance}>
           {strings.grievanceLine}
           <br />
-          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+          <a href={`mailto:${supportEmail}`} className={link}>
             {supportEmail}
           </a>
           {grievancePhone === null ? null : (

@@ -20,6 +20,12 @@ it("gives the refusals of each field in the schema's order", () => {
   });
 });
 
+it.each(["", " ", "\u200b"])("calls an email of %j missing, and not wrong", (email) => {
+  const { error } = contactFormInput.safeParse({ email });
+  if (error === undefined) throw new Error("the input was accepted");
+  expect(toFieldRefusals(error).email).toEqual([{ id: "required" }]);
+});
+
 it("reads the refusal of a union's discriminator", () => {
   const { error } = loginInput.safeParse({ type: "pigeon", password: "x" });
   if (error === undefined) throw new Error("the input was accepted");

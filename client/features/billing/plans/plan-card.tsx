@@ -40,8 +40,9 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
     <article
       aria-label={planLabel(plan.months)}
       className={cx(
-        "relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg bg-surface p-[min(1.5rem,7.5vw)] shadow-soft md:max-lg:px-5",
-        popular ? "border-2 border-marigold" : "border border-line",
+        "relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr_auto] gap-4 rounded-lg border border-line bg-surface p-[min(1.5rem,7.5vw)] shadow-soft md:max-lg:px-5",
+        // An outline takes no room, so the three stay in line.
+        popular && "outline-2 -outline-offset-1 outline-marigold",
       )}
     >
       <h2 className="text-xl">{planLabel(plan.months)}</h2>
@@ -55,10 +56,10 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
           <span className="text-3xl font-bold">{formatPaise(plan.amount)}</span>{" "}
           <span className="text-muted md:max-lg:block">{strings.total}</span>
         </p>
-        <p className="flex flex-wrap md:min-h-7 items-center gap-x-3 text-muted">
+        <p className="flex flex-wrap md:min-h-7 items-center gap-x-2 text-muted">
           {plan.months > 1 ? strings.perMonth(formatPaise(perMonth(plan))) : null}
           {saved > 0 ? (
-            <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-semibold text-success">
+            <span className="rounded-full bg-success-soft px-2 py-0.5 text-sm font-semibold text-success">
               {strings.save(formatPaise(saved))}
             </span>
           ) : null}

@@ -43,7 +43,7 @@ export function EditForm(props: EditFormProps) {
   return (
     <form
       ref={form}
-      className="grid w-full max-w-[36rem] gap-3 justify-self-end"
+      className="grid w-full max-w-[36rem] scroll-mt-4 gap-3 justify-self-end"
       onSubmit={(event) => {
         event.preventDefault();
         trySave();
@@ -122,8 +122,10 @@ function useFocusAtEnd() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const area = form.current?.querySelector("textarea");
-    area?.focus();
+    area?.focus({ preventScroll: true });
     area?.setSelectionRange(area.value.length, area.value.length);
+    // The label comes into view with the field.
+    form.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return form;
 }

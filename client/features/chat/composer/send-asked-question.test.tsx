@@ -2,7 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { act } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
-import { readAskedQuestion, saveQuestion } from "../../../lib/storage/saved-question.ts";
+import {
+  type AskedQuestion,
+  questionLifeMs,
+  readAskedQuestion,
+  saveQuestion,
+} from "../../../lib/storage/saved-question.ts";
+import { button, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations, drafts } from "../conversations.ts";
@@ -58,9 +64,9 @@ const first = "my chest hurts";
 const question = "may I leave";
 
 /** Opens the new conversation in which an asked question waits, after `sent`, if any, was sent there. */
-async function open(sent: string | null = first) {
-  saveQuestion({ text: question, service, asked: true });
-  const asked = readAskedQuestion();
+async function open(sent: string | null = first, saved: AskedQuestion | null = null) {
+  if (saved === null) saveQuestion({ text: question, service, asked: true });
+  const asked = saved ?? readAskedQuestion();
   if (asked === null) throw new Error("nothing was asked");
   const store = conversations.get({ serviceId: 3, uuid: null });
   if (sent !== null) store.send(sent);
@@ -122,6 +128,26 @@ it("keeps an asked question when the plan has ended, and sends it with the next 
   expect(chat.sent).toEqual([first, question]);
 });
 
+it("shows whom to call for an asked question that waits for a plan", async () => {
+  await using _ = await serveChat();
+  const text = "My husband beats me. I am scared";
+  const saved = {
+    text,
+    service,
+    asked: true,
+    key: "k",
+    savedAtMs: Date.now(),
+    owner: "u",
+  } as const;
+  // Another tab holds it: nothing is sent here.
+  using opened = await open(null, saved);
+  expect(opened.container.querySelector("a")).toBeNull();
+  await opened.setCanSend(false);
+  await eventually(() =>
+    expect(opened.container.querySelector("a[href='tel:181']")).not.toBeNull(),
+  );
+});
+
 it("puts an asked question that was refused into the composer, and sends it no second time", async () => {
   await using chat = await serveChat({ [question]: 429 });
   using opened = await open(null);
@@ -151,4 +177,54 @@ it("forgets an asked question that was stopped without a network when its words 
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
   expect(drafts.text(uuid)).toBe("");
   expect(chat.sent.at(-1)).toBe("may I leave today");
+});
+
+/** Sets the clock back by half the life of a question; `restore` sets it right. */
+function goBackHalfAnHour() {
+  const now = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - questionLifeMs / 2);
+  onTestFinished(() => clock.mockRestore());
+  return { restore: () => clock.mockRestore() };
+}
+
+it("counts the hour of an asked question from its press, also after a reload", async () => {
+  await using _ = await serveChat({ [question]: 500 });
+  const clock = goBackHalfAnHour();
+  saveQuestion({ text: question, service, asked: true });
+  clock.restore();
+  const saved = readAskedQuestion();
+  using opened = await open(null, saved);
+  await eventually(() => expect(opened.store.read().turn?.failure).toEqual(expect.any(String)));
+  expect(opened.store.read().turn?.sent?.sentAtMs).toBe(saved?.savedAtMs);
+});
+
+it("counts the hour of an asked question anew when Try again was pressed", async () => {
+  await using _ = await serveChat({ [question]: 500 });
+  const clock = goBackHalfAnHour();
+  using opened = await open(null);
+  await eventually(() => expect(opened.store.read().turn?.failure).toEqual(expect.any(String)));
+  clock.restore();
+  const pressedAtMs = Date.now();
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  act(() => opened.store.tryAgain());
+  expect(readAskedQuestion()).toMatchObject({ key: opened.asked.key, asked: true });
+  expect(readAskedQuestion()?.savedAtMs).toBeGreaterThanOrEqual(pressedAtMs);
+  await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
+  expect(readAskedQuestion()).toBeNull();
+});
+
+it("counts the hour of an asked question anew from the answer about its private number", async () => {
+  await using chat = await serveChat();
+  const clock = goBackHalfAnHour();
+  const text = "my aadhaar is 2345 6789 0124";
+  saveQuestion({ text, service, asked: true });
+  using _page = await open(null, readAskedQuestion());
+  await eventually(() => void button("Send it as it is"));
+  clock.restore();
+  // More than an hour after Ask.
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + questionLifeMs);
+  onTestFinished(() => later.mockRestore());
+  await press("Send it as it is");
+  await eventually(() => expect(chat.sent).toEqual([text]));
 });

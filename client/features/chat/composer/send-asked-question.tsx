@@ -13,6 +13,7 @@ import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
 import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -20,6 +21,11 @@ import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { askedStrings as strings } from "./asked-strings.ts";
 import { draftName } from "./drafts.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
+
+const AskDanger = lazyPart(
+  async () => (await import("../safety/ask-danger.tsx")).AskDanger,
+  "silent",
+);
 
 type SendAskedQuestionProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };
 
@@ -37,15 +43,18 @@ function useIsVisible(): boolean {
 /**
  * Sends an asked question once its person may send. It stays saved under its idempotency key until the
  * server has accepted it, so that a reload sends the same message; a question with a private number is
- * sent after the person's answer. Until then a line says that it waits.
+ * sent after the person's answer. Until then a line says that it waits, and a question of
+ * danger shows whom to call.
  */
 export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionProps) {
   // Sending deletes what is saved: the component goes on with what it began.
   const [own] = useState(asked);
   const isVisible = useIsVisible();
-  const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) =>
-    store.send(text, own.key),
-  );
+  const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) => {
+    // The answer about a private number is a press; a reload is none.
+    const sentAtMs = confirmation === null ? own.savedAtMs : Date.now();
+    store.send(text, own.key, { sentAtMs });
+  });
   const start = useRef(() => undefined as unknown);
   start.current = () => {
     if (!canSend || !isVisible || !isSaved(own.key)) return;
@@ -73,10 +82,17 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   return (
     <>
       {canSend && !isHeld ? null : (
-        <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
-          {waiting.waits(translateServiceName(own.service))}{" "}
-          {canSend ? strings.sentAfterRefusal : waiting.sentWhenActive}
-        </p>
+        <>
+          <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
+            {waiting.waits(translateServiceName(own.service))}{" "}
+            {canSend ? strings.sentAfterRefusal : waiting.sentWhenActive}
+          </p>
+          <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
+            <Suspense>
+              <AskDanger text={own.text} />
+            </Suspense>
+          </div>
+        </>
       )}
       <Suspense>
         {confirmation === null ? null : (
@@ -123,7 +139,7 @@ function moveToLanding(store: ConversationStore, text: string): void {
  */
 function useSettled(
   store: ConversationStore,
-  { text, key }: AskedQuestion,
+  { text, key, service, savedAtMs }: AskedQuestion,
   onFree: () => void,
 ): void {
   const free = useRef(onFree);
@@ -131,6 +147,7 @@ function useSettled(
   useEffect(() => {
     let lastKey = store.read().turn?.sent?.key;
     let wasFree = isFree(store.read());
+    let sentAtMs = savedAtMs;
     const settle = async () => {
       const state = store.read();
       const { turn, refusal, uuid, serviceId } = state;
@@ -146,7 +163,13 @@ function useSettled(
         else if (isFreed) free.current();
         return;
       }
-      if (turn !== null && uuid === null) return;
+      if (turn !== null && uuid === null) {
+        // Another press, such as Try again: its hour counts from now.
+        const isPressed = (turn.sent?.sentAtMs ?? 0) > sentAtMs;
+        sentAtMs = turn.sent?.sentAtMs ?? sentAtMs;
+        if (isPressed) saveQuestion({ text, service, asked: true });
+        return;
+      }
       deleteSavedQuestion();
       if (uuid !== null) return markSent(key);
       // Stop has put it back.
@@ -155,7 +178,7 @@ function useSettled(
       if (await isServiceGone(serviceId)) moveToLanding(store, text);
     };
     return store.subscribe(() => void settle());
-  }, [store, text, key]);
+  }, [store, text, key, service, savedAtMs]);
 }
 
 type ServicesAnswer = { data: { id: number }[] };

@@ -118,7 +118,7 @@ function StepRow({ step, n, onChange }: StepRowProps) {
           type="checkbox"
           checked={step.isSelected}
           onChange={(event) => onChange({ isSelected: event.target.checked })}
-          className="size-5 accent-marigold"
+          className="size-5 accent-indigo-text"
         />
         {strings.step(n)}
       </label>

@@ -8,7 +8,7 @@ type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 
 /**
  * Up to three follow-up questions; nothing when there are none. They come while the reply is being read, so the view
- * does not scroll on to them (scrolling/messages-end.ts).
+ * does not scroll on to them (scrolling/messages-end.ts): of this part it shows the padding alone.
  */
 export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   const [items, setItems] = useState<readonly string[]>([]);
@@ -23,7 +23,7 @@ export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   }, [messageId]);
   if (items.length === 0) return null;
   return (
-    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-2">
+    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-6">
       <ul className="grid justify-items-start gap-2">
         {items.map((text) => (
           <li key={text}>

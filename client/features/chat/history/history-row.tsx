@@ -30,6 +30,7 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
   const activeAt = lastActivity(item);
   return (
     <div
+      data-outline={isCurrent || undefined}
       className={cx(
         "flex items-center rounded hover:bg-surface",
         isCurrent && "bg-surface shadow-soft",

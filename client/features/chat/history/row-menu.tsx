@@ -152,7 +152,10 @@ function MenuRow({ icon, label, busy = false, danger = false, onPress }: MenuRow
       variant="quiet"
       busy={busy}
       onClick={onPress}
-      className={cx("-mx-3 min-h-12 justify-start gap-3 px-3", danger && "text-danger")}
+      className={cx(
+        "-mx-3 min-h-12 justify-start gap-3 px-3 font-medium",
+        danger ? "text-danger" : "text-ink",
+      )}
     >
       {busy ? null : <StrokeIcon path={paths[icon]} />}
       {label}

@@ -24,8 +24,8 @@ export function Landing({ canSend }: { canSend: boolean }) {
   }, [canSend]);
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 px-4 py-6 md:py-12">
-      <div className="grid gap-1">
-        <h2 className="text-2xl">{strings.greeting(name)}</h2>
+      <div>
+        <h2 className="pb-1 text-2xl">{strings.greeting(name)}</h2>
         <p className="text-muted">{strings.welcome}</p>
       </div>
       <AskForm services={services.state === "loaded" ? services.data : []} loaders={askLoaders} />

@@ -4,7 +4,7 @@ import { strings } from "../strings.ts";
 
 export function UserBubble({ text }: { text: string }) {
   return (
-    <div className="max-w-[min(85%,36rem)] rounded-lg rounded-ee-sm bg-indigo px-4 py-2.5 whitespace-pre-wrap text-on-indigo [overflow-wrap:anywhere]">
+    <div className="own-bubble">
       <h3 className="sr-only">{strings.youSaid}</h3>
       <span lang={findForeignLanguage(text)}>{text}</span>
     </div>

@@ -63,7 +63,7 @@ export function ConversationView(props: ConversationViewProps) {
         aria-label={strings.reading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative min-h-[min(10rem,15dvh)] flex-1 overflow-y-auto [container-type:size] [overflow-anchor:none]"
+        className="messages-view"
       >
         <div ref={content} className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
           <Content

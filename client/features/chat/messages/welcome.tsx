@@ -85,7 +85,7 @@ function TemporarySwitch({ on, onChange }: { on: boolean; onChange: (on: boolean
     <div className="text-start">
       <CheckField
         label={temporaryStrings.choose}
-        hint={on ? temporaryStrings.chosen : undefined}
+        hint={temporaryStrings.hint}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

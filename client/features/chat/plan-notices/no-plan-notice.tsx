@@ -72,13 +72,13 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
         ) : null}
         {trial?.left === 0 ? <span className="sm:block">{planStrings.trialOver} </span> : null}
         <span className="font-semibold">{planStrings.subscribeNotice}</span>{" "}
-        <span className="text-sm text-muted">{planStrings.fairUse}</span>
+        <span className="inline-block text-sm text-muted">{planStrings.fairUse}</span>
       </p>
-      <div className="flex shrink-0 items-center sm:gap-2">
+      <div className="flex shrink-0 items-center justify-between max-[22rem]:w-full sm:gap-2">
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}
-          className="max-sm:w-min max-sm:px-3 max-sm:py-1 sm:whitespace-nowrap"
+          className="min-[22rem]:max-sm:w-min max-sm:px-3 max-sm:py-1 sm:whitespace-nowrap"
         >
           {planStrings.subscribeNow}
         </LinkButton>

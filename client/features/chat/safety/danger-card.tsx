@@ -44,10 +44,21 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
   useVisibleField(card, toDangerKey(danger));
   const [first] = danger;
   if (first === undefined) return null;
+  const firstLink = calls[0] ?? sites[0];
   const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;
   const props: HelplineCardProps = {
-    // Another release of the server may name a kind that this build does not know.
-    call: sentences[first.kind] ?? strings.call.illness,
+    call: (
+      <>
+        {/* Another release of the server may name a kind that this build does not know. */}
+        {sentences[first.kind] ?? strings.call.illness}
+        {firstLink === undefined ? null : (
+          <span className="sr-only">
+            {" "}
+            {firstLink.text} {toShortName(firstLink)}
+          </span>
+        )}
+      </>
+    ),
     links: ordered,
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
@@ -69,20 +80,27 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
 function FewHelplines({ call, links, note, onHide, actions, askContact }: HelplineCardProps) {
   return (
     <section
-      role="alert"
-      className="grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-1 low:gap-1 low:p-2 low:pb-0"
+      aria-label={strings.help}
+      // With large letters the numbers come first, and the card scrolls: the message field stays free.
+      className="relative grid gap-2 rounded-lg border-2 border-danger bg-danger-soft p-4 pb-1 low:gap-1 low:p-2 low:pb-0 @max-[14rem]:max-h-[calc(63dvh-4rem)] @max-[14rem]:grid-cols-1 @max-[14rem]:overflow-y-auto"
     >
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-lg font-semibold text-danger low:text-base">{call}</p>
+      <div className="flex items-start justify-between gap-3 @max-[14rem]:flex-wrap">
+        <p
+          // Only this is announced: the numbers change their order, and the buttons change.
+          role="alert"
+          className="text-lg font-semibold text-danger low:text-base @max-[14rem]:text-sm @max-[14rem]:leading-snug"
+        >
+          {call}
+        </p>
         <button
           type="button"
           onClick={onHide}
-          className="-my-2 -me-2 min-h-11 min-w-11 shrink-0 font-semibold underline"
+          className="-my-2 -me-2 low:me-0 min-h-11 min-w-11 shrink-0 font-semibold underline"
         >
           {strings.hide}
         </button>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 @max-[14rem]:order-first">
         {links.map((link) => (
           <li key={link.href}>
             {link.name === null ? <SiteLink site={link} /> : <CallLink call={link} />}
@@ -104,7 +122,7 @@ function CallLink({ call }: { call: HelplineLink }) {
       href={call.href}
       // Narrow: two stand side by side on a phone, whatever its fonts.
       data-outline
-      className="flex min-h-12 items-center gap-1.5 rounded bg-danger px-2 font-semibold text-paper"
+      className="flex min-h-12 flex-wrap items-center gap-x-1.5 rounded bg-danger px-2 font-semibold text-paper"
     >
       <span className="text-lg tabular-nums">{call.text}</span>
       <span className="text-sm">{toShortName(call)}</span>

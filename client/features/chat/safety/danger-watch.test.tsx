@@ -44,6 +44,7 @@ async function open(props: Partial<DangerWatchProps>) {
       if (container.querySelector("[data-danger-bar]")) return "bar";
       return container.querySelector("[data-soft-line]") ? "line" : "none";
     },
+    alert: () => page.find("[role=alert]"),
     calls: () =>
       [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
     text: () => container.textContent ?? "",
@@ -87,6 +88,19 @@ it("offers the next number each time that nobody answered, and the first after t
   }
   expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:14416"]]);
   expect(page.text()).toContain(strings.next("14416", strings.lines.mind));
+});
+
+it.each([
+  ["few helplines", ["112", "108"]],
+  ["many helplines", ["112", "108", "181"]],
+])("announces the first number once, and the next one alone: %s", async (_, numbers) => {
+  using page = await open({ text: urgent, danger: [danger("heart", numbers)] });
+  const words = `${strings.call.breathing} 112 ${strings.emergency}`;
+  expect(page.alert().textContent).toBe(words);
+  await page.press(strings.nobodyAnswered);
+  await page.show({ lastMessage: urgent, danger: [danger("heart", numbers)] });
+  expect(page.text()).toContain(strings.next("108", strings.lines.ambulance));
+  expect(page.alert().textContent).toBe(words);
 });
 
 it("offers the website after the only number", async () => {

@@ -13,14 +13,17 @@ export function ManyHelplines(props: HelplineCardProps) {
   return (
     <>
       <section
-        role="alert"
-        className="max-h-[40dvh] scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border-2 border-danger bg-danger-soft"
+        aria-label={strings.help}
+        className="max-h-[40dvh] scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border-2 border-danger bg-danger-soft @max-[14rem]:max-h-[max(40dvh,63dvh-4rem)] [@media(min-height:34rem)]:max-h-[50dvh]"
       >
         <div className="relative grid gap-1.5 p-2 pt-3">
-          <p className="ps-1 pe-18 leading-snug font-semibold text-danger low:text-sm low:leading-snug @max-[14rem]:pe-1 @max-[14rem]:text-sm">
+          <p
+            role="alert"
+            className="ps-1 pe-18 leading-snug font-semibold text-danger low:text-sm low:leading-snug @max-[14rem]:pe-1 @max-[14rem]:text-sm"
+          >
             {call}
           </p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5 @max-[14rem]:order-first">
             {calls.map((link) => (
               <li key={link.href} className="grid">
                 <PhoneTile call={link} />
@@ -55,6 +58,7 @@ function PhoneTile({ call }: { call: HelplineLink }) {
   return (
     <a
       href={call.href}
+      data-outline
       className="flex min-h-11 flex-col items-center justify-center rounded bg-danger px-1 text-center leading-tight text-paper"
     >
       <span className="text-lg leading-tight font-semibold tabular-nums">{call.text}</span>{" "}

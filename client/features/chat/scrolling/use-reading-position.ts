@@ -40,15 +40,16 @@ function hasMessages(view: HTMLElement): boolean {
 }
 
 /**
- * Scrolls on to the end of the messages, but not past the first line of a reply that is being written: from there
- * on the reader leads, and is followed again once they have scrolled on to the end themselves.
+ * Scrolls on to the end of the messages, but not past the first line of a reply that is being written, or of a question
+ * that is being edited: from there on the reader leads, and is followed again once they have scrolled on to the end
+ * themselves.
  * @param isBeyond whether the reader had scrolled beyond the messages
  * @returns the `scrollTop` of an end that it scrolled on to; null when it did not, or to a first line
  */
 function follow(view: HTMLElement, isBeyond: boolean): number | null {
-  const reply = view.querySelector("[data-writing]");
+  const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
   const belowTopPx =
-    reply === null ? 0 : reply.getBoundingClientRect().top - view.getBoundingClientRect().top;
+    written === null ? 0 : written.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
   const isLeading = belowTopPx < firstLineGapPx;
   const endPx = messagesEndPx(view);

@@ -6,7 +6,7 @@ import { session } from "../../../../lib/session/session.ts";
 import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
-import { conversations, drafts } from "../../conversations.ts";
+import { conversations, drafts, tryAgain } from "../../conversations.ts";
 import { DraftStore } from "../drafts.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { waitingStrings as strings } from "./waiting-strings.ts";
@@ -207,6 +207,25 @@ it("returns a message to its composer, unsent, when the network comes after more
   await expectToast(strings.notSent);
   expect(drafts.listWaiting()).toEqual([]);
   expect([drafts.text(uuid), drafts.text("new-3"), chat.sent]).toEqual(["help me", "help me", []]);
+});
+
+it("lets a message wait through a reload after Try again, however long ago it was sent first", async () => {
+  setOnline(true);
+  visit("/account");
+  session.setToken("t");
+  session.setUser(user);
+  const store = conversations.get({ serviceId: 3, uuid });
+  drafts.setText(uuid, "help me");
+  const sent = drafts.takeForSending(uuid);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + questionLifeMs + 60_000);
+  store.send("help me", sent?.key, sent ?? {});
+  await eventually(() => expect(store.read().turn?.failure).toEqual(expect.any(String)));
+  setOnline(false);
+  tryAgain(store);
+  session.setUser(null);
+  session.setUser(user);
+  expect(drafts.waiting(uuid)).toMatchObject({ text: "help me", key: sent?.key });
+  expect(drafts.text(uuid)).toBe("");
 });
 
 it("sends the next waiting message when a rewrite has failed", async () => {
