@@ -137,6 +137,16 @@ test("a pipe whose reply was interrupted exits with status 1", async () => {
   expect(piped.stderr()).toContain("(interrupted: send it again)");
 });
 
+test("ends quietly when the reader of its pipe leaves", async () => {
+  const { configDir } = await startSignedIn(asha);
+  const piped = start({ configDir, args: ["--service", "law"] });
+  await expect.poll(() => piped.stderr(), polling).toContain("is an AI");
+  piped.leave();
+  piped.type("How do I get my deposit back?");
+  expect(await piped.exit).toBe(0);
+  expect(piped.stderr()).not.toContain("EPIPE");
+});
+
 test("refuses an address that is none with one sentence", async () => {
   for (const url of ["notaurl", "ftp://saathi.example"]) {
     const chat = startChat(url);

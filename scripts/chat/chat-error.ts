@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "../../server/router.ts";
 import type { DangerList } from "../../shared/chat-events.ts";
+
+const triesMax = 6;
+const waitMs = 200;
 
 type Details = { signedOut?: boolean; danger?: DangerList };
 
@@ -19,18 +24,27 @@ export class ChatError extends Error {
   }
 }
 
-/** The part of the server's error data that this client uses. */
-type ErrorData = {
-  httpStatus: number;
-  retryAfterSeconds: number | null;
-  requestId: string | null;
-  danger?: DangerList | null;
-};
+/** The router's type gives `data` its type: status, code, refusals, danger. */
+function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
+}
 
-function findErrorData(error: unknown): ErrorData | null {
-  if (!(error instanceof TRPCClientError)) return null;
-  const data: ErrorData | null | undefined = error.data;
-  return data ?? null;
+/** What the server said of an error; null when it did not answer, or the connection broke. */
+function findErrorData(error: unknown) {
+  return isCallError(error) ? (error.data ?? null) : null;
+}
+
+/** Makes a call again whose connection broke. A refusal is final. */
+export async function tryAgain<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const isFinal = error instanceof ChatError || findErrorData(error) !== null;
+      if (isFinal || tries === triesMax) throw error;
+      await sleep(tries * waitMs);
+    }
+  }
 }
 
 /** Converts an error of a call; uses the server's message if there is one. */

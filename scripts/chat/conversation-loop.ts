@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { toServiceSlug } from "../../shared/services.ts";
-import { ChatError, toChatError } from "./chat-error.ts";
+import { ChatError, toChatError, tryAgain } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
 import { showReply } from "./reply.ts";
@@ -85,10 +86,14 @@ async function runLine(deps: Deps, line: string, target: Target): Promise<Target
   }
   // A line of one slash and letters is a mistyped command; `/simulate slow …` is a message.
   if (/^\/[a-z]+$/.test(line)) throw new ChatError(help);
-  const started = await deps.client.chat.send.mutate({ ...target, message: line });
+  // The key makes repeating safe: the server stores the message once.
+  const input = { ...target, message: line, idempotencyKey: randomUUID() };
+  const started = await tryAgain(() => deps.client.chat.send.mutate(input));
+  // Kept before the reply is shown: when that fails, the next line belongs to the same conversation.
+  target.uuid = started.uuid;
   showDanger(deps.terminal, started.danger);
   await showReply(deps, started.reply_id);
-  return { ...target, uuid: started.uuid };
+  return target;
 }
 
 /** Reads lines and runs each until the person quits. */

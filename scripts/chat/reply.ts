@@ -1,5 +1,5 @@
 import { noCitations } from "../../shared/citations/reply-citations.ts";
-import { ChatError } from "./chat-error.ts";
+import { ChatError, tryAgain } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
 import { toCallLines, toMark, toSourceLines } from "./source-lines.ts";
@@ -13,24 +13,34 @@ const endings: Partial<Record<string, string>> = {
   interrupted: "(interrupted: send it again)",
 };
 
-/** Prints a reply as it arrives, with its calculations, and behind it the sources that it cites. Ctrl-C stops the reply and leaves the text so far. */
+/**
+ * Prints a reply as it arrives, with its calculations, and behind it the sources that it cites. When the connection
+ * breaks, it follows again from where it was. Ctrl-C stops the reply and leaves the text so far.
+ */
 export async function showReply(
   { client, terminal }: { client: Client; terminal: Terminal },
   replyId: number,
 ): Promise<void> {
   terminal.onInterrupt(() => void client.chat.stop.mutate({ replyId }).catch(() => undefined));
+  let [after, tools] = [0, 0];
   let cited = noCitations;
   const writeLines = (lines: readonly string[]) => {
     for (const line of lines) terminal.write(`\n${line}`);
   };
-  try {
-    for await (const { event, data } of await client.chat.follow.query({ replyId })) {
-      if (event === "delta") terminal.write(data.text);
+  const follow = async () => {
+    for await (const { event, data } of await client.chat.follow.query({ replyId, after, tools })) {
+      if (event === "delta") {
+        terminal.write(data.text);
+        after += data.text.length;
+      }
       if (event === "citations") {
         for (const place of data.places.slice(cited.places.length)) terminal.write(toMark(place));
         cited = data;
       }
-      if (event === "tool") writeLines([...toCallLines(data), ""]);
+      if (event === "tool") {
+        writeLines([...toCallLines(data), ""]);
+        tools += 1;
+      }
       if (event === "danger") showDanger(terminal, data.danger);
       if (event === "error") throw new ChatError(data.message, { danger: data.danger ?? [] });
       if (event === "end") {
@@ -39,8 +49,13 @@ export async function showReply(
         const ending = endings[data.finish];
         if (ending !== undefined) terminal.say(ending);
         if (data.finish === "interrupted" && !terminal.interactive) process.exitCode = 1;
+        return;
       }
     }
+    throw new Error("The reply has no end yet.");
+  };
+  try {
+    await tryAgain(follow);
   } finally {
     terminal.onInterrupt(null);
   }

@@ -54,6 +54,11 @@ export function createTerminal(): Terminal {
     if (interrupt !== null) return interrupt();
     lines.close();
   };
+  // The reader of a pipe has left, as `head` does.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
   lines.on("SIGINT", onSignal);
   process.on("SIGINT", onSignal);
 

@@ -12,6 +12,8 @@ export type TestChat = {
   type(line: string): void;
   endInput(): void;
   interrupt(): void;
+  /** Stops reading the replies, as `| head` does. */
+  leave(): void;
   /** The output so far: replies. */
   stdout(): string;
   /** The output so far: prompts and messages to the person. */
@@ -42,6 +44,7 @@ export function startChat(
     type: (line) => void child.stdin?.write(`${line}\n`),
     endInput: () => void child.stdin?.end(),
     interrupt: () => void child.kill("SIGINT"),
+    leave: () => void child.stdout?.destroy(),
     stdout: () => stdout,
     stderr: () => stderr,
     exit: new Promise((resolve) => child.once("close", resolve)),

@@ -39,7 +39,11 @@ function createEndlessSource(chars: number): Source {
 }
 
 /** Starts a server with one stream and requests the stream over a raw socket. */
-async function requestStream(events: AsyncIterableIterator<ReplyEvent>, heartbeatMs?: number) {
+async function requestStream(
+  events: AsyncIterableIterator<ReplyEvent>,
+  heartbeatMs?: number,
+  method: "GET" | "HEAD" = "GET",
+) {
   app = Fastify();
   app.get("/", (_request, reply) => {
     void reply.header("x-request-id", "r1");
@@ -48,7 +52,7 @@ async function requestStream(events: AsyncIterableIterator<ReplyEvent>, heartbea
   const url = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(url.port), "127.0.0.1");
   await once(socket, "connect");
-  socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  socket.write(`${method} / HTTP/1.1\r\nhost: x\r\n\r\n`);
   return socket;
 }
 
@@ -98,6 +102,16 @@ it("closes the source when the client disconnects, even while no event arrives",
   await once(socket, "data");
   socket.destroy();
   await expect.poll(() => source.ended).toBe(true);
+});
+
+it("answers HEAD at once, and reads no event", async () => {
+  const source = createEndlessSource(10);
+  const socket = await requestStream(source.events, undefined, "HEAD");
+  const [head] = await once(socket, "data");
+  expect(String(head)).toMatch(/^HTTP\/1\.1 200 .*content-type: text\/event-stream/s);
+  expect(source).toMatchObject({ ended: true });
+  expect(source.taken()).toBe(0);
+  socket.destroy();
 });
 
 it("handles an error of closing the source", async () => {

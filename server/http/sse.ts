@@ -114,6 +114,11 @@ export async function writeEvents(
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
+  if (reply.request.method === "HEAD") {
+    stopReading();
+    raw.end();
+    return;
+  }
   // One newline only: the hint joins the first event, since a block of its own would have no id.
   raw.write(`retry: ${reconnectMs}\n`);
   const writer = createWriter(raw);

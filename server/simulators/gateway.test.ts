@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import axios, { isAxiosError } from "axios";
 import { Cashfree, CFEnvironment } from "cashfree-pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLedger, nextCfId } from "./gateway/ledger.ts";
 import type { GatewaySimulator, GatewaySimulatorOptions } from "./gateway.ts";
 import { startGatewaySimulator } from "./gateway.ts";
 
@@ -485,4 +486,11 @@ describe("faults", () => {
     expect(await hanging).toBeInstanceOf(Error);
     await gateway.webhooksSettled();
   });
+});
+
+it("repeats no id of an earlier start", () => {
+  const firstIdOf = (day: string) => nextCfId(createLedger(() => new Date(day)));
+  const [before, after] = [firstIdOf("2026-11-18"), firstIdOf("2026-11-19")];
+  expect(after).not.toBe(before);
+  expect(after).toMatch(/^\d{13}$/);
 });

@@ -26,6 +26,8 @@ describe("tools.list", () => {
       type: "object",
       required: ["principal", "annual_percent", "months"],
     });
+    // `tools.run` ignores fields that it does not know.
+    expect(JSON.stringify(body.result.data)).not.toContain("additionalProperties");
   });
 });
 

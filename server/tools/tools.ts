@@ -17,7 +17,7 @@ export function listTools(): ToolDescription[] {
   return allTools.map(({ name, description, input }) => ({
     name,
     description,
-    input: z.toJSONSchema(input),
+    input: z.toJSONSchema(input, { io: "input" }),
   }));
 }
 

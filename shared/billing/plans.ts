@@ -6,7 +6,8 @@ export type PlanLabels = Translated<typeof planLabels>;
 
 /**
  * A plan on sale; `amount` is in paise, GST included. `listPlans` (server/billing/billing.ts) copies it from
- * its row, `planOutput` (outputs.ts) checks it, `writePlans` (server/seed/seed.ts) writes it.
+ * its row (table.ts, migrations), `planOutput` (outputs.ts) checks it, `writePlans` (server/seed/seed.ts) writes it from
+ * `seed-plans.ts`, and REST names what programs get (server/http/rest/rest-rows.ts).
  */
 export type Plan = { id: number; months: number; amount: Paise; description: string };
 

@@ -23,7 +23,7 @@ const currentPassword = z
     z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
   );
 
-/** Proves who holds the session. `type` and `request` say which code is meant when several were sent. */
+/** Proves who holds the session: `otp` needs `otp` or `code`. `type` and `request` say which code is meant when several were sent. */
 export const proveInput = z.discriminatedUnion(
   "method",
   [

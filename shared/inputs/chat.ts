@@ -29,6 +29,7 @@ export const pageField = z.pipe(
   }),
 );
 
+/** Page 1 holds the newest messages; those of a page ascend. */
 export const messagesInput = z.object({ uuid, page: z._default(pageField, 1) });
 
 export const messageField = textField({
@@ -37,19 +38,31 @@ export const messageField = textField({
   whenBlank: { id: "messageMissing" },
 });
 
-export const sendInput = z.object({
-  serviceId: idField("service"),
-  uuid: z.optional(uuid),
-  message: messageField,
-  attachmentIds: attachmentIdsField,
-  /** A new conversation that no list and no search shows, and that is deleted after a day. */
-  temporary: z._default(z.boolean(toIssueMessage({ id: "inputInvalid" })), false),
-  idempotencyKey: idempotencyKeyField,
-});
+const temporaryInvalid = toIssueMessage({ id: "inputInvalid" });
+
+export const sendInput = z
+  .object({
+    /** With a `uuid`, that conversation's service; of another the conversation is not found. */
+    serviceId: idField("service"),
+    uuid: z.optional(uuid),
+    message: messageField,
+    attachmentIds: attachmentIdsField,
+    /** A new conversation that no list and no search shows, and that is deleted after a day; refused with a `uuid`. */
+    temporary: z._default(z.boolean(temporaryInvalid), false),
+    idempotencyKey: idempotencyKeyField,
+  })
+  .check(
+    z.refine((input) => !input.temporary || input.uuid === undefined, {
+      error: temporaryInvalid,
+      path: ["temporary"],
+    }),
+  );
 
 /**
  * `after` counts the characters (UTF-16 units) of the reply that the client already has. Without it
- * the events come from the start.
+ * the events come from the start. A program follows over `httpBatchStreamLink` (other links are refused as no JSON).
+ * A connection that breaks ends the loop with a plain error, not a `TRPCClientError`; following again with `after`
+ * loses nothing.
  */
 export const followInput = z.object({
   replyId: idField("reply"),

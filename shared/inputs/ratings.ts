@@ -13,7 +13,7 @@ const note = z.pipe(
   z.optional(writtenNote),
 );
 
-/** A `rating` of null removes the rating. */
+/** A `rating` of null removes the rating. A `reason` counts beside `down` alone. */
 export const rateInput = z.object({
   messageId: idField("reply"),
   rating: z.nullable(z.enum(["up", "down"])),

@@ -37,7 +37,9 @@ test("user erase shows whom it would erase, and with --yes the server's job eras
   const { db, clock } = app;
   const admin = createTestAdmin({ db, clock });
   const { id, email, token } = await createMember(app);
-  await expect(admin.json("user", "erase", id)).rejects.toThrow(/Repeat the command with --yes/);
+  await expect(admin.json("user", "erase", email)).rejects.toThrow(
+    `This would erase Asha Verma (${email}, ${id}). Repeat the command with --yes.`,
+  );
   expect(await fetchProfile(app.url, token)).toBe(200);
   expect(await admin.json("user", "erase", id, "--yes")).toMatchObject({ id, email });
   expect(await fetchProfile(app.url, token)).toBe(401);

@@ -93,9 +93,9 @@ async function eraseUser(
   const user = await getPersonOrId(db, text);
   const person = toPublicUser(user);
   if (yes !== true) {
-    const who = formatPairs({ ...person, joined: user.created_at });
+    const who = [user.email, user.mobile, user.id].filter((one) => one !== null).join(", ");
     throw new CommandFailure(
-      `${who}\nRepeat the command with --yes to erase this account for good.`,
+      `This would erase ${user.name ?? "an account without a name"} (${who}). Repeat the command with --yes.`,
     );
   }
   const now = nowText(clock);

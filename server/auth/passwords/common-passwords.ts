@@ -16,7 +16,7 @@ function listLines(text: string): string[] {
 }
 
 /**
- * The 10,000 most common passwords (contract, "Limits"), and those of an operator's own file. They are
+ * More than the 10,000 most common passwords (contract, "Limits"), and those of an operator's own file. They are
  * sorted in when somebody first chooses a password. @throws when a file cannot be read
  */
 export function readRefusedPasswords(ownFile?: string): RefusedPasswords {

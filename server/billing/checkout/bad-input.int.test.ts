@@ -190,6 +190,25 @@ describe("a control character is refused", () => {
   });
 });
 
+test.each(["", " \u00a0"])(
+  "the blank idempotencyKey %j of a program is refused, not a key",
+  async (key) => {
+    const { token } = await createMember(app, { subscribed: true });
+    const order = { ...orderBody({ plan_id: 3 }), idempotencyKey: key };
+    const message = { serviceId: 1, message: "yes", idempotencyKey: key };
+    for (const [call, body] of [
+      ["mutation billing.createOrder", order],
+      ["mutation chat.send", message],
+    ] as const) {
+      const answer = await callTrpc(app, call, { token, body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.data.refusals.idempotencyKey).toEqual([
+        { id: "fieldRequired", values: { field: "idempotencyKey" } },
+      ]);
+    }
+  },
+);
+
 test("an Idempotency-Key that is too long is refused for orders and messages", async () => {
   const headers = { "idempotency-key": "k".repeat(256) };
   const refusal = { message: "The Idempotency-Key is too long" };

@@ -6,8 +6,10 @@ import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
+import { openOrderStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { syncOrder } from "../sync/sync-order.ts";
+import type { OrderStatus } from "../table.ts";
 import type { OrderRequest } from "./insert-new-order.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
 import { submitOrder } from "./submit-order.ts";
@@ -17,19 +19,28 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 const attemptsMax = 6;
 // Each closing costs the gateway two calls about orders and one about payments.
 const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
-// The gateway answers 100 calls about payments a minute; verifying takes up to 80.
-const allCloseLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
+// The gateway answers 100 calls about payments a minute; verifying takes up to 80. All buyers share these.
+const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 // The buyer gets an answer within 12 s (contract, create-order); the rest is for the network.
 const totalMs = 11_500;
 
-/** Closes an order that the gateway does not know. */
-async function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
+type Closed = {
+  from: readonly OrderStatus[];
+  columns: { status: OrderStatus; next_sync_at: string | null };
+  detail: object;
+};
+
+/** Closes an order in our database, without the gateway's snapshot; only one with a status of `from`. */
+async function markClosed(
+  deps: BillingDeps,
+  orderId: string,
+  { from, columns, detail }: Closed,
+): Promise<void> {
   const order = await findOrder(deps.db, orderId);
-  if (order?.status !== "created") return;
+  if (order === undefined || !from.includes(order.status)) return;
   const now = nowText(deps.clock);
   await deps.db.transaction().execute(async (trx) => {
-    // A terminated order would be synced, and the gateway's not knowing it reported each time.
-    const set = { status: "failed", next_sync_at: null, updated_at: now } as const;
+    const set = { ...columns, updated_at: now };
     if (!(await updateOrder(trx, { id: order.id, version: order.version, set }))) return;
     await insertOrderEvent(trx, {
       order_id: order.id,
@@ -37,15 +48,45 @@ async function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<vo
       source: "supersede",
       from_status: order.status,
       to_status: set.status,
-      detail: { known_to_gateway: false },
+      detail,
     });
   });
 }
 
+/** Whether a closing may read the order's payments; strangers who spent these calls must not cost a buyer the order. */
+async function canSync({ rateLimits }: Deps): Promise<boolean> {
+  try {
+    await rateLimits.take(closeSyncLimit, "all");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
+}
+
+/** Closes an order that the gateway does not know. */
+function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
+  // A terminated order would be synced, and the gateway's not knowing it reported each time.
+  const columns = { status: "failed", next_sync_at: null } as const;
+  return markClosed(deps, orderId, {
+    from: ["created"],
+    columns,
+    detail: { known_to_gateway: false },
+  });
+}
+
+/** Closes an order that the gateway has just closed. The reconciler syncs it next: a payment before is worth its months. */
+async function closeUnread(deps: BillingDeps, orderId: string): Promise<void> {
+  const next_sync_at = (await deps.databaseClock.now()).toISOString();
+  const columns = { status: "terminated", next_sync_at } as const;
+  await markClosed(deps, orderId, { from: openOrderStatuses, columns, detail: {} });
+}
+
 /** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
-async function closeOrder(deps: BillingDeps, orderId: string): Promise<void> {
+async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     await deps.gateway.terminateOrder(orderId);
+    if (!(await canSync(deps))) return await closeUnread(deps, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === "not_found") return closeUnknownOrder(deps, orderId);
@@ -75,7 +116,6 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
-      await deps.rateLimits.take(allCloseLimit, "all");
       // The gateway call may finish after our time-out; that is safe.
       await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
     }

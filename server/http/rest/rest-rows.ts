@@ -182,13 +182,25 @@ const billingRows: Row[] = [
     call: (caller) => caller.billing.plans(),
     toBody: (plans) => ({
       success: true,
-      data: { data: plans.map((plan) => ({ ...plan, amount: rupeesFromPaise(plan.amount) })) },
+      data: {
+        data: plans.map(({ id, months, amount, description }) => ({
+          id,
+          months,
+          amount: rupeesFromPaise(amount),
+          description,
+        })),
+      },
     }),
   }),
   row("POST /cashfree/create-order", {
     failureFields: { error: true },
     toInput: (request) =>
-      bodyWith(request, { idempotencyKey: undefined, ...idempotencyKey(request) }),
+      bodyWith(request, {
+        // The contract names no such field.
+        expected_amount: undefined,
+        idempotencyKey: undefined,
+        ...idempotencyKey(request),
+      }),
     call: (caller, input) => caller.billing.createOrder(input),
     toBody: ({ payment_session_id, order_id }) => ({
       error: false,

@@ -6,7 +6,6 @@ import type { Order, SimulatedOrderStatus } from "./types.ts";
 import { at, checkOrder } from "./validate.ts";
 
 const orderLifeDays = 30;
-const firstCfId = 5_114_930_017_742;
 
 export type Ledger = {
   orders: Map<string, Order>;
@@ -15,7 +14,8 @@ export type Ledger = {
 };
 
 export function createLedger(now: () => Date): Ledger {
-  return { orders: new Map(), now, lastCfId: firstCfId };
+  // The clock has 13 digits, as the gateway's ids have; the product keeps those of the start before.
+  return { orders: new Map(), now, lastCfId: now().getTime() };
 }
 
 /** The next of the gateway's own ids, as digits in a string. */

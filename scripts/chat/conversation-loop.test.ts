@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMember } from "../../server/testing/members.ts";
+import { startTestApp, type TestApp } from "../../server/testing/test-app.ts";
+import { createClient } from "./client.ts";
+import { runConversation } from "./conversation-loop.ts";
+import type { Terminal } from "./terminal.ts";
+import type { TokenFile } from "./token-file.ts";
+
+let app: TestApp;
+let tokens: TokenFile;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await createMember(app, { subscribed: true });
+  tokens = { read: () => token, write: () => undefined, clear: () => undefined };
+});
+afterAll(() => app.close());
+
+/** A terminal at which these lines are typed; it keeps what is printed. */
+function createTerminal(...lines: string[]) {
+  const printed = { reply: "", said: "" };
+  const terminal: Terminal = {
+    interactive: true,
+    ask: async () => lines.shift() ?? null,
+    say: (text) => {
+      printed.said += `${text}\n`;
+    },
+    write: (text) => {
+      printed.reply += text;
+    },
+    onInterrupt: () => undefined,
+    close: () => undefined,
+  };
+  return { terminal, printed };
+}
+
+test("a first reply that fails keeps its conversation for the next line", async () => {
+  const { terminal, printed } = createTerminal("first", "second");
+  app.model.next({ fault: { kind: "http", status: 500 } });
+  app.model.next({ text: "The answer." });
+  const client = createClient(app.url, tokens);
+  await runConversation({ client, terminal, service: "law", url: app.url });
+  expect(printed.reply).toBe("The answer.\n");
+  expect(await app.db.selectFrom("conversations").select("id").execute()).toHaveLength(1);
+});
+
+/** Passes bytes on to the product, and breaks the first connection that has brought a piece of a reply. */
+async function startBreakingProxy() {
+  const { hostname, port } = new URL(app.url);
+  let breaks = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on("data", (chunk: Buffer) => {
+      const isFirst = breaks === 0 && chunk.includes('"delta"');
+      if (isFirst) breaks += 1;
+      near.write(chunk, () => isFirst && near.destroy());
+    });
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      one.on("error", () => undefined).on("close", () => other.destroy());
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const close = () => server.close();
+  return { url: `http://127.0.0.1:${address.port}`, breaks: () => breaks, [Symbol.dispose]: close };
+}
+
+test("a reply whose connection breaks goes on where it was", async () => {
+  using proxy = await startBreakingProxy();
+  const text = "word ".repeat(50).trim();
+  app.model.next({ text, tokensPerSecond: 500 });
+  const { terminal, printed } = createTerminal("first");
+  const { url } = proxy;
+  await runConversation({ client: createClient(url, tokens), terminal, service: "law", url });
+  expect(printed.reply).toBe(`${text}\n`);
+  expect(proxy.breaks()).toBe(1);
+});
