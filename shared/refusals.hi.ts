@@ -192,6 +192,7 @@ export const refusals: Translated<typeof english> = {
   orderOfOtherPlan: "यह ऑर्डर किसी और प्लान का है",
   planNotLonger:
     "आपकी सदस्यता में यह प्लान पहले से शामिल है। इससे लंबा प्लान चुनें, या आखिरी {days} दिनों में फिर से लें।",
+  priceChanged: "कीमत बदल गई है। कुछ ऑर्डर नहीं हुआ: नई कीमत देखकर फिर से दबाएँ।",
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "इस भुगतान का रिफ़ंड नहीं हो सकता।",
   refundNeedsPerson:

@@ -202,6 +202,8 @@ export const refusals = {
   orderOfOtherPlan: "This order is for another plan",
   planNotLonger:
     "Your subscription already covers this plan. Choose a longer one, or renew in its last {days} days.",
+  priceChanged:
+    "The price has changed. Nothing was ordered: look at the new price, and press again.",
   paymentNotVerified: messages.paymentVerifyError,
   paymentNotRefundable: "This payment cannot be refunded.",
   refundNeedsPerson:

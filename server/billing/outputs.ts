@@ -91,6 +91,16 @@ export const paymentOutput = z.object({
   /** Null without a refund; `failed` when the refund failed and the subscription goes on. */
   refund: z.enum(["requested", "accepted", "refunded", "failed"]).nullable(),
   refundable: z.boolean(),
+  /** True while a person must decide: the status is `pending`, and nothing goes on by itself. */
+  in_review: z.boolean(),
+  /** Refunds of payments beside the one that paid the order; `at` is when one began, or ended. */
+  extra_refunds: z.array(
+    z.object({
+      amount: z.number(),
+      status: z.enum(["accepted", "refunded", "failed"]),
+      at: z.string(),
+    }),
+  ),
   /** Its receipt or tax invoice and credit notes, first to last. */
   documents: z.array(z.object({ id: z.string(), kind: documentKind, serial: z.string() })),
 });

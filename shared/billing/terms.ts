@@ -14,6 +14,9 @@ export const refundMaxBusinessDays = 10;
 export const bankReturnMinBusinessDays = 5;
 export const bankReturnMaxBusinessDays = 7;
 
+/** Within how many hours a person answers who writes to us (spec, section 9). */
+export const supportReplyHours = 24;
+
 /** How many refunds a buyer gets without an operator, so that nobody chats and refunds again and again. */
 export const selfServiceRefundsMax = 2;
 

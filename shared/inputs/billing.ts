@@ -64,6 +64,8 @@ export const createOrderInput = z.object({
   customer_email: emailField,
   customer_phone: mobileField,
   ...billingFields,
+  /** The price that the buyer saw, in paise; another one is refused. */
+  expected_amount: z.optional(z.number(toIssueMessage({ id: "inputInvalid" }))),
   idempotencyKey: idempotencyKeyField,
 });
 
@@ -72,6 +74,7 @@ export const quoteInput = z.object({ plan_id: idField("plan"), coupon_code: coup
 
 const orderId = textIdField("order");
 
+/** `plan_id` repeats what was ordered; another than the order's is refused. */
 export const verifyOrderInput = z.object({
   plan_id: idField("plan"),
   order_id: z

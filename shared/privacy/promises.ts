@@ -72,6 +72,7 @@ export const promises = {
     test: "server/account/deletion/deletion.int.test.ts",
     title: "leaves nothing of the person in any table, and others untouched",
   },
+  backups: { operator: "Deletes backups after 14 days, with the cron line of the README." },
   nominee: {
     test: "server/account/nominee/nominee.int.test.ts",
     title: "a nominee is named with a proof, replaced and removed, and belongs to one person",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Plan } from "../../../shared/billing/plans.ts";
+import { refusals } from "../../../shared/refusals.ts";
 import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../../testing/controls.ts";
@@ -73,6 +74,21 @@ beforeEach(() => {
 
 afterEach(() => {
   window.Cashfree = undefined;
+});
+
+it("a price that changed since it was shown is refused, shown anew, and ordered by another press", async () => {
+  await using server = await serveAnswers({ ...answers });
+  using _page = await openDetails();
+  await fill(field("Phone"), "98765 43210");
+  server.answers["billing.createOrder"] = { status: 409, refusal: { id: "priceChanged" } };
+  server.answers["billing.quote"] = { data: { ...quote, plan_amount: 12_900, amount: 12_900 } };
+  await press(proceed);
+  await eventually(() => expect(pageText()).toContain(refusals.priceChanged));
+  server.answers["billing.createOrder"] = { data: made };
+  await press("Proceed to Payment · ₹129");
+  await eventually(() => expect(opened).toBe(1));
+  const sent = server.asked.flatMap((call) => call.match(/"expected_amount":(\d+)/)?.[1] ?? []);
+  expect(sent).toEqual(["9900", "12900"]);
 });
 
 describe("a call of a purchase that fails is reported, keeps the input and is repeated:", () => {

@@ -5,11 +5,13 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  getOrderStatus,
   insertCoupon,
   orderBody,
   postOrder,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { reconcile } from "../billing.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import { createOrder } from "./create-order.ts";
 
@@ -44,19 +46,27 @@ describe("a buyer who switches a coupon on and off", () => {
   });
 });
 
-test("all buyers together close no more orders than the gateway leaves them calls", async () => {
+test("after fifteen closed orders a minute the next one is closed unread, and read by the reconciler", async () => {
   await using crowded = await startTestApp();
   await insertCoupon(crowded, "HALF", { percent_off: 50 });
-  const answers: number[] = [];
-  for (let index = 0; index < 4; index += 1) {
+  const pressTwice = async () => {
     const one = await createMember(crowded);
-    for (let at = 0; at < 5; at += 1) {
-      const coupon_code = at % 2 ? "HALF" : null;
-      answers.push((await postOrder(crowded, one, { coupon_code })).status);
-    }
-  }
-  expect(countTerminations(crowded)).toBe(15);
-  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    const first = await createTestOrder(crowded, one);
+    const second = await postOrder(crowded, one, { coupon_code: "HALF" });
+    expect(second.status).toBe(200);
+    return first;
+  };
+  const replaced: string[] = [];
+  for (let index = 0; index < 17; index += 1) replaced.push(await pressTwice());
+  const isRead = ({ path }: { path: string }) => path.endsWith("/payments");
+  expect(countTerminations(crowded)).toBe(17);
+  expect(crowded.gateway.calls.filter(isRead)).toHaveLength(15);
+  const [last = ""] = replaced.slice(-1);
+  expect(await getOrderStatus(crowded, last)).toBe("terminated");
+  crowded.gateway.calls.length = 0;
+  await reconcile(crowded.ctx);
+  const read = crowded.gateway.calls.filter(isRead).map(({ path }) => path);
+  expect(read.sort()).toEqual(replaced.slice(-2).map((id) => expect.stringContaining(id)));
 });
 
 describe("an open order", () => {
@@ -101,6 +111,32 @@ describe("an open order", () => {
     const press = createOrder({ ...app.ctx, gateway }, buyer.id, input);
     await expect(press).rejects.toMatchObject({ code: "BAD_GATEWAY" });
     expect(app.gateway.calls.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("an order with the price that its buyer saw", () => {
+  const orderAt = (expected_amount: unknown) =>
+    callTrpc(app, "mutation billing.createOrder", {
+      token: buyer.token,
+      body: { ...orderBody({ coupon_code: "HALF" }), expected_amount },
+    });
+
+  test("is refused when that has changed, and nothing is closed", async () => {
+    const id = await createTestOrder(app, buyer);
+    const { status, body } = await orderAt(9900);
+    expect(status).toBe(409);
+    expect(body.error.data.refusal).toEqual({ id: "priceChanged" });
+    expect(countTerminations(app)).toBe(0);
+    expect((await postOrder(app, buyer)).body.data.order_id).toBe(id);
+  });
+
+  test("is made when the price is the same, and refused when it is no number", async () => {
+    expect((await orderAt("a lot")).status).toBe(422);
+    expect((await orderAt(4950)).status).toBe(200);
+  });
+
+  test("is made by REST whatever a field of that name says", async () => {
+    expect((await postOrder(app, buyer, { expected_amount: 1 })).status).toBe(200);
   });
 });
 

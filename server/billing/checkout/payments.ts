@@ -17,6 +17,25 @@ function toRefundStatus(order: OrderRow, refunds: readonly RefundRow[]): Payment
   return failedRefundStatuses.includes(last.status) ? "failed" : "requested";
 }
 
+/** The refunds of an order's other payments. One that failed counts until another gives that payment back. */
+function toExtraRefunds(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+): PaymentEntry["extra_refunds"] {
+  const main = filterMainRefunds(refunds, order);
+  const extra = refunds.filter((refund) => !main.includes(refund));
+  const byPayment = Map.groupBy(extra, ({ gateway_payment_id: id }) => id);
+  const shown = [...byPayment.values()].flatMap((all) => {
+    const valid = all.filter(({ status }) => !failedRefundStatuses.includes(status));
+    return valid.length > 0 ? valid : all.slice(-1);
+  });
+  return shown.map(({ amount_paise: amount, status, created_at, updated_at }) => {
+    if (status === "SUCCESS") return { amount, status: "refunded", at: updated_at };
+    if (failedRefundStatuses.includes(status)) return { amount, status: "failed", at: updated_at };
+    return { amount, status: "accepted", at: created_at };
+  });
+}
+
 /**
  * The plan of one of the user's orders: a page that has only the order's id needs it to verify the
  * order.
@@ -52,6 +71,8 @@ export async function listPayments(
     plan_months: order.plan_months,
     refund: toRefundStatus(order, refunds.get(order.id) ?? []),
     refundable: refundable.has(order.id),
+    in_review: order.status === "review",
+    extra_refunds: toExtraRefunds(order, refunds.get(order.id) ?? []),
     documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
       id,
       kind,

@@ -8,6 +8,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
+import { listPayments } from "./payments.ts";
 import { refundOrder } from "./refund-order.ts";
 
 let app: TestApp;
@@ -34,6 +35,14 @@ describe("an order that was paid another sum than it asks for", () => {
 
   const refundByOperator = (orderId: string) =>
     refundOrder(app.ctx, { orderId, reason: "Wrong amount", requestedBy: "operator" });
+
+  test("is shown as one that a person must look at, until it is refunded", async () => {
+    const { id } = await payOtherSum(20);
+    const isShown = async () => (await listPayments(app.ctx, buyer.id))[0]?.in_review;
+    expect(await isShown()).toBe(true);
+    await refundByOperator(id);
+    expect(await isShown()).toBe(false);
+  });
 
   test.each([
     ["more", 20],

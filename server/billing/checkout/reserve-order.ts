@@ -85,6 +85,9 @@ async function createOffer(
   const couponRequest = { userId, planId: plan.id, now: at, ownOrderId: openOrder?.id ?? null };
   const usable = coupon === null ? null : await checkCoupon(trx, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
+  if ((input.expected_amount ?? price.amount) !== price.amount) {
+    throw new AppError("CONFLICT", { refusal: { id: "priceChanged" } });
+  }
   const offer = { plan, price, couponCode: input.coupon_code };
   return { offer, ordersToClose: usable?.ordersToClose ?? [] };
 }
@@ -124,8 +127,9 @@ async function refuseWhileDeleting(trx: Trx, userId: string): Promise<void> {
 /**
  * Finds the buyer's open order for the plan or inserts a new one, with the server's price and the
  * coupon's reservation, in one transaction.
- * @throws AppError FORBIDDEN while the account awaits its deletion, NOT_FOUND for an unknown plan, 422 on `plan_id` or `coupon_code`; a unique
- *   violation when another request of the same buyer was faster
+ * @throws AppError FORBIDDEN while the account awaits its deletion, NOT_FOUND for an unknown plan, CONFLICT for another
+ *   price than the buyer saw, 422 on `plan_id` or `coupon_code`; a unique violation when another request of the same
+ *   buyer was faster
  */
 export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Promise<Reservation> {
   const { userId, input } = request;

@@ -9,6 +9,7 @@ import {
   refundAtGateway,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listPayments } from "../checkout/payments.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { syncOrder } from "./sync-order.ts";
@@ -42,17 +43,44 @@ const alertLines = () =>
 
 describe("of an order that was paid twice", () => {
   /** Pays twice; what the gateway answers to the refund of the second payment is `fault`. */
-  async function payTwice(fault: "422" | "500"): Promise<string> {
+  async function payTwice(fault: "422" | "500" | null): Promise<string> {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "pending");
     await app.gateway.pay(id, "pending");
     await app.gateway.settlePending(id, "success");
     await postVerify(app, buyer, { order_id: id });
     await app.gateway.settlePending(id, "success");
-    app.gateway.fault({ on: "refund", kind: fault });
+    if (fault !== null) app.gateway.fault({ on: "refund", kind: fault });
     await syncOrder(app.ctx, id, "webhook");
     return id;
   }
+
+  async function listShownExtras() {
+    const [shown] = await listPayments(app.ctx, buyer.id);
+    expect(shown).toMatchObject({ status: "success", refund: null });
+    return shown?.extra_refunds;
+  }
+
+  test("the history shows that the second payment goes back, and then that it went back", async () => {
+    app.clock.freeze();
+    const id = await payTwice(null);
+    const begunAt = app.clock.now().toISOString();
+    expect(await listShownExtras()).toEqual([{ amount: 9900, status: "accepted", at: begunAt }]);
+    const [refund] = app.gateway.orders.get(id)?.refunds ?? [];
+    app.clock.advance(3600);
+    app.gateway.refundStatus(refund?.refundId ?? "", "SUCCESS");
+    await syncOrder(app.ctx, id, "webhook");
+    const at = app.clock.now().toISOString();
+    expect(await listShownExtras()).toEqual([{ amount: 9900, status: "refunded", at }]);
+  });
+
+  test("the history shows a refund of the second payment that failed until another one gives it back", async () => {
+    const id = await payTwice("422");
+    expect(await listShownExtras()).toMatchObject([{ amount: 9900, status: "failed" }]);
+    await refundAtGateway(app, id, 99);
+    await syncOrder(app.ctx, id, "webhook");
+    expect(await listShownExtras()).toMatchObject([{ amount: 9900, status: "refunded" }]);
+  });
 
   test("a refund in the dashboard gives back the second payment, and the plan stays", async () => {
     const id = await payTwice("422");

@@ -45,6 +45,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   useEffect(() => {
     if (failure !== null) focusFirstError(form.current);
   }, [failure]);
+  const amount = quoted.quote?.amount ?? plan.amount;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
@@ -55,12 +56,12 @@ export function DetailsDialog(props: DetailsDialogProps) {
       ...billing.values(),
       plan_id: plan.id,
       coupon_code: quoted.coupon,
+      expected_amount: amount,
     });
     if (!checked.success) return onFailure(toFormError(checked.error));
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
   };
-  const amount = quoted.quote?.amount ?? plan.amount;
   return (
     <Dialog open onClose={onCancel} title={strings.detailsTitle}>
       <form

@@ -56,6 +56,8 @@ type FailedDialogProps = {
 export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
   const { order, outcome } = phase;
   const isFailed = outcome.kind === "failed";
+  // Of another account's order nobody here knows whether it was paid.
+  const needsPerson = outcome.kind === "unsettled" && order.plan_id !== null;
   return (
     <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unsettledTitle}>
       {outcome.kind === "over" ? (
@@ -64,9 +66,11 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
         <Failure error={outcome} />
       )}
       {isFailed ? <p>{strings.failedText}</p> : null}
+      {needsPerson ? <p>{strings.unsettledText}</p> : null}
       <OrderNumber id={order.order_id} />
       <div className="flex flex-wrap gap-3">
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
+        {outcome.kind === "over" ? <Button onClick={onClose}>{strings.viewPlans}</Button> : null}
         {outcome.kind === "unsettled" || outcome.kind === "over" ? null : (
           <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
             {isFailed ? strings.didPay : strings.checkAgain}

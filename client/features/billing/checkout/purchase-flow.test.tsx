@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { session } from "../../../lib/session/session.ts";
-import { pageText } from "../../../testing/controls.ts";
+import { pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { visit } from "../../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
 import { CheckoutError } from "./checkout.ts";
+import { saveOpenOrder } from "./open-order.ts";
 import { pay } from "./pay.ts";
 import { PurchaseFlow } from "./purchase-flow.tsx";
 import { purchaseStrings } from "./purchase-strings.ts";
@@ -70,6 +71,27 @@ it("a return to an order that this account lacks says so instead of showing pric
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.otherAccount));
+});
+
+it("an order in review says who looks at it and when, and that nobody should pay again", async () => {
+  await using _server = await serveAnswers(verified({ outcome: "unconfirmed" }));
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledText));
+  expect(pageText()).toContain("we reply within 24 hours");
+});
+
+it("an order whose payment went back leads on to the plans", async () => {
+  await using _server = await serveAnswers(
+    verified({ payment_status: "refunded", outcome: "refunded" }),
+  );
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(verificationMessages.refunded));
+  await press(purchaseStrings.viewPlans);
+  expect(pageText()).not.toContain(verificationMessages.refunded);
 });
 
 it("a second order after an answered one has a key of its own, and a lost press keeps its key", async () => {

@@ -3,6 +3,7 @@ import {
   bankReturnMaxBusinessDays,
   bankReturnMinBusinessDays,
   refundWindowDays,
+  supportReplyHours,
 } from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
@@ -67,6 +68,7 @@ export const purchaseStrings: Translated<typeof english> = {
   notNow: "अभी नहीं",
   failedTitle: "भुगतान नहीं हुआ",
   unsettledTitle: "हम पुष्टि नहीं कर सके",
+  unsettledText: `इस ऑर्डर को हममें से कोई देखेगा। दोबारा भुगतान न करें: हमें लिखिए, हम ${supportReplyHours} घंटे के अंदर जवाब देते हैं।`,
   overTitle: "आपका भुगतान",
   otherAccount:
     "यह ऑर्डर इस खाते में नहीं मिला। अगर आपने इसका भुगतान किया है, तो दोबारा भुगतान करने से पहले उस खाते से लॉगिन कीजिए जिससे ऑर्डर किया था।",
@@ -74,4 +76,5 @@ export const purchaseStrings: Translated<typeof english> = {
     "कोई सदस्यता शुरू नहीं हुई। अगर आपके बैंक खाते से पैसा कट गया है, तो दोबारा भुगतान न करें: ऑर्डर की जाँच अपने-आप होती है और जो पैसा काम नहीं आया वह लौट आता है।",
   tryAgain: "फिर कोशिश करें",
   support: "हमसे संपर्क करें",
+  viewPlans: "प्लान देखें",
 };

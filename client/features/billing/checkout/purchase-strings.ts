@@ -3,6 +3,7 @@ import {
   bankReturnMaxBusinessDays,
   bankReturnMinBusinessDays,
   refundWindowDays,
+  supportReplyHours,
 } from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 
@@ -66,6 +67,7 @@ export const purchaseStrings = {
   notNow: "Not now",
   failedTitle: "Not paid",
   unsettledTitle: "We could not confirm it",
+  unsettledText: `A person has to look at this order. Don't pay again: write to us, and we reply within ${supportReplyHours} hours.`,
   overTitle: "Your payment",
   otherAccount:
     "We do not find this order in this account. If you paid for it, please sign in with the account that you ordered from before you pay again.",
@@ -73,4 +75,5 @@ export const purchaseStrings = {
     "No subscription was started. If money did leave your bank account, don't pay again: the order is checked automatically and money that is not used comes back.",
   tryAgain: "Try again",
   support: "Contact support",
+  viewPlans: "View Plans",
 } as const;

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plans.ts";
+import { messages } from "../../../../shared/i18n/messages.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
@@ -95,6 +97,9 @@ export function usePurchase(start: Phase) {
       });
       if (outcome !== null) settle(ordered.order, outcome, ordered.sessionId === null);
     } catch (error) {
+      // The new price must be on the button before it is pressed again.
+      const { refusal } = toApiError(error, messages.orderFailed);
+      if (refusal?.id === "priceChanged") await billing.quote.invalidate();
       setPhase({ name: "details", plan, busy: false, failure: toDetailsFailure(error) });
     } finally {
       running.current = false;

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
+import { formatDate } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
@@ -36,7 +37,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const state = known ?? refund.data?.status ?? null;
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">
-      {payment.status === "pending" ? <Confirming orderId={payment.id} /> : null}
+      {payment.status === "pending" ? <Confirming payment={payment} /> : null}
       <div className="-mx-3 flex flex-wrap items-center *:px-3">
         <Documents payment={payment} />
         {payment.refundable && state === null && !asking ? (
@@ -63,20 +64,33 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         </Notice>
       ) : null}
       {state === null ? null : <RefundTimeline payment={payment} state={state} />}
+      {payment.extra_refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only added, at the end
+        <ExtraRefund key={index} refund={refund} />
+      ))}
     </div>
   );
 }
 
-function Confirming({ orderId }: { orderId: string }) {
+function Confirming({ payment: { id, in_review } }: { payment: Payment }) {
+  const text = in_review ? strings.reviewText(id) : strings.confirmingText(id);
   return (
     <Notice className="grid gap-1">
       <p className="flex items-center gap-2.5 font-semibold">
-        <Spinner />
-        {strings.confirming}
+        {in_review ? null : <Spinner />}
+        {in_review ? strings.review : strings.confirming}
       </p>
-      <p className="text-sm [overflow-wrap:anywhere]">{strings.confirmingText(orderId)}</p>
+      <p className="text-sm [overflow-wrap:anywhere]">{text}</p>
     </Notice>
   );
+}
+
+/** How far a second payment of the order is given back. */
+function ExtraRefund({ refund }: { refund: Payment["extra_refunds"][number] }) {
+  const { amount, status, at } = refund;
+  const text = strings.extraRefunds[status](formatPaise(amount), formatDate(at));
+  if (status === "failed") return <Notice tone="error">{`${text} ${strings.getHelp}`}</Notice>;
+  return <Notice>{text}</Notice>;
 }
 
 function Documents({ payment: { id, documents } }: { payment: Payment }) {
@@ -106,7 +120,10 @@ type ConfirmRefundProps = {
 function ConfirmRefund({ payment, busy, error, onConfirm, onKeep }: ConfirmRefundProps) {
   const amount = formatPaise(payment.amount);
   return (
-    <section aria-label={strings.refund} className="appear grid gap-3 rounded bg-sunk p-4">
+    <section
+      aria-label={strings.refund}
+      className="appear grid gap-3 rounded border border-line bg-sunk p-4"
+    >
       <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
       <p>{strings.refundText}</p>
       {error === null ? null : <RequestError error={error} fallback={messages.generic} />}

@@ -26,6 +26,8 @@ const payment = {
   plan_months: 1,
   refund: null,
   refundable: true,
+  in_review: false,
+  extra_refunds: [],
   documents: [{ id: "d1", kind: "receipt", serial: "RCT/2026/1" }],
 };
 const receipt = {
@@ -127,6 +129,45 @@ it.each([
   await using _page = await render(<PaymentHistory open onClose={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(text));
 });
+
+it("an order in review says that a person looks at it, and not that it goes on by itself", async () => {
+  const shown = { ...payment, status: "pending", refundable: false, in_review: true };
+  await using _server = await serveAnswers({ ...answers, "billing.payments": { data: [shown] } });
+  await using _page = await render(<PaymentHistory open onClose={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain("A person has to check this payment"));
+  expect(pageText()).toContain("we reply within 24 hours. Order o1");
+  expect(pageText()).not.toContain("automatically");
+});
+
+it("an order that goes into review while the history is open stops being confirmed", async () => {
+  const shown = { ...payment, status: "pending", refundable: false };
+  const verified = { status: false, payment_status: "pending", attempted: true, message: "" };
+  const changing: Answers = {
+    ...answers,
+    "billing.payments": { data: [shown] },
+    get "billing.verifyOrder"() {
+      changing["billing.payments"] = { data: [{ ...shown, in_review: true }] };
+      return { data: { ...verified, outcome: "unconfirmed" } };
+    },
+  };
+  await using _server = await serveAnswers(changing);
+  await using _page = await render(<PaymentHistory open onClose={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain("A person has to check this payment"));
+});
+
+it.each([
+  ["is under way", "accepted", "so ₹99 goes back to the way you paid: begun on 20 Nov 2026"],
+  ["is over", "refunded", "₹99 went back to the way you paid on 20 Nov 2026."],
+  ["failed", "failed", "and ₹99 could not be given back on 20 Nov 2026. Let us help you."],
+])(
+  "a refund of a second payment that %s is shown with sum and day",
+  async (_case, status, text) => {
+    const shown = { ...payment, extra_refunds: [{ amount: 9900, status, at }] };
+    await using _server = await serveAnswers({ ...answers, "billing.payments": { data: [shown] } });
+    await using _page = await render(<PaymentHistory open onClose={() => undefined} />);
+    await eventually(() => expect(pageText()).toContain(text));
+  },
+);
 
 describe("an action on a payment that fails is reported and repeated:", () => {
   const actions: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [

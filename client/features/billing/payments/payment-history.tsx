@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { QueryError } from "../../../ui/state/request-error.tsx";
 import { usePendingOrders } from "../checkout/use-pending-orders.ts";
+import type { Payment } from "./payment.ts";
 import { PaymentCards, PaymentTable } from "./payment-rows.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
@@ -50,24 +51,25 @@ function Payments({ onClose }: { onClose: () => void }) {
 
 /** Only the newest orders: the server reconciles older ones itself. */
 const askedAboutMax = 3;
-const openRefunds: readonly string[] = ["requested", "accepted"];
+const isOpenRefund = (status: string | null) => status === "requested" || status === "accepted";
 const refundPollMs = 15_000;
 
 /** The payments. While some are pending or refunds are open, they are polled. */
 function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.some(({ refund }) => refund !== null && openRefunds.includes(refund)) === true &&
-      refundPollMs,
+      state.data?.some(({ refund, extra_refunds: extra }) =>
+        [refund, ...extra.map(({ status }) => status)].some(isOpenRefund),
+      ) === true && refundPollMs,
   });
-  const waiting = payments.data?.filter(({ status }) => status === "pending") ?? [];
+  // A person settles an order in review, so the gateway has no news of it.
+  const isWaiting = ({ status, in_review }: Payment) => status === "pending" && !in_review;
+  const waiting = payments.data?.filter(isWaiting) ?? [];
   const orders = waiting.map(({ id, plan_id }) => ({ order_id: id, plan_id }));
   const answers = usePendingOrders(orders.slice(0, askedAboutMax));
   const { billing } = trpc.useUtils();
   useEffect(() => {
-    const hasNews = answers.some(
-      ({ outcome }) => !["pending", "unknown", "unsettled"].includes(outcome.kind),
-    );
+    const hasNews = answers.some(({ outcome }) => !["pending", "unknown"].includes(outcome.kind));
     if (!hasNews) return;
     void billing.payments.invalidate();
     refreshProfile().catch(() => undefined);

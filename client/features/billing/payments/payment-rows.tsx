@@ -14,11 +14,11 @@ const statusClasses: Record<PaymentStatus, string> = {
   success: "bg-success-soft text-success",
   failed: "bg-danger-soft text-danger",
   pending: "bg-marigold-soft text-ink",
-  refunded: "bg-sunk text-ink",
+  refunded: "border border-line bg-sunk text-ink",
 };
 
 /** A payment on its way back is no success any more, though the gateway still calls it one. */
-function Status({ payment: { status, refund } }: { payment: Payment }) {
+function Status({ payment: { status, refund, in_review } }: { payment: Payment }) {
   const isGoingBack = status === "success" && (refund === "requested" || refund === "accepted");
   const colours = statusClasses[isGoingBack ? "refunded" : status];
   return (
@@ -28,7 +28,7 @@ function Status({ payment: { status, refund } }: { payment: Payment }) {
         colours,
       )}
     >
-      {status === "pending" ? <Spinner className="size-4" /> : null}
+      {status === "pending" && !in_review ? <Spinner className="size-4" /> : null}
       {isGoingBack ? strings.goingBack : strings.statuses[status]}
     </span>
   );

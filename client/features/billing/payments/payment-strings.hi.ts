@@ -3,6 +3,7 @@ import {
   bankReturnMinBusinessDays,
   refundMaxBusinessDays,
   refundMinBusinessDays,
+  supportReplyHours,
 } from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
@@ -39,6 +40,9 @@ export const paymentStrings: Translated<typeof english> = {
   confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
     `इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में लौटा देता है। ऑर्डर ${order}`,
+  review: "इस भुगतान को एक व्यक्ति जाँचेगा",
+  reviewText: (order: string) =>
+    `भुगतान कंपनी की जानकारी इस ऑर्डर से मेल नहीं खाती, इसलिए हममें से कोई इसे देखेगा। दोबारा भुगतान न करें। “मदद लें” से हमें लिखिए: हम ${supportReplyHours} घंटे के अंदर जवाब देते हैं। ऑर्डर ${order}`,
   refund: "रिफ़ंड माँगें",
   refundTitle: (amount: string) => `${amount} वापस लें?`,
   refundText: `पूरी रकम उसी तरीके से लौटती है जिससे आपने भुगतान किया था, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिनों में। रिफ़ंड मंज़ूर होते ही इस भुगतान के महीने खत्म हो जाते हैं। आपकी बातचीत बनी रहती है।`,
@@ -55,6 +59,14 @@ export const paymentStrings: Translated<typeof english> = {
   refundFailed: "रिफ़ंड नहीं हो पाया: आपका प्लान चलता रहेगा और कोई महीना कम नहीं होगा।",
   askAgain: "फिर से माँगिए, या हमसे मदद लीजिए।",
   getHelp: "हमसे मदद लीजिए।",
+  extraRefunds: {
+    accepted: (amount: string, date: string) =>
+      `इस ऑर्डर का भुगतान दो बार हुआ, इसलिए ${amount} उसी तरीके से लौट रहे हैं जिससे आपने भुगतान किया था: ${date} को शुरू हुआ, आम तौर पर ${refundMinBusinessDays} से ${refundMaxBusinessDays} कामकाजी दिन लगते हैं।`,
+    refunded: (amount: string, date: string) =>
+      `इस ऑर्डर का भुगतान दो बार हुआ: ${amount} ${date} को उसी तरीके से लौट गए जिससे आपने भुगतान किया था।`,
+    failed: (amount: string, date: string) =>
+      `इस ऑर्डर का भुगतान दो बार हुआ, और ${date} को ${amount} लौट नहीं पाए।`,
+  },
   refundProgress: "आपका रिफ़ंड कहाँ है",
   stepDone: "हो गया:",
   stepNext: "आगे:",

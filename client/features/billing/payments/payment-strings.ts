@@ -4,6 +4,7 @@ import {
   bankReturnMinBusinessDays,
   refundMaxBusinessDays,
   refundMinBusinessDays,
+  supportReplyHours,
 } from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
@@ -39,6 +40,9 @@ export const paymentStrings = {
   confirming: verificationMessages.pending,
   confirmingText: (order: string) =>
     `It is checked automatically: don't pay again. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days. Order ${order}`,
+  review: "A person has to check this payment",
+  reviewText: (order: string) =>
+    `What the payment company reports does not fit this order, so a person looks at it. Don't pay again. Get help leads to us: we reply within ${supportReplyHours} hours. Order ${order}`,
   refund: "Refund",
   refundTitle: (amount: string) => `Get ${amount} back?`,
   refundText: `The full amount goes back to the way you paid, usually in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days. The months of this payment end as soon as the refund is accepted. Your conversations stay.`,
@@ -55,6 +59,14 @@ export const paymentStrings = {
   refundFailed: "The refund did not go through: your plan runs on and no month is lost.",
   askAgain: "Ask again, or let us help you.",
   getHelp: "Let us help you.",
+  extraRefunds: {
+    accepted: (amount: string, date: string) =>
+      `You paid twice for this order, so ${amount} goes back to the way you paid: begun on ${date}, usually done in ${refundMinBusinessDays} to ${refundMaxBusinessDays} business days.`,
+    refunded: (amount: string, date: string) =>
+      `You paid twice for this order: ${amount} went back to the way you paid on ${date}.`,
+    failed: (amount: string, date: string) =>
+      `You paid twice for this order, and ${amount} could not be given back on ${date}.`,
+  },
   refundProgress: "Where your refund is",
   stepDone: "Done:",
   stepNext: "Next:",

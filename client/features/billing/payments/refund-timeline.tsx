@@ -19,7 +19,10 @@ export function RefundTimeline({ payment, state }: { payment: Payment; state: Re
     },
   ];
   return (
-    <ol aria-label={strings.refundProgress} className="grid gap-1.5 rounded bg-sunk p-4">
+    <ol
+      aria-label={strings.refundProgress}
+      className="grid gap-1.5 rounded border border-line bg-sunk p-4"
+    >
       {steps.map(({ done, text }) => (
         <li key={text} className="flex gap-2.5">
           <Icon

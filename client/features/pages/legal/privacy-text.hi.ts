@@ -1,6 +1,6 @@
 import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
+import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { privacyText as english } from "./privacy-text.ts";
 
 export const privacyText: Translated<typeof english> = {
@@ -99,6 +99,7 @@ export const privacyText: Translated<typeof english> = {
             `खाता हटाने के बाद मन बदलने के लिए ${deletionGraceDays} दिन हैं; फिर बातचीत, फ़ाइलें, लिंक, रेटिंग और प्रोफ़ाइल मिटा दिए जाते हैं। {#deletion}`,
             "भुगतान के रिकॉर्ड आठ साल रहते हैं, जिसमें टैक्स कानून का समय आ जाता है; खाता हटने के बाद आपके नाम के बिना, पर GSTIN वाली रसीद में नाम रहता है। {#money}",
             "अस्थायी बातचीत शुरू होने के एक दिन बाद मिट जाती है। {#temporary}",
+            `जो मिटाया गया, वह हमारे बैकअप में ${backupDays} दिन तक और रह सकता है; फिर बैकअप भी मिटा दिए जाते हैं। {#backups}`,
           ],
         },
         { held: true },

@@ -1,5 +1,5 @@
 import { brand } from "../../../../shared/brand.ts";
-import { deletionGraceDays } from "../../../../shared/privacy/retention.ts";
+import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const privacyText = {
@@ -98,6 +98,7 @@ export const privacyText = {
             `After you delete your account, you have ${deletionGraceDays} days to change your mind; then conversations, files, links, ratings and profile are erased. {#deletion}`,
             "Payment records stay for eight years, which covers the time that tax law asks; after a deletion without your name, unless the receipt carries a GSTIN. {#money}",
             "A temporary chat is gone a day after it began. {#temporary}",
+            `What is erased stays in our backups for up to ${backupDays} days more; then they are deleted too. {#backups}`,
           ],
         },
         { held: true },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { promises } from "../../../../shared/privacy/promises.ts";
+import { backupDays } from "../../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 import { privacyText as privacyHindi } from "./privacy-text.hi.ts";
 import { privacyText } from "./privacy-text.ts";
@@ -64,6 +65,17 @@ it.each(Object.entries(promises))("%s is kept by a test or a duty that exists", 
   // Not the whole file in the message of a failure.
   const hasTest = readFileSync(evidence.test, "utf8").includes(`"${evidence.title}"`);
   expect([evidence.title, hasTest]).toEqual([evidence.title, true]);
+});
+
+it("names as many days of backups as the operator's cron line keeps", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme).toContain(`keep them for ${backupDays} days`);
+  expect(readme).toContain(`-mtime +${backupDays - 1} `);
+  for (const text of [privacyText, privacyHindi]) {
+    expect(textsOf(text).find((line) => idsOf(line).includes("backups"))).toContain(
+      `${backupDays} `,
+    );
+  }
 });
 
 it("says what the model is instructed to do, and promises nothing about what it does", () => {
