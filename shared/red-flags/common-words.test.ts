@@ -74,6 +74,12 @@ it.each([
   ["mere marne ke baad pf kisko milega aaj raat sab khatam kar dunga", "14416"],
   ["who gets my flat after my death, i want to end my life", "14416"],
   ["mere marne ke baad bima ka paisa kisko milega, ab bas thak gaya", "14416"],
+  ["suicide ke baad insurance milega kya mere baad family ko", "14416"],
+  ["आत्महत्या के बाद बीमा मिलेगा क्या, मेरे मरने के बाद नॉमिनी को", "14416"],
+  ["mere marne ke baad bima milega kya, karz bahut hai", "14416"],
+  ["i wrote a will, after i die give my dog to neighbour, bye", "14416"],
+  ["mai 15 saal ki hu coaching hostel me warden raat ko aata hai", "1098"],
+  ["mai 15 saal ki hu admission dilane ke badle sir kuch aur maang rahe hai", "1098"],
   ["main 15 saal ki hu papa shaadi kara rahe hai scholarship chahiye", "1098"],
 ])("still hears danger beside such a question: %s", (text, number) => {
   expect(firstOf(text)).toEqual(["loud", number]);
@@ -85,6 +91,20 @@ it.each([
   "papa ghode se gir ke behosh ho gaye",
   "bhains ko nahlate hue beta behosh ho gaya",
   "meri gaay ne seeng maar di saans nahi aa rahi",
+  "bakri ko charane gaye the saap kaat gaya saans nahi aa rahi",
+  "bhains ko nahlate waqt current lag gaya behosh pada hai",
+  "bhains ko paani pilate dadaji gir gaye behosh",
+  "kutte ko ghumate waqt sasur ji ko daura pada",
+  "our cow fell on grandma she is unconscious",
+  "my fish bone stuck in throat choking",
 ])("still hears what happens to a person beside an animal: %s", (text) => {
   expect(firstOf(text)).toEqual(["loud", "112"]);
+});
+
+it.each([
+  "gaay ko chara dalte samay saap ne kaat liya",
+  "गाय को चारा डालते समय सांप ने काट लिया",
+  "my dog is with her, grandmother not breathing",
+])("names the ambulance at least quietly for a person beside an animal: %s", (text) => {
+  expect(firstOf(text)?.[1]).toBe("112");
 });

@@ -173,16 +173,52 @@ const bodyKinds: readonly DangerKind[] = [
   "pregnancy",
   "illness",
 ];
-const humanConcepts = ["human-named", "family", "child", "young-one", "somebody", "me", "baby"];
+/** Somebody besides the animal, or work with it, in which whoever speaks or is spoken of is the one hurt. */
+const besideAnimalConcepts = [
+  "human-named",
+  "person",
+  "elder",
+  "family",
+  "child",
+  "young-one",
+  "somebody",
+  "me",
+  "baby",
+  "tending",
+];
 const attackConcepts = ["dog-did", "beast-did", "torn-by", "water-fear", "animals-attack"];
+/** What befalls an animal, said directly after naming it. */
+const animalSignConcepts = [
+  "breath",
+  "breathless",
+  "out-cold",
+  "unconscious",
+  "cannot",
+  "shock",
+  "seizure",
+  "toxin",
+  "by-mouth",
+  "snake",
+  "bite",
+];
+/** At most so many other words stand between an animal and its sign. */
+const wordsToSign = 1;
 
-/** Whether the words tell of an animal alone, which has not hurt anybody. A snake may have bitten it. */
+/**
+ * Whether the words tell of an animal alone, which has not hurt anybody. A snake may have bitten it. A card too many
+ * costs an owner little, a silence may cost a life: only the sign that follows the animal itself is the animal's.
+ */
 function isAboutAnimal(hits: Hits): boolean {
-  if (!hits.has("animals")) return false;
+  const animals = hits.get("animals") ?? [];
+  if (animals.length === 0 || besideAnimalConcepts.some((name) => hits.has(name))) return false;
   const eats = hits.has("toxin") && hits.has("by-mouth");
   const hurts = !eats && attackConcepts.some((name) => hits.has(name));
   const bites = hits.has("bite") && !hits.has("snake");
-  return !hurts && !bites && !humanConcepts.some((name) => hits.has(name));
+  if (hurts || bites) return false;
+  const signs = animalSignConcepts.flatMap((name) => hits.get(name) ?? []);
+  return animals.some((animal) =>
+    signs.some(({ start }) => start >= animal.start && start <= animal.end + wordsToSign),
+  );
 }
 
 /** The kinds without what only an animal suffers. */
@@ -190,7 +226,18 @@ export function withoutAnimals(kinds: readonly DangerKind[], hits: Hits): readon
   return isAboutAnimal(hits) ? kinds.filter((kind) => !bodyKinds.includes(kind)) : kinds;
 }
 
-const troubleConcepts = ["kin", "partner", "locked", "afraid", "hits", "touch", "photo", "worked"];
+const troubleConcepts = [
+  "kin",
+  "partner",
+  "locked",
+  "afraid",
+  "hits",
+  "touch",
+  "photo",
+  "worked",
+  "guardian",
+  "unseen",
+];
 /**
  * By how much clearer the classifier must be about such questions: about heirs they scored up to 2.1 above the threshold,
  * despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.

@@ -98,7 +98,9 @@ function evaluate(
   const margin = margins[context];
   const { kinds: byRules, certain, facts, hits } = matchRules(tokens);
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
-  const errandCaution = byRules.length === 0 ? findErrandCaution(hits) : 0;
+  // What came before may be the question about heirs; what is said now is heard for itself.
+  const isErrand = byRules.length === 0 && !context.startsWith("joined");
+  const errandCaution = isErrand ? findErrandCaution(hits) : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>

@@ -252,7 +252,7 @@ violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -paperwork -asking -everyday-things
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
-road-accident: accident-happened ^ -money-sent -paperwork -trading -asking -everyday-things -matters
+road-accident: accident-happened ^ -feigned-voice -paperwork -trading -asking -everyday-things -matters
 blackmail: photos-leaked ^ -paperwork -everyday-things
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative

@@ -60,13 +60,13 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   galat jagah likh*, galat jagah paise, please save my wife number, please save my husband number, please save my
   brother number, please save my sister number, smile teeth, teeth crooked, crooked teeth, tedhe daant, fire
   extinguisher laga hai, fire extinguisher lagi hai, fire extinguisher lag g~, rat ate poison, rats ate poison, chuhe
-  ne zeher, chuhe ne dawa, piya nahi, kharrate maar*, bleach kar*, bleach kiy*, bleach lag*, morph app, morph photo
+  ne zeher, chuhe ne dawa, piya nahi, kharrate maar*, bleach karke chai, bleach karwa*, bleach karane, bleach kiy*, bleach lag*, morph app, morph photo
   app, morph photo editor
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
   goat, our goat, goat is, goat has, goat cannot, goat cant, goat was, goat got, my puppy, our puppy, puppy is, puppy
-  has, puppy cannot, puppy cant, puppy was, puppy got, pet dog, my pet, my horse, my parrot, my rabbit, my fish, dog
+  has, puppy cannot, puppy cant, puppy was, puppy got, pet dog, my pet, my horse, my parrot, my rabbit, dog
   ate, cow ate, gaay ko, gaay ki saans, gaay saans, gaay behosh, meri gaay, hamari gaay, gaay ne kha*, bhains ko,
   bhains ki saans, bhains saans, bhains behosh, meri bhains, hamari bhains, bhains ne kha*, bhais ko, bhais ki saans,
   bhais saans, bhais behosh, meri bhais, hamari bhais, bhais ne kha*, bakri ko, bakri ki saans, bakri saans, bakri
@@ -77,6 +77,8 @@ human-named: i, im, mai, maine, hum, hame, hume, humein, uncle, aunty, chacha, c
   husband, patient, worker, workers, neighbour, padosi, aurat, mahila, kisan, malik, koi, kisi, someone, everyone,
   sab, people, doodh, milk, meat, hair, fur, ke baal, meri saans, my chest, my breath*, my hand, my leg, my head, my
   arm, my face, mera haath, mera pair, bachane, bachate, pakadne, pakadte
+tending: samay, samay par, waqt, vakt, dete, dalte, dalne, daalne, nahlat*, charat*, charane, bandhte, jotte, nikalte, pilate, duhte,
+  chara, ghaas, ghum*, ke paas, ke niche, ke upar, while, feeding, milking, walking, bathing, gaye the, gayi thi, gaya tha, barking, scared, hiding
 animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, maara, mara, kuchal*, gir gaya, gira
   diya, kicked, noch*, pulled
 self-done: train se kat g~
@@ -87,7 +89,10 @@ heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, mi
   vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
   will me likh*, legal heir, wife get, son get, daughter get, pf kisko, fd kisko, account kaun, khata kaun, daan kar*,
   organ donation, eye donation, body donation, dehdaan
-weary: thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*
+weary: suicid*, khudkush*, aatmahat*, atmahat*, aatma hatya, karz*, alvida, bye, goodbye, maaf kar*, decided,
+  planned, soon, jaldi, nobody, sab ready, thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*
+guardian: sir, teacher, tutor, principal, warden, coach, bhaiya, master ji, masterji
+unseen: night, raat, alone, akele, akeli, room, hotel, kamre, ke badle, badle me, in return
 minor-errand: scholarship*, chhatravritti, yojana, scheme, schemes, form, coding, licence, license, pan card, voter id, bank
   account, admission, career, olympiad, cricket, coaching, nda, sainik school
 of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road

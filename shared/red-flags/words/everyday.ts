@@ -9,7 +9,7 @@ fire-figure: fire sale, fire extinguish*, fire safety, fire noc, fire insurance,
 sacked: mai fire, i fire, papa fire, pati fire, bhai fire, beta fire, beti fire, vo fire, dost fire, log fire, sab fire, team
   fire, staff fire, office se fire, kaam se fire, factory se fire, school se fire, dukan se fire, reel fire, gaana fire, look
   fire
-legend: shiv ne vish, shiv ji, shivji, bhagwan shiv, shankar ji, bholenath, neelkanth, meera bai, mira bai, meerabai,
+legend: shiv ne vish, shiv ji ne, shivji ne, bhagwan shiv ne, shankar ji ne, bholenath ne, neelkanth, meera bai ne, mira bai ne, meerabai ne,
   socrates, sukrat, sukarat, juliet, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal
 done-before: laga li thi, laga liya tha, latak gaya tha, latak gayi thi, kood gaya tha, kood gayi thi
 stunt: stunt, bandar, billi, chor, monkey, cat, spider*

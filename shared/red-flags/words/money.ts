@@ -9,7 +9,6 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
 typed-in: entered, sent, provided
 to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
   scammers, fraudster, phishing, stranger, money gone
-money-sent: bhej diye, bhej diya, transfer kar diye, transfer kar diya
 errand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
@@ -108,6 +107,7 @@ held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, ka
   call cut nahi kar*
 pay-up: pay, money, paise, paisa, transfer, fine, deposit, verification, rupees, lakh, account
 code: code, number aaya, 6 digit, six digit, 4 digit, pin
+feigned-voice: ki aawaz me, ki awaaz me, ki awaz me, jaisi awaaz, voice clon*, cloned voice, in the voice of
 caller: caller, call wale, phone wale, phone par, phone pe, on phone, on call, bank wale,
   customer care, agent, kisi ko, stranger, fon wale, fon par
 money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,

@@ -89,7 +89,7 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
             <Suspense>
-              <AskDanger text={own.text} />
+              <AskDanger text={own.text} canSend={canSend} />
             </Suspense>
           </div>
         </>

@@ -3,8 +3,8 @@ import { DangerWatch } from "./danger-watch.tsx";
 const none: readonly never[] = [];
 const doNothing = () => undefined;
 
-/** Whom to call, beside a question that is typed outside a conversation, by a visitor too. */
-export function AskDanger({ text }: { text: string }) {
+/** Whom to call, beside a question that is typed outside a conversation, mostly by who has no plan yet. */
+export function AskDanger({ text, canSend = false }: { text: string; canSend?: boolean }) {
   return (
     <DangerWatch
       draft="question"
@@ -13,7 +13,7 @@ export function AskDanger({ text }: { text: string }) {
       uuid={null}
       danger={none}
       newDanger={none}
-      canSend
+      canSend={canSend}
       inFull={false}
       onCleared={doNothing}
     />

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
+import { AskDanger } from "./ask-danger.tsx";
 import { DangerWatch, type DangerWatchProps } from "./danger-watch.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
@@ -156,6 +157,21 @@ it("tells a person without a plan that the calls need none", async () => {
   using page = await open({ danger: [heart], newDanger: ["heart"], canSend: false });
   expect(page.text()).toContain(strings.noPlan);
 });
+
+it.each([
+  ["on pages that anybody reads", undefined, true],
+  ["in a conversation without a plan", false, true],
+  ["in a subscriber's conversation", true, false],
+] as const)(
+  "says beside a waiting question that calls need no plan, or not: %s",
+  async (_, canSend, says) => {
+    using page = await render(
+      <AskDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,
+    );
+    await eventually(() => expect(page.find("[role=alert]")).toBeTruthy());
+    expect(page.container.textContent.includes(strings.noPlan)).toBe(says);
+  },
+);
 
 it.each([
   ["an office with hours", ["14567", "112"]],
