@@ -69,6 +69,23 @@ test("after fifteen closed orders a minute the next one is closed unread, and re
   expect(read.sort()).toEqual(replaced.slice(-2).map((id) => expect.stringContaining(id)));
 });
 
+test("a coupon for one use is kept by a payment under way, however many orders others closed", async () => {
+  await using crowded = await startTestApp();
+  await insertCoupon(crowded, "HALF", { percent_off: 50 });
+  await insertCoupon(crowded, "ONCE", { percent_off: 50, max_uses: 1 });
+  for (let index = 0; index < 15; index += 1) {
+    const stranger = await createMember(crowded);
+    await createTestOrder(crowded, stranger);
+    await postOrder(crowded, stranger, { coupon_code: "HALF" });
+  }
+  const one = await createMember(crowded);
+  const id = await createTestOrder(crowded, one, { plan_id: 1, coupon_code: "ONCE" });
+  crowded.gateway.pauseWebhooks();
+  await crowded.gateway.pay(id, "pending");
+  const second = await postOrder(crowded, one, { plan_id: 2, coupon_code: "ONCE" });
+  expect(second.status).toBe(422);
+});
+
 describe("an open order", () => {
   test("is given again while there is time to pay it", async () => {
     const id = await createTestOrder(app, buyer);

@@ -21,8 +21,8 @@ const attemptsMax = 6;
 const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
 // The gateway answers 100 calls about payments a minute; verifying takes up to 80. All buyers share these.
 const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
-// The buyer gets an answer within 12 s (contract, create-order); the rest is for the network.
-const totalMs = 11_500;
+/** Milliseconds until the buyer is told to try again: within the contract's 12 s, the rest is for the network. */
+export const totalMs = 11_500;
 
 type Closed = {
   from: readonly OrderStatus[];
@@ -75,7 +75,7 @@ function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
   });
 }
 
-/** Closes an order that the gateway has just closed. The reconciler syncs it next: a payment before is worth its months. */
+/** Closes an order that the gateway has just closed, with no payment under way. The reconciler syncs it next: a payment before is worth its months. */
 async function closeUnread(deps: BillingDeps, orderId: string): Promise<void> {
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   const columns = { status: "terminated", next_sync_at } as const;
@@ -85,8 +85,10 @@ async function closeUnread(deps: BillingDeps, orderId: string): Promise<void> {
 /** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
 async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
-    await deps.gateway.terminateOrder(orderId);
-    if (!(await canSync(deps))) return await closeUnread(deps, orderId);
+    const { status } = await deps.gateway.terminateOrder(orderId);
+    const isRead = await canSync(deps);
+    // While a payment is under way, the gateway only notes the request: the order keeps its coupon, as a sync sees.
+    if (status === "TERMINATED" && !isRead) return await closeUnread(deps, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === "not_found") return closeUnknownOrder(deps, orderId);

@@ -10,6 +10,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
+import { totalMs } from "../checkout/open-order.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -100,12 +101,13 @@ describe("when the gateway fails while an order is created", () => {
     expect(await listOrders(buyer)).toMatchObject([{ status: "created" }]);
   });
 
-  test("no answer gives 504 after some 12 seconds", async () => {
+  test("no answer gives 504 within 12 seconds", async () => {
     app.gateway.fault({ on: "create", kind: "timeout", times: 2 });
     const before = app.gateway.calls.length;
     const start = performance.now();
     const { status, body } = await postOrder(app, buyer);
-    // The product gives up after 11.5 s; a busy machine brings its answer later.
+    // The contract's limit holds for the product; a busy machine brings its answer later.
+    expect(totalMs).toBeLessThan(12_000);
     expect(performance.now() - start).toBeLessThan(15_000);
     expect(app.gateway.calls.slice(before).map(({ method }) => method)).toEqual(["POST", "POST"]);
     expect(status).toBe(504);

@@ -58,8 +58,9 @@ const refundPollMs = 15_000;
 function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>
+      // A server of the release before does not list them.
       state.data?.some(({ refund, extra_refunds: extra }) =>
-        [refund, ...extra.map(({ status }) => status)].some(isOpenRefund),
+        [refund, ...(extra ?? []).map(({ status }) => status)].some(isOpenRefund),
       ) === true && refundPollMs,
   });
   // A person settles an order in review, so the gateway has no news of it.
