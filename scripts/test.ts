@@ -63,7 +63,7 @@ async function runVitest(folder: string): Promise<Part> {
   });
 }
 
-async function runPlaywright(folder: string): Promise<Part> {
+async function runPlaywright(folder: string, browser: Promise<string>): Promise<Part> {
   await ensureBuilt(root);
   const reportPath = join(folder, "playwright.json");
   return runTests({
@@ -71,7 +71,7 @@ async function runPlaywright(folder: string): Promise<Part> {
     program: "@playwright/test/cli.js",
     args: ["test", "--reporter=list,json"],
     env: {
-      CHROMIUM_PATH: await findOrInstallChromium(),
+      CHROMIUM_PATH: await browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
     },
     reportPath,
@@ -94,7 +94,9 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // Beside the checks, which do not keep all cores busy. Why one failed is said where its result is needed.
-  const preparing = Promise.allSettled([ensureBuilt(root), findOrInstallChromium()]);
+  const building = Promise.allSettled([ensureBuilt(root)]);
+  const browser = findOrInstallChromium();
+  browser.catch(() => undefined);
   const checks = (await runChecks()).map(
     ({ name, passed }): Part => ({
       name,
@@ -102,11 +104,11 @@ async function main() {
       error: passed ? undefined : "see above",
     }),
   );
-  await preparing;
+  await building;
   const parts = [
     ...checks,
     await runPart("unit and integration", () => runVitest(folder)),
-    await runPart("browser", () => runPlaywright(folder)),
+    await runPart("browser", () => runPlaywright(folder, browser)),
   ];
   const lines = [...parts.map(summaryLine), ...failureLines(parts)];
   console.log(`\n${lines.join("\n")}\n\n${closingLine(parts)}`);

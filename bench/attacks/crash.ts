@@ -8,7 +8,7 @@ import type { Bench, Result } from "../lib/types.ts";
 const keptRounds = 200;
 const rounds = Number(process.env.SAATHI_ROUNDS ?? keptRounds);
 const powerLossRounds = Math.ceil(rounds * 0.3);
-const seed = Number(process.env.SAATHI_SEED ?? 20_261_122);
+const seed = Number(process.env.SAATHI_CRASH_SEED ?? 20_261_122);
 
 /** What compiles the shim that simulates a loss of power. */
 const compiler = "cc";
@@ -50,7 +50,7 @@ const missing = () => [
 
 /** Kills the product at random moments, and compares what is left with what it acknowledged. */
 export const bench: Bench = {
-  name: "crash (SAATHI_SEED repeats the moments, SAATHI_ROUNDS changes their number)",
+  name: "crash (SAATHI_CRASH_SEED repeats the moments, SAATHI_ROUNDS changes their number)",
   missing,
   async run(print) {
     const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
