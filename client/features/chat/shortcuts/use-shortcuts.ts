@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export type ShortcutActions = { search: () => void; newChat: () => void; sheet: () => void };
 
@@ -23,7 +23,8 @@ function findShortcut(event: KeyboardEvent): keyof ShortcutActions | "composer" 
  * the search, which opens in the sidebar. Each dialog handles Esc itself.
  */
 export function useShortcuts({ search, newChat, sheet }: ShortcutActions): void {
-  useEffect(() => {
+  // A key may be pressed as soon as the conversation shows, which is before other effects run.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const dialogs = [...document.querySelectorAll("dialog[open]")];
       if (event.isComposing || dialogs.some(({ id }) => id !== sidebarId)) return;
