@@ -184,6 +184,7 @@ const besideAnimalConcepts = [
   "somebody",
   "me",
   "baby",
+  "limb",
   "tending",
 ];
 const attackConcepts = ["dog-did", "beast-did", "torn-by", "water-fear", "animals-attack"];

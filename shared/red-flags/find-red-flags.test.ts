@@ -15,7 +15,7 @@ import { dangerGroups } from "./kinds.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
 /** Reading all sentences takes 4 s of a processor that is not shared. */
-const measureTimeoutMs = 60_000;
+const measureTimeoutMs = 180_000;
 
 const writers = readWriters();
 const sentences = writers.flatMap((writer) => writer.sentences);

@@ -96,18 +96,21 @@ function evaluate(
 ) {
   const { model, threshold } = classifier;
   const margin = margins[context];
-  const { kinds: byRules, certain, facts, hits } = matchRules(tokens);
+  const { kinds: byRules, certain, doubtful, facts, hits } = matchRules(tokens);
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
   // What came before may be the question about heirs; what is said now is heard for itself.
+  const isWhole = !context.startsWith("joined") && context !== "part";
   const isErrand = byRules.length === 0 && !context.startsWith("joined");
   const errandCaution = isErrand ? findErrandCaution(hits) : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
-  // The words of a film or a lesson match the rules as well as danger does.
+  // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
+  const isOwn = ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
+  const isTopic = context === "joined-topic" || (context === "after-topic" && !isOwn);
   // What they are certain of in a part, they found in the whole, unless it was cleared there.
-  const areRulesTrusted = !context.endsWith("-topic") && context !== "part";
+  const areRulesTrusted = !isTopic && context !== "part";
   // 'What do I do if there is a fire' has the words of a cry.
   const isSupposed = hits.has("what-if") && danger < threshold - supposedMargin;
   const sure = areRulesTrusted && !isSupposed ? certain : [];
@@ -123,7 +126,9 @@ function evaluate(
   const isHint =
     hinted !== undefined &&
     isHintedAt(danger - threshold - classifier.hintCaution, hinted, context);
-  const hint = isHint ? hinted : undefined;
+  // An errand or a film beside the words of a cry: a quiet line rather than silence.
+  const [quiet] = isWhole ? [...(context === "after-topic" ? certain : []), ...doubtful] : [];
+  const hint = isHint ? hinted : quiet;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
   const isPoliceFirst =

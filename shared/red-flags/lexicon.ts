@@ -2,6 +2,7 @@ import { foldPattern, sentenceEnd } from "./fold.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
+import { cryWords } from "./words/cries.ts";
 import { everydayWords } from "./words/everyday.ts";
 import { harmWords } from "./words/harm.ts";
 import { hintWords } from "./words/hints.ts";
@@ -113,7 +114,14 @@ const lexicon: Lexicon = build(
   [
     ...contexts,
     ...linesOf(
-      bodyWords + accidentWords + everydayWords + harmWords + peopleWords + hintWords + moneyWords,
+      bodyWords +
+        accidentWords +
+        cryWords +
+        everydayWords +
+        harmWords +
+        peopleWords +
+        hintWords +
+        moneyWords,
     ),
   ],
   contexts.length,

@@ -7,6 +7,7 @@ import { rules } from "./rules.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
+import { cryWords } from "./words/cries.ts";
 import { everydayWords } from "./words/everyday.ts";
 import { harmWords } from "./words/harm.ts";
 import { hintWords } from "./words/hints.ts";
@@ -147,6 +148,7 @@ it("has words for every concept of its rules", () => {
   const words =
     contextWords +
     accidentWords +
+    cryWords +
     bodyWords +
     everydayWords +
     harmWords +

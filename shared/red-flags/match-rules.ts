@@ -5,10 +5,14 @@ import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./
 import { findHits, type Hit, type Hits } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
-/** What the rules say of a text: kinds, the most urgent first, and those that nothing overrules. */
+/**
+ * What the rules say of a text: kinds, the most urgent first, those that nothing overrules, and those that would be so
+ * but for words that may stand beside a cry.
+ */
 export type RuleFindings = {
   kinds: readonly DangerKind[];
   certain: readonly DangerKind[];
+  doubtful: readonly DangerKind[];
   facts: readonly DangerFact[];
   hits: Hits;
 };
@@ -71,20 +75,67 @@ function isDenied(text: Text, hit: Hit): boolean {
   return false;
 }
 
+/** What errands and things are about. Most people type without full stops, so it may stand beside a cry. */
+const errandConcepts: ReadonlySet<string> = new Set([
+  "paperwork",
+  "asking",
+  "everyday-things",
+  "matters",
+  "trading",
+  "device",
+  "money",
+  "figurative",
+  "layoffs",
+  "fire-figure",
+  "party",
+  "things",
+  "papers",
+  "object",
+  "stunt",
+  "story",
+  "tangible",
+  "debt",
+]);
+
+/** What stands beside a cry nearly as often as in an errand: a rule that is certain stays a quiet line then. */
+const doubtfulConcepts: ReadonlySet<string> = new Set([
+  "paperwork",
+  "asking",
+  "everyday-things",
+  "matters",
+  "figurative",
+  "things",
+  "papers",
+  "stunt",
+  "abroad-errand",
+  "supposing",
+]);
+
+const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
+
+/** The concepts that clear a rule in its sentence; of errands none beside a word that presses, apart from the rule's own. */
+function findClearing(text: Text, rule: Rule, found: readonly Hit[]): readonly string[] {
+  const [first] = found;
+  if (first === undefined) return [];
+  const sentence = sentenceAround(text, first);
+  const clearing = rule.unless.filter((name) => findFirst(text.hits.get(name), sentence));
+  const isApart = (hit: Hit) => found.every((one) => areDisjoint(one, hit));
+  const isPressing = findFirst(text.hits.get("pressing"), sentence, isApart) !== undefined;
+  return isPressing ? clearing.filter((name) => !errandConcepts.has(name)) : clearing;
+}
+
 /** Whether the hits of a rule are about a topic, about the past or denied. */
 function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
   const [first] = found;
   if (first === undefined) return true;
   const sentence = sentenceAround(text, first);
   const has = (concept: string) => findFirst(text.hits.get(concept), sentence) !== undefined;
-  if (has("fiction") || rule.unless.some(has)) return true;
+  if (has("fiction")) return true;
   if (rule.isStatement) return false;
   if (has("learning") && !has("now")) return true;
   if (dangerKinds[rule.kind].group === "illness" && has("past") && !has("today")) return true;
   return found.some((hit) => isDenied(text, hit));
 }
-
-const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
 
 /** Finds hits of a rule's other concepts near a hit of its first one; no two hits share a word. */
 function findOthers(text: Text, rule: Rule, first: Hit): Hit[] | null {
@@ -105,13 +156,16 @@ function findOthers(text: Text, rule: Rule, first: Hit): Hit[] | null {
   return found;
 }
 
-function applies(text: Text, rule: Rule): boolean {
-  if (!rule.concepts.every((concept) => text.hits.has(concept))) return false;
-  const firsts = text.hits.get(rule.concepts[0] ?? "") ?? [];
-  return firsts.some((first) => {
+/** Whether a rule matches, or would but for words that only make it doubtful. */
+function apply(text: Text, rule: Rule): "matched" | "doubtful" | "none" {
+  if (!rule.concepts.every((concept) => text.hits.has(concept))) return "none";
+  const clearing = (text.hits.get(rule.concepts[0] ?? "") ?? []).flatMap((first) => {
     const found = findOthers(text, rule, first);
-    return found !== null && !isCleared(text, rule, found);
+    return found === null || isCleared(text, rule, found) ? [] : [findClearing(text, rule, found)];
   });
+  if (clearing.some((names) => names.length === 0)) return "matched";
+  const isDoubtful = clearing.some((names) => names.every((name) => doubtfulConcepts.has(name)));
+  return rule.isCertain && isDoubtful ? "doubtful" : "none";
 }
 
 /**
@@ -132,20 +186,27 @@ export function findDangerFacts(text: string): DangerFact[] {
 /** Whether a text names a film, a story, a lesson or a law: what follows is most often about it. */
 export function namesTopic(text: string): boolean {
   const hits = findHits(fold(text));
-  return hits.has("fiction") || hits.has("learning");
+  return hits.has("fiction") || hits.has("lesson");
 }
 
 /** What the rules find in folded words. */
 export function matchRules(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);
   const read = { hits, sentences: sentencesOf(tokens) };
-  const matching = rules.filter((rule) => applies(read, rule));
+  const matching: Rule[] = [];
+  const doubted = new Set<DangerKind>();
+  for (const rule of rules) {
+    const outcome = apply(read, rule);
+    if (outcome === "matched") matching.push(rule);
+    if (outcome === "doubtful") doubted.add(rule.kind);
+  }
   const found = new Set(matching.map(({ kind }) => kind));
   const certain = new Set(matching.filter(({ isCertain }) => isCertain).map(({ kind }) => kind));
   const kinds = dangerKindIds.filter((kind) => found.has(kind));
   return {
     kinds: correctKinds(kinds, hits),
     certain: withoutAnimals(dangerKindIds, hits).filter((kind) => certain.has(kind)),
+    doubtful: withoutAnimals(dangerKindIds, hits).filter((kind) => doubted.has(kind)),
     facts: toDangerFacts(hits),
     hits,
   };

@@ -1,11 +1,10 @@
 /**
- * Each line is a rule: a kind of danger, and concepts (see the files in words/) that must occur together.
- * Marks: `!` is a statement about a person, which only fiction clears; `>n` allows at most n words between;
- * `~` crosses the ends of sentences; `-concept` excludes sentences with that concept.
+ * Each line is a rule: a kind of danger, concepts (words/) that must occur together, and marks (`Rule`). `>n` allows at
+ * most n words between; a `-concept` in the sentence clears the rule, or lowers it to a quiet line (match-rules.ts).
  */
 export const ruleLines = `
 unconscious: unconscious -sport -device
-unconscious: family out-cold >2 ^ -figurative -was-unconscious
+unconscious: family out-cold >2 ^ -was-unconscious
 unconscious: collapsed person >8
 unconscious: shock person >8
 unconscious: shock motionless >12 !
@@ -61,7 +60,7 @@ burn: acid thrown >5
 burn: hot-liquid fell-on >6 -object
 burn: hot fell-on person >8 -object
 burn: acid fell-on >4 -object
-burn: hot-drink fell-on child >8 -object
+burn: hot-drink fell-on child >8
 burn: hot-liquid thrown >5
 baby: baby baby-bad >14 ~
 baby: young-age baby-bad >14 ~
@@ -75,10 +74,10 @@ pregnancy: water-broke !
 pregnancy: pregnant motionless >14
 self-harm: want-to-die !
 self-harm: rope -tangible !
-self-harm: will-die -figurative
+self-harm: will-die -jesting
 self-harm: suicide
 self-harm: living no-more >5 !
-self-harm: life no-more >4 -figurative
+self-harm: life no-more >4
 self-harm: noose put >3 !
 self-harm: life-given !
 self-harm: self self-end >3 !
@@ -98,8 +97,8 @@ self-harm: wishing make-stop >3 !
 self-harm: without-me all-well >7 !
 self-harm: pills hoarded >8
 self-harm: pills dying >8 -vermin
-self-harm: no-way -tangible !
-self-harm: enough -tangible !
+self-harm: no-way -at-play !
+self-harm: enough -at-play !
 self-harm: mujhse-nahi -tangible -screen-errands !
 self-harm: cannot bear anymore >3 -tangible !
 self-harm: height ponder >8 -contest
@@ -199,7 +198,7 @@ blackmail: photo threat >10 !
 blackmail: photo asks-money >10 !
 cyber-fraud: chosen-fraud ^ !
 fire: caught-fire
-fire: fire-here place >6 ^ -object -fire-figure -party -supposing
+fire: fire-here place >6 ^ -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
 collapse: buried debris >6 ^
@@ -213,8 +212,8 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
-drowning: drowned young-one >1 ^ -figurative -debt -trading -money -matters -device -asking -paperwork -contest
-drowning: drowned family >1 -figurative -debt -trading -money -matters -device -asking -paperwork -contest
+drowning: drowned young-one >1 ^ -figurative -debt -trading -money
+drowning: drowned family >1 ^ -figurative -debt -trading -money -at-play
 drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
@@ -223,12 +222,13 @@ anaphylaxis: anaphylactic
 heat-stroke: heat heat-bad >12
 heat-stroke: sunstroke heat-bad >14 ~
 missing: kidnapped -story ^
-missing: forgets strayed >14 ~ ^ -asking -paperwork
+missing: forgets strayed >14 ~ ^ -paperwork
 missing: ransom person >14 ~ ^
 missing: taken-away ransom >16 ~ ^
 missing: taken-away asks-money person >16 ~ !
 missing: person missing-since >8 -things -fond -story
 missing: person gone-lost >6 -things -fond -story ^
+missing: young-one gone-lost >0 ^ -story
 self-harm-now: i-took pills many >10 !
 self-harm-now: i-took pills number-many >10 ~ !
 self-harm-now: i-took-poison ! ^
@@ -246,53 +246,53 @@ illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
 violence: break-in ^ -paperwork -asking -everyday-things
-violence: weapon-held ^ -contest -paperwork -everyday-things
+violence: weapon-held ^
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
-pregnancy: labour-now ^ -paperwork -asking -everyday-things
+pregnancy: labour-now ^ -asking -everyday-things
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
 road-accident: accident-happened ^ -feigned-voice -paperwork -trading -asking -everyday-things -matters
-blackmail: photos-leaked ^ -paperwork -everyday-things
+blackmail: photos-leaked ^
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative
-violence: honour-fear ^ -paperwork
+violence: honour-fear ^
 breathing: turned-blue child >4 ^ -bruised-limb -everyday-things
 burn: acid-on-eye ^
 violence: begs-rescue ^ ! -eagerly -paperwork -asking -debt -figurative -trading -matters
-violence: in-mortal-danger ^ -matters
-road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -matters -everyday-things
-illness: attack-came ^ -paperwork -asking
+violence: in-mortal-danger ^
+road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -matters
+illness: attack-came ^ -asking
 illness: beast-did beast-hurt >5 ^ -paperwork -everyday-things
 drowning: carried-off ^ -figurative -debt -paperwork -matters
-drowning: borewell has-fallen child >8 ^ -paperwork -asking -matters
+drowning: borewell has-fallen child >8 ^
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
-collapse: building gives-way buried people-inside >10 ^ -figurative -paperwork -matters -debt -everyday-things
-poison: pills-swallowed ^ ! -asking -everyday-things
-illness: family near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
-illness: person near-death >2 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -trading
-illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters
-illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -device -figurative -paperwork -everyday-things -matters -money
-fire: ablaze ^ -lamps -party -fire-figure -paperwork -matters -supposing -everyday-things
-drowning: fell-in-water young-one >1 ^ -figurative -debt -paperwork -dropped
-drowning: fell-in-water family >1 ^ -figurative -debt -paperwork -dropped
-illness: dog-did torn-by child >5 ^ -paperwork -everyday-things -dropped
-illness: dog-did torn-by family >5 ^ -paperwork -everyday-things -dropped
+collapse: building gives-way buried people-inside >10 ^ -paperwork -matters -debt -everyday-things
+poison: pills-swallowed ^ ! -everyday-things
+illness: family near-death >2 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
+illness: person near-death >2 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters -trading
+illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
+illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
+fire: ablaze ^ -party -fire-figure -paperwork -supposing
+drowning: fell-in-water young-one >1 ^ -figurative -debt -dropped
+drowning: fell-in-water family >1 ^ -figurative -debt -dropped
+illness: dog-did torn-by child >5 ^ -everyday-things -dropped
+illness: dog-did torn-by family >5 ^ -everyday-things -dropped
 illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -dropped
 illness: dog-did deep-cut >8 ^ -paperwork -everyday-things
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
-illness: young-one shut-in-car >1 ^ -paperwork -everyday-things -dropped -things
+illness: young-one shut-in-car >1 ^ -dropped -things
 missing: child child-mislaid >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
-violence: sold-for-sex ! -paperwork
+violence: sold-for-sex !
 violence: in-custody struck-there >6 ! -paperwork -asking
-bleeding: lost-limb ^ -paperwork
+bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ -asking -paperwork
-poison: toxin by-mouth >3 ^ -i-took -legend -figurative -paperwork -everyday-things -undone
-self-harm-now: self-done ^ -done-before -stunt -long-ago -paperwork -asking -everyday-things
+poison: toxin by-mouth >3 ^ -i-took -legend -undone
+self-harm-now: self-done ^ -done-before -stunt -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -matters -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand

@@ -73,6 +73,21 @@ describe("a message after others", () => {
     expect(detected(text, [before])).toEqual([]);
   });
 
+  it.each(
+    [
+      "driving licence kaise banaye",
+      "health insurance me kya cover hota hai",
+      "what is gst",
+      "write python code for a website",
+    ].flatMap((before) =>
+      ["ghar jal raha hai", "bachha nale me gir gaya", "she has hanged herself"].map(
+        (text) => [text, before] as const,
+      ),
+    ),
+  )("raises the card for “%s” right after “%s”", (text, before) => {
+    expect(detected(text, [before])[0]?.[1]).toBe("loud");
+  });
+
   it("still hears plain danger after a question about a film", () => {
     const found = detected("no really I want to kill myself tonight", ["which film has a sad end"]);
     expect(found[0]).toEqual(["self-harm", "loud", "mind"]);

@@ -55,7 +55,8 @@ breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething
   dum phool*, take breath, not getting breath, dama ka daura, dame ka daura, asthma ka,
   labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
   pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam, inhaler is over,
-  wheezing and, wheezing too
+  wheezing and, wheezing too,
+  saas atak*, saas nahi aati, saas ruki
 breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, breath, breaths,
   breth
 breath-bad: dikkat*, taklif, pareshani, mushkil, phool*, ruk*, ghut*, ukhad*, nahi, atak*, chadh*,

@@ -15,16 +15,15 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   burning sensation, calorie burn, fat burn, burn calories, burn fat, heat stroke prevention,
   four strokes, two strokes, makkhi maar*, chuhe maar* tarika, chuha maar* tarika, hangs on,
   hang on, chest x ray, chest xray, chest workout, chest exercise, bleeding edge, beat egg,
-  beats me how, beats me why, heart patient, heart disease, heart rate, jaan kha*, jaan le li,
+  beats me how, heart patient, heart disease, heart rate, jaan kha*, jaan le li,
   dil le gaya, mother in law house, gas pipeline, gas connection, gas cylinder booking, acid reflux,
   acid rain, uric acid, folic acid, amino acid, hyaluronic acid, salicylic acid, accident insurance,
-  fire extinguisher, camp fire, got fired, thande paani, cut off, missing you, missing value,
+  fire extinguisher, camp fire, got fired, cut off, missing you, missing value,
   missing person in passport, gums bleed, gum bleed, gum bleeding, period bleeding,
   periods bleeding, hit by delay, delivery boy, delivery app, delivery charge*, home delivery,
   food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report,
   machhar maar~ ka tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if,
-  mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if,
-  kya maara, kya shot, jam me fas*, traffic me fas*, stuck in traffic, wife will kill me if, missing her, missing his, missing me, missing their,
+  mom will kill me if, mother will kill me if, mummy maar dalegi, boss will kill me if, kya shot, jam me fas*, traffic me fas*, stuck in traffic, missing her, missing his, missing me, missing their,
   daam me aag lag*, daam me aag lag g*, daamo me aag lag*, daamo me aag lag g*, keemat me aag lag*,
   keemat me aag lag g*, keemto me aag lag*, keemto me aag lag g*, bhaav me aag lag*, bhaav me aag lag g*,
   jokes maar d*, jokes maar hi d*, behosh ho gayi bill dekh*,
@@ -37,10 +36,8 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   is dying attend, is dying return, is dying find, is dying her hair, is dying his hair, is dying hair,
   please save my father name, please save my mother name, please save my son name, please save my daughter name,
   please save my child name, please save my child future, please save my father number, please save my mother
-  number, please save my child from mobile, please save my child from phone, please save my son from mobile, please
-  save my son from bad,
-  someone is in my room as a, someone is in my room as roommate, someone is in my room as tenant, someone is in my room as paying, please save my father pension,
-  please save my daughter school, please save my son school, please save my daughter seat, please save my son seat, beti ko bacha lo mobile, bete ko bacha lo mobile, mummy ko bacha lo scam se, mummy ko bacha lo scam call se, mummy ko bacha lo scam calls se,
+  number, please save my child from phone,
+  someone is in my room as a, someone is in my room as roommate, someone is in my room as tenant, someone is in my room as paying, please save my father pension, please save my daughter seat, please save my son seat, beti ko bacha lo mobile, bete ko bacha lo mobile, mummy ko bacha lo scam se, mummy ko bacha lo scam call se, mummy ko bacha lo scam calls se,
   papa ko bacha lo scam se, papa ko bacha lo scam call se, papa ko bacha lo scam calls se, ambulance ka bill, water tut gaya glass, goli chal gayi bukhar, flood light, flood lights,
   karz se mukti chahiye, karz se mukti mil*, loan se mukti chahiye, loan se mukti mil*, emi se mukti mil*, emi se
   mukti chahiye, end my life insurance, ending my life insurance, take my life insurance,
@@ -49,19 +46,33 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
   maar*, engine jhatke maar*, jhatke maar rahi hai bike, jhatke maar rahi hai gaadi, pm ka daura, mantri ka daura,
   mantri ji ka daura, official daura, sarkari daura, fits of laughter, dress fits, fits aa raha hai size, doctor ka
   daura,
-  koi ghar me hai kya, balcony me koi hai kya,
+  koi ghar me hai kya,
   charo taraf pani wala, dhuan bhar jata, aloo dam phool*, dam phool gobhi, ishq me doob g~, pyar me doob g~, love me doob g~, kaam me doob g~, work me doob g~,
   nashe me doob g~, sharab me doob g~, game me doob g~, khayalo me doob g~, soch me doob g~, gam me doob g~, kitab me doob g~, kitabo me doob g~, music me doob g~,
   gaano me doob g~, gaane me doob g~, tv me doob g~, cartoon me doob g~, khel me doob g~, sapno me doob g~, drowning in work, drowned in books, drowning in books,
   fell into a well paid, fell into a well known, drowned in love, drowned in work, not sent otp, not sent my otp, not provided otp,
   not provided my otp, not entered otp, not entered my otp, never sent otp, never provided otp, never entered otp, otp
-  not sent, otp never sent, pair chhu*, pairo chhu*, charan chhu*, paon chhu*, kaam me haath laga*, galat jagah park*,
+  not sent, pair chhu*, pairo chhu*, charan chhu*, paon chhu*, kaam me haath laga*,
   galat jagah gaadi, galat jagah sign, galat jagah stamp, galat jagah tick, galat jagah number, galat jagah naam,
   galat jagah likh*, galat jagah paise, please save my wife number, please save my husband number, please save my
   brother number, please save my sister number, smile teeth, teeth crooked, crooked teeth, tedhe daant, fire
-  extinguisher laga hai, fire extinguisher lagi hai, fire extinguisher lag g~, rat ate poison, rats ate poison, chuhe
-  ne zeher, chuhe ne dawa, piya nahi, kharrate maar*, bleach karke chai, bleach karwa*, bleach karane, bleach kiy*, bleach lag*, morph app, morph photo
-  app, morph photo editor
+  extinguisher laga hai, fire extinguisher lagi hai, fire extinguisher lag g~, rats ate poison, chuhe
+  ne zeher, chuhe ne dawa, kharrate maar*, bleach karke chai, bleach karwa*, bleach karane, bleach kiy*, bleach lag*, morph app, morph photo
+  app, morph photo editor,
+  galat jagah parking, galat jagah park kar*, balcony me koi hai kya pot, rat ate poison where,
+  please save my child from mobile addiction, please save my son from mobile addiction,
+  please save my son from bad company, please save my daughter school fees, please save my son school fees,
+  film dekhte, movie dekhte, serial dekhte, natak dekhte, news dekhte, samachar dekhte, gaana sunte, gaane sunte,
+  song sunte, gaana bajane, फिल्म देखते, सीरियल देखते, न्यूज देखते, exam hall, exam center, exam centre,
+  exam me baithi, exam me baitha, exam dete, exam dene, game khelte, exercise karte, yoga karte, pranayama karte,
+  beats me why, padhai me doob g~, padhai me doobi, homework me doob g~, mobile me doob g~, phone me doob g~,
+  doob gaya padhai, doob gayi padhai, flight was hit by lightning, plane was hit by lightning, career doob g~,
+  fees doob g~, business doob g~, please save my daughter school seat, please save my son school seat,
+  please save my daughter school admission, please save my son school admission,
+  film nahi, movie nahi, natak nahi, shayari nahi, kahani nahi, serial nahi, drama nahi, joke nahi, movie hall,
+  film hall, cinema hall, actor banane, actress banane, heroine banane, model banane, hero banne, film ki tarah,
+  movie ki tarah, serial ki tarah, news wale, samachar wala, exam fail, exam me fail, kal exam, exam ki wajah,
+  exam ke dar, exam ki tension, exam chal raha
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
@@ -77,6 +88,17 @@ human-named: i, im, mai, maine, hum, hame, hume, humein, uncle, aunty, chacha, c
   husband, patient, worker, workers, neighbour, padosi, aurat, mahila, kisan, malik, koi, kisi, someone, everyone,
   sab, people, doodh, milk, meat, hair, fur, ke baal, meri saans, my chest, my breath*, my hand, my leg, my head, my
   arm, my face, mera haath, mera pair, bachane, bachate, pakadne, pakadte
+pressing: khoon, khun, bleeding, behosh*, hosh nahi, saans, unconscious, not breathing, cannot breathe, uth nahi, nahi uth*, tadap*,
+  phase hai, phase hue, phas gaye, phas gaya, phas gayi, log andar, hum andar, bachhe andar, mazdoor andar, ladke andar, trapped, stuck inside, mar rahe hai, maar
+  rahe hai, maar raha hai, maar rahe, maar raha, peet raha, peet rahe, jal rahe hai, jal gaye, dabe hai, dab gaye, log dabe, toot gaya,
+  toot gayi, zinda hai, jinda hai, ambulance bhej*, ambulance bula*, ambulance nahi, send ambulance, bachao, help me, send help, please help, jaldi
+  aao, jaldi bhej*, jaldi aa jao, gir gaye, ro rahi hai, darwaza tod*, darwaze par, darwaze pe, ghus gaye, dying, papa mar*, kya karu, insurance nahi, insurance card nahi, paise nahi, paisa nahi, bima nahi,
+  maar deng*, maar deg*, maar dal*, log phas*, mazdoor phas*, andar hai, andar phas*, card nahi, police nahi,
+  gaadi nahi, road nahi, koi nahi hai
+jesting: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook, biryani, garmi, beauty, cuteness, deadline*
+at-play: maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum
+lesson: class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon, dhara, ipc, bns, saza,
+  court, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स
 tending: samay, samay par, waqt, vakt, dete, dalte, dalne, daalne, nahlat*, charat*, charane, bandhte, jotte, nikalte, pilate, duhte,
   chara, ghaas, ghum*, ke paas, ke niche, ke upar, while, feeding, milking, walking, bathing, gaye the, gayi thi, gaya tha, barking, scared, hiding
 animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, maara, mara, kuchal*, gir gaya, gira
@@ -90,7 +112,9 @@ heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, mi
   will me likh*, legal heir, wife get, son get, daughter get, pf kisko, fd kisko, account kaun, khata kaun, daan kar*,
   organ donation, eye donation, body donation, dehdaan
 weary: suicid*, khudkush*, aatmahat*, atmahat*, aatma hatya, karz*, alvida, bye, goodbye, maaf kar*, decided,
-  planned, soon, jaldi, nobody, sab ready, thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*
+  planned, soon, jaldi, nobody, sab ready, thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*,
+  ab aur nahi, bahut hua, ab bahut, kal, aaj, today, tomorrow, this week, ye kadam, ja raha hu, ja rahi hu, train,
+  better off, phanda, fanda, rassi, rope, zeher, jahar, poison, goliya, dhamki, bojh, burden
 guardian: sir, teacher, tutor, principal, warden, coach, bhaiya, master ji, masterji
 unseen: night, raat, alone, akele, akeli, room, hotel, kamre, ke badle, badle me, in return
 minor-errand: scholarship*, chhatravritti, yojana, scheme, schemes, form, coding, licence, license, pan card, voter id, bank
@@ -133,21 +157,26 @@ now: just now, abhi, please help, plz help, pls help, help me, since morning, si
   my baby, my friend, papa ko, mummy ko, maa ko, pati ko, patni ko, bhai ko, bachhe ko, mammee ko,
   pitaajee ko, antidote, my toddler, my child, my kid, my boy, my girl, my infant, my uncle,
   my aunt, my brother, my sister, my colleague, my neighbour, my grand*, mere bete, meri beti,
-  beti ko, bete ko
+  beti ko, bete ko,
+  kya karu, insurance nahi, insurance card nahi, bima nahi, what is happening,
+  papa behosh, papa gir, mummy gir, move him, move her, can he live, can she live, father unconscious, stop bleeding,
+  stop the bleeding, baby not breathing, uncle not breathing, raped me
 past: years ago, year ago, saal pehle, last year, died of, died from, passed away, in childhood,
   history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed, had bypass, maut, mrityu,
   in #year, #year me, since #year, as a child, bachpan me
 figurative: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook,
-  biryani, market, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi, dhoop,
+  biryani, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi, dhoop,
   mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product, layoffs,
-  project, micromanag*, workload, funding, revenue, quarter, promotion
+  project, micromanag*, workload, funding, revenue, quarter, promotion,
+  share market, stock market, market crash*, market gir*, market down, market me paise, market me paisa,
+  in the market, market is
 negated: no, not, never, without, dont, doesnt, didnt, havent, hasnt, isnt, denies, nil
 filler: any, much, more, such, severe, have, has, having, had, got, get, getting, feel, feeling, of,
   or, and, the, a, my, problem, chest, heart, breathing, kind, sign, signs, bahut, trouble,
   difficulty, nor, pain, bleeding, at, all, been, was, is, are, there, seen
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
-occasion: colleague, retir*, teacher, seniors, senior, card, office, vidai, school, class, boss,
-  company, job, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
+occasion: colleague, retir*, teacher, seniors, senior, card, vidai,
+  company, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
 tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
   maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
   diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping,

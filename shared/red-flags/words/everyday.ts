@@ -10,20 +10,22 @@ sacked: mai fire, i fire, papa fire, pati fire, bhai fire, beta fire, beti fire,
   fire, staff fire, office se fire, kaam se fire, factory se fire, school se fire, dukan se fire, reel fire, gaana fire, look
   fire
 legend: shiv ne vish, shiv ji ne, shivji ne, bhagwan shiv ne, shankar ji ne, bholenath ne, neelkanth, meera bai ne, mira bai ne, meerabai ne,
-  socrates, sukrat, sukarat, juliet, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal
+  socrates, sukrat, sukarat, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal,
+  juliet ne
 done-before: laga li thi, laga liya tha, latak gaya tha, latak gayi thi, kood gaya tha, kood gayi thi
-stunt: stunt, bandar, billi, chor, monkey, cat, spider*
+stunt: stunt, bandar, monkey, cat, spider*,
+  billi kood*, billi chhat, billi balcony, chor kood*, chor chhat, chor balcony
 abroad-errand: visa, embassy, renew*, stamping, tour, flight
 touch-lesson: good touch, gud touch, poster, lesson, samjha*, sikha*, class me padha*, chart, video, session, kitni
   saza, kya saza, saza kya
-lamps: bulb jal*, led jal*, light jal*, lights jal*, diya jal*, deepak jal*, batti jal*, tubelight jal*, mombatti
-  jal*, chulha jal*, dil jal*, agarbatti jal*
 layoffs: layoff*, office me, company me, company se, कंपनी में, कंपनी से, naukri, job, boss, manager
 dies-not: hasi se, hansi se, mother tongue, language is dying, craft is dying, shop is dying, business is dying,
   industry is dying, plant is dying, plants is dying, fish is dying, aquarium is dying, dukan mar*, dhanda mar*,
   paudha mar*, paudhe mar*, tulsi mar*, machhli mar*, jhadu mar*, kharrate mar*, taana mar*, taane mar*, chakkar mar*,
   line mar*, laat mar*, kick mar*, gap mar*, gappe mar*, seeti mar*, arthik, financial condition, financial halat,
-  business ki halat, dhande ki halat, dukan ki halat
+  business ki halat, dhande ki halat, dukan ki halat,
+  phone is dying, laptop is dying, mobile is dying, battery is dying, computer is dying, tablet is dying, tv is dying,
+  portfolio is dying, phone mar*, laptop mar*
 dropped: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*, ki doll me gir*, ki gudiya me gir*,
   ki gend me gir*, ki ball me gir*, ki chabi me gir*, ki key me gir*, ki keys me gir*, ka chashma me gir*, ke specs me
   gir*, ki sandal me gir*, ka joota me gir*, ke joote me gir*, ki chappal me gir*, ka tiffin me gir*, ka biscuit me
@@ -41,25 +43,29 @@ matters: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa 
   bachao, samay bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat, slogan,
   poster, drawing, tips, tarike, tarika, sadak beh, sadak baadh, ki ball, bucket, balti, magnet, motor, chappal,
   mobile gir, phone gir, paani ka level, pani ka level, mosquito, machhar, loadshedding, gaana, gane, film, movie,
-  dost bola, neend sabki, baazi, dhool, hosh uda*
-everyday-things: clipart, drawing, painting, cartoon, toy, doll, doll ka, tender, siren, project, thank you, thanks,
-  thank u, shukriya, contact list, number list, spelling, meaning, printer, flight, chhutti, chutti, application,
-  assignment, meeting, deadline, alarm, litmus, paint, shirt, kapde, ink, samsung, iphone, ministry, department,
-  employment, hospital bag, se pehle, letter, editor, essay, nibandh, muavza, muavja, compensation, imli, churan,
-  vitamin, chocolate, homeopath*, station kaha*, height, tenant, kirayedar, toy, cutting board, uniform, sapne, sapna,
-  video, movie, film, village
-paperwork: visa, passport, loan, leave application, sick leave, casual leave, paid leave, fund, funds, ticket, travel,
-  certificate, salary, insurance, insured, claim, beema, bima, policy, clearance, verification, licence, license, noc,
-  complaint, charges, charge, hospital bill, bill kaise, bill pay*, bill dekh*, bijli bill, cost, price, rent, fare,
+  dost bola, neend sabki, baazi, dhool, hosh uda*,
+  exam
+everyday-things: clipart, drawing, painting, cartoon, toy, doll, doll ka, tender, siren, project, contact list, number list, spelling, meaning, printer, chhutti, chutti, application,
+  assignment, deadline, litmus, paint, shirt, kapde, ink, samsung, iphone, hospital bag, se pehle, letter, editor, essay, nibandh, muavza, muavja, compensation, imli, churan,
+  vitamin, chocolate, homeopath*, station kaha*, height, toy, cutting board, sapne, sapna,
+  labour department, labor department, labour ministry, labour office, employment exchange, video link, video dikhao,
+  video download, wala video, video song
+paperwork: visa, passport, leave application, sick leave, casual leave, paid leave, fund, funds, ticket, travel,
+  certificate, insurance, insured, claim, beema, bima, policy, clearance, verification, licence, license, noc,
+  complaint, charges, charge, hospital bill, bill kaise, bill pay*, bill dekh*, cost, price, rent, fare,
   reimburse*, refund, ki fees, fees kitni, doctor fees, hospital fees, ambulance fees, school fees, form, syllabus,
-  rule, rules, article, blog, website, game, pubg, script, job, jobs, ambulance driver, business, naukri, bharti,
-  vacancy, exam, last year, pichle saal, last month, pichle mahine, lawyer, vakil, fir darj, fir kaise kar*, fir
+  rule, rules, article, blog, website, game, pubg, script, ambulance driver, business, bharti,
+  vacancy, last year, pichle saal, last month, pichle mahine, lawyer, vakil, fir darj, fir kaise kar*, fir
   likh*, fir file, fir copy, file fir, file an fir, lodge fir, news, company ka logo, yoga, register*, kharcha,
-  kharch, estimate, afwah
-asking: by mistake, what happens if, should i call, should we call, if i call, when should, when does, when do, kab
-  bula*, kab call, kab shuru, when to call, will call, kab karna, kab kare, threaten*, kaise book, how to become, how
+  kharch, estimate, afwah,
+  driver job, driver ki job, driver ki naukri, job chahiye, job vacancy, naukri chahiye, ki naukri nahi mil*, job in,
+  loan kaha, loan kaise, loan chahiye, loan approve*, home loan, driver salary, salary kitni, salary slip,
+  bijli bill dekh*
+asking: what happens if, if i call, when should, when does, when do, kab
+  bula*, kab call, kab shuru, when to call, will call, kab karna, kab kare, kaise book, how to become, how
   to call, how do i call, service start, start a, ambulance app, app banana, app kaise, app for, mobile app, app
-  kholna, software, did not come, didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan
+  kholna, software, didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan,
+  call 112 by mistake, called 112 by mistake, dialled 112 by mistake, threaten* to call
 water-chore: pani bharna hai, pani bharne ja*, pani bharne aa*, pani bharne g~, pani bhar ke rakh*, cooler, holi, pichkari
 story: thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order, refund,

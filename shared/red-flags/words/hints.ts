@@ -22,7 +22,8 @@ all-well: khush rah*, khush ho ja*, khush honge, khush hai, fark nahi, behtar, t
 hoarded: saving up, saved up, collecting, collected, hoard*, stockpil*, stocked up, jama kar*,
   jama ki*, ikattha kar*, ikatthi kar*, bachakar rakh*, chhupa kar rakh*, chhupakar rakh*
 no-way: no way out, only way out, no other option left, no escape, koi rasta nahi,
-  raasta nahi bach*, koi chara nahi, koi upay nahi bach*, ek hi rasta bach*
+  raasta nahi bach*, koi chara nahi, koi upay nahi bach*, ek hi rasta bach*,
+  wahi rasta bacha*, yahi rasta bacha*, aakhri rasta bacha*
 enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam, haar gaya hu,
   haar gayi hu, haar chuk*, toot chuk*, toot gayi hu, toot gaya hu, andar se mar chuk*,
   andar se toot, jhel nahi paa*, thak chuka hu, thak chuki hu, nothing left in me,
@@ -31,7 +32,7 @@ enough: cant go on, cannot go on, himmat nahi bachi, himmat toot, himmat khatam,
 mujhse-nahi: mujhse ab nahi ho rah*, ab mujhse nahi ho rah*, ab aur nahi ho rah*, ab nahi ho raha mujhse, ab kuch nahi ho raha mujhse
 screen-errands: login, log in, submit, download, upload, open, file, form, payment, kyc, otp, portal, site, website,
   recharge, link, register, print, update, transfer, book, connect, verify, withdraw, refund, balance, complete,
-  install, assignment, project, homework, padhai, maths, code, gst, itr, setup, reset, call
+  install, assignment, project, homework, padhai, maths, code, gst, itr, setup, reset
 ponder: think about it, think of it, thinking about it, thought about it, sochta, sochti,
   looking down, niche dekh*, kood~, jump, one step, ek kadam, edge, railing par khad*, on the ledge,
   ke kinare
@@ -51,7 +52,7 @@ forgive: maaf kar d*, maafi chah*, forgive me, im sorry, i am sorry, love them, 
 folks: mummy, papa, maa, sab, sabko, mom dad, tell my parents, tell my mother, tell my family,
   tell mom, tell them, tell my wife, tell my husband, tell my kids, tell everyone, bachcho ko,
   mere bachche, ammi, abbu
-letter-wish: message, msg, status, card likh, letter format, sandesh, quotes, mail, failed, fail
+letter-wish: message, msg, status, card likh, letter format, sandesh, quotes, mail
 partner: he, him, his, husband, hubby, pati, sasural*, in laws, inlaws, mother in law,
   father in law, saas, sasur, boyfriend, bf, partner, fiance, wo, vah, voh, unhone, usne, inhone,
   they, unke, spouse, mard, gharwale, miya, malik, ex, navra, swami
@@ -76,7 +77,8 @@ touch: touches me, touched me, touching me, touch me, chhute, chhuta, chhua, chh
 toucher: he, him, sir, boss, uncle, ankl, man, guy, someone, somebody, stranger, wo, koi, kisi ne,
   ek aadmi, ladka, manager, teacher, driver, sasur, jeth, devar, jija, senior, doctor, neighbour,
   padosi, landlord, father in law, stepdad, stepfather, cousin, chacha, mama, bhaiya, papa, coach,
-  conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji, ladko ne, ladke
+  conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji, ladko ne, ladke,
+  principal, sir ne, master, coach, warden, pandit
 wrong-touch: ajeeb tarike, galat jagah, galat tarike, galat tarah, buri tarah, wrong way,
   wrong place, weird way, strange way, bad way, uncomfortable, where he should not,
   where he shouldnt, not home, alone, akele me, secretly, ache nahi, acha nahi lag*, at night,
@@ -135,7 +137,8 @@ respond: wake, waking, woke, woken, respond*, open eyes, opening eyes, eyes open
   reacting
 back-home: come home, came home, come back, came back, return*, reach*, back home, home yet,
   ghar aa~, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
-today: subah, aaj, today, this morning, tonight, yesterday
+today: subah, aaj, today, this morning, tonight, yesterday,
+  ab phir, ab fir, phir se abhi, again now
 eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
 hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
 rope: bought rope, got rope, rope ready, buy rope, noose ready,

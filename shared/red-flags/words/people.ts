@@ -33,14 +33,16 @@ no-more: nahi, thak*, tang, khatam, haar, ichha, wajah, fayda, faida, ub, bekaar
   nark, kyu jeeu, chhod du, chhod di*, end, over, pareshan, nafrat, udaas, samaapt, koi kaaran
 noose: phansi, fasi, fanda, fande
 put: laga*, latak*
-life-given: jaan de*
+life-given: jaan de*,
+  khud ki jaan le*, apni jaan le*
 self: khud ko, khudko, apne ko, jeev
 self-end: khatam, maar*, nuksan, kaat*, chot, jala*, goli, latka*
 vein: nas, nase, kalai, wrist, wrists, arms with blade
 cut: kaat*, cut, slit, cuts, cutting, slash*, blade
 way-to-die: way to die, ways to die, painless death, painless way, take to die, takes to die,
   how to die, aasan maut, marane kaa tareekaa, painful way go, bina dard ke mar*,
-  goli khane se maut*, goliya khane se maut*
+  goli khane se maut*, goliya khane se maut*,
+  marne ke tarike batao, marne ka tarika batao, marne ke tarike bata do
 jump: jumping off, jumping from, kudne, jumping in front
 height: balcony, bridge, roof, rooftop, terrace, building, floor, train, chhat, pul, river, well,
   canal, tower, nadi, kuan, metro, imaarat, railing, tracks, railway track, patri, patriyo, cliff,
@@ -73,7 +75,8 @@ raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा द
   feels me up, kissed me forcibly, forcibly kissed, undress*, peeping, spied on me, spy cam,
   hidden camera, nange, rape karne, rape ki koshish, rep kee koshish, balaatkaar kee koshish,
   chhoone kee koshish, kapde utar*, andar ghus,
-  izzat loot*, izzat lut*
+  izzat loot*, izzat lut*,
+  chest touch kiya, chhati touch kiya, mujhe touch kiya bus, mujhe touch kiya metro, mujhe touch kiya train
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
   ganda kaam, gandi harkat, by force, forcibly, forcefully
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
@@ -147,7 +150,8 @@ minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor,
   saatvi me padh*, aathvi me padh*, nauvi me padh*, dasvi me padh*, class me padh*, saatvi me hu,
   aathvi me hu, nauvi me hu, dasvi me hu
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
-  peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume
+  peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume,
+  zeher kha lenge, kha lunge, zeher kha rahe
 spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, partner,
   mother in law, stepfather, sautela, devar, jeth, mard, gharwala, gharwale, aadmi, nanad, papa,
   daddy, father, dad, stepdad, chacha, mama, bhaiya, bhai, brother, uncle, ex, fiance, mangetar,
@@ -158,7 +162,7 @@ hits: beats, hits, beaten, violent, abusive, beating, thrash*, maarta, maarte, m
   bashed, bashing, shoves, baal kheench*, baal pakad, ghasit*, dhakka, khoon nikal, haath chhod*, haath chal*,
   marto, marche, maare, chappal, torturing, scolds with
 contest: round, game, chess, match, race, cricket, election, quiz, carrom, tournament, exam, marks,
-  score, team, final, maich, kriket, candidate, interview, mood, idea, api, twice
+  score, team, final, maich, kriket, candidate, interview, idea, api
 struck-child: slapped, beat, hit, caned, whipped, kicked, punched, thrashed, maara, peeta
 badly: badly, stick, belt, brutal*, bruise*, injur*, teacher, tuition, sir ne, madam ne, dande se,
   danda, swollen, warden, buree tarah, teechar, shikshak
