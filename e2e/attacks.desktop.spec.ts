@@ -3,7 +3,7 @@ import { makePng } from "../server/testing/files.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { chooseFiles, fileCards } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, register, signIn } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 
 const evil = "https://evil.example";
@@ -120,36 +120,4 @@ test("text of a model, names and file names run nothing and call no one", async 
     await expect(page.locator("main")).toBeVisible();
     await expectHarmless(path);
   }
-});
-
-test("a file that a browser could run is refused, and a picture is sandboxed", async ({
-  page,
-  product,
-  email,
-}) => {
-  const { token } = await registerSubscriber(product, email);
-  const upload = async (type: string, body: string | Uint8Array<ArrayBuffer>) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": type, "x-file-name": "a" };
-    const url = `${product.url}/api/chat/attachments`;
-    return fetch(url, { method: "POST", headers, body });
-  };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${ran}"/>`;
-  const html = `<!doctype html><script>${ran}</script>`;
-  for (const type of ["image/svg+xml", "text/html", "image/png", "application/pdf"]) {
-    for (const body of [svg, html]) {
-      expect([415, 422], type).toContain((await upload(type, body)).status);
-    }
-  }
-  const picture = new Uint8Array(makePng(4, 4));
-  const polyglot = new Uint8Array([...picture, ...Buffer.from(html)]);
-  expect((await upload("image/png", polyglot)).status).toBe(422);
-  const { data } = await (await upload("image/png", picture)).json();
-  const answer = await page.request.get(`${product.url}/api/chat/attachments/${data.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.headers()).toMatchObject({
-    "content-type": "image/png",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
-  });
 });

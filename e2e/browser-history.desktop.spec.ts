@@ -5,13 +5,6 @@ import { password, register, registerSubscriber, signIn } from "./support/member
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await field(page, "Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await field(page, "Password").fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-}
-
 /** The step in the history and the tab's storage at the moment the password field renders. */
 function keptWithPassword(page: Page): Promise<unknown> {
   return page.evaluate(() => {
@@ -25,13 +18,6 @@ function keptWithPassword(page: Page): Promise<unknown> {
     return promise;
   });
 }
-
-test("a login does not follow a redirect to another site", async ({ page, product, email }) => {
-  await register(product, email);
-  await page.goto(`/login?redirect=${encodeURIComponent("/\t/evil.example")}`);
-  await logIn(page, email);
-  await expect(page).toHaveURL(`${product.url}/get-started`);
-});
 
 test("the password step survives a reload, and Back and Forward move between the steps", async ({
   page,

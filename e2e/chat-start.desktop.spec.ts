@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  button,
-  composer,
-  expectReplyDone,
-  log,
-  setQuestionsLeft,
-} from "./support/conversation.ts";
+import { button, composer, expectReplyDone, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 
@@ -69,19 +63,4 @@ test.describe("a new conversation", () => {
     await expectReplyDone(page);
     await expect(composer(page)).toHaveValue("");
   });
-});
-
-test("the composer counts the last questions of the day and says when more come", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await registerSubscriber(product, email));
-  await setQuestionsLeft(page, 42);
-  await page.goto("/chat/health/1");
-  const line = page.locator("[data-dock] p[role=status]");
-  await expect(line).toHaveText(/^About 42 questions left today$/);
-  await setQuestionsLeft(page, 0);
-  await page.reload();
-  await expect(line).toHaveText(/^No questions left today\. You can ask again at 12:00 am\.$/);
 });

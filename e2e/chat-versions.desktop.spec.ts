@@ -73,29 +73,6 @@ test.describe("versions", () => {
     await button(page, before).click();
     await expect(log(page)).toContainText("beneath the first answer");
   });
-
-  test("cannot be switched during a reply", async ({ page }) => {
-    await button(page, regenerate).last().click();
-    await expect(counter(page)).toContainText("2/2");
-    await expectReplyDone(page);
-    await composer(page).fill("/simulate slow");
-    await composer(page).press("Enter");
-    await expect(log(page).getByText("This is a")).toHaveCount(2);
-    await expect(button(page, before)).toBeDisabled();
-    await expect(button(page, regenerate)).toHaveCount(0);
-    await expect(button(page, "Copy").first()).toBeEnabled();
-  });
-
-  test("are not created by a retry of an unanswered message", async ({ page }) => {
-    await sendAndWait(page, "/simulate error unanswered one");
-    const again = button(page, "Try again").last();
-    const retried = page.waitForResponse(/chat\.retry/);
-    await again.click();
-    await retried;
-    await expectReplyDone(page);
-    await expect(log(page).getByText("unanswered one")).toHaveCount(1);
-    await expect(again).toBeVisible();
-  });
 });
 
 test("an edit during another tab's reply is refused and keeps its text", async ({

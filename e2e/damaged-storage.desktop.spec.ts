@@ -40,14 +40,3 @@ test("a damaged user is loaded again with the token, and the person goes on to t
   await page.goto("/chat/health/1");
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
 });
-
-test("a damaged token leads to the sign-in, not to an empty page", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, { ...member, token: "नमस्ते" });
-  await page.goto("/chat/health/1");
-  await expect(page.getByLabel("Email or mobile number")).toBeVisible();
-});

@@ -7,7 +7,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 /** Not the button of the list of chats, whose script may be missing too. */
 const loadAgain = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Try again" }).click();
@@ -141,17 +140,5 @@ test.describe("a subscriber", () => {
     await again.click();
     await expect(log(page)).toContainText("No real assistant was asked");
     await expect(log(page)).not.toContainText("The answer broke off.");
-  });
-
-  test("can stop a reply again after stopping failed", async ({ page }) => {
-    await page.goto("/chat/health/1");
-    await ask(page, "/simulate slow");
-    await expect(log(page)).toContainText("This is a");
-    const mend = await failCalls(page, "chat.stop", "500");
-    await press("Stop")(page);
-    await expect(page.getByRole("button", { name: "Stop" })).toBeEnabled();
-    await mend();
-    await press("Stop")(page);
-    await expect(page.getByText("You stopped this reply.")).toBeVisible();
   });
 });

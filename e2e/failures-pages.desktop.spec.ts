@@ -1,21 +1,9 @@
 import { failCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectHydrated } from "./support/hydrated.ts";
 import { register, signIn } from "./support/members.ts";
 
 test.describe("scripts that fail to load", () => {
   test.use({ expectedError: /Failed to fetch dynamically imported module/ });
-
-  test("show a notice in place of a screen, which a reload loads", async ({ page }) => {
-    await page.goto("/about");
-    await expectHydrated(page);
-    const mend = await failCalls(page, "/assets/contact", "dropped");
-    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-    await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
-    await mend();
-    await page.getByRole("button", { name: "Reload the page" }).click();
-    await expect(page.getByRole("heading", { name: "Contact Us", level: 1 })).toBeVisible();
-  });
 
   test("leave the chat usable when they belong to one of its parts", async ({
     page,

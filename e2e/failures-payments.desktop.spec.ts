@@ -1,8 +1,6 @@
-import { failCalls } from "./support/call-failures.ts";
 import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
-import { orderAndPay } from "./support/orders.ts";
 
 test("the checkout's script reports failures and succeeds on retry", async ({
   page,
@@ -31,22 +29,4 @@ test("the checkout's script reports failures and succeeds on retry", async ({
     expectSuccess: () =>
       expect(page.getByRole("dialog", { name: "Simulated checkout" })).toBeVisible(),
   });
-});
-
-test("an order that a tab knows only by its number is checked again after it could not be loaded", async ({
-  page,
-  product,
-  email,
-}) => {
-  const member = await register(product, email);
-  const { orderId } = await orderAndPay(product.url, member, { outcome: "success" });
-  await signIn(page, member);
-  const mend = await failCalls(page, "billing.order", "500");
-  await page.goto(`/subscription?order_id=${orderId}`);
-  const unsettled = page.getByRole("dialog", { name: "We could not confirm it" });
-  await expect(unsettled).toContainText(orderId);
-  await mend();
-  await unsettled.getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page).toHaveURL(/\/subscription$/);
 });

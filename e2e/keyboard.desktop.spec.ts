@@ -115,11 +115,3 @@ test("signing up, paying and asking work by keyboard with a visible focus", asyn
   await press(page, "Enter");
   await expectAtHeading(page, "Login to Saathi");
 });
-
-test("no screen sets a positive tabindex", async ({ page }) => {
-  for (const path of ["/", "/subscription", "/contact", "/login"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])")).toHaveCount(0);
-  }
-});

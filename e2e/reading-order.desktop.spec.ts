@@ -59,27 +59,6 @@ test("following a link changes the title and focuses the new heading", async ({ 
   }
 });
 
-test("errors are linked to their fields", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByRole("button", { name: "Send message" }).click();
-  for (const [label, words] of [
-    ["Name", /name/i],
-    ["Email", "This field is required"],
-    ["Subject", /subject/i],
-    ["Message", /message/i],
-  ] as const) {
-    const field = page.getByRole("textbox", { name: label, exact: true });
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(words);
-  }
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Email or mobile number")).toHaveAccessibleDescription(
-    "Please enter your email or mobile number",
-  );
-});
-
 test("a conversation reads in order and announces each reply once, at its end", async ({
   page,
   product,

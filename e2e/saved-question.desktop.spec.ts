@@ -99,20 +99,6 @@ test("a question goes to nobody who signs in after its owner", async ({ page, pr
   }
 });
 
-test("logging out deletes a question that waits", async ({ page, product, email }) => {
-  await signIn(page, await register(product, email));
-  await ask(page);
-  const details = page.getByRole("dialog", { name: "Enter Your Details" });
-  await expect(details).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(details).toHaveCount(0);
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText("To ask about")).toHaveCount(0);
-  await page.goto("/");
-  await expect(field(page)).toHaveValue("");
-});
-
 test("a question for a service that was retired meanwhile waits for another one", async ({
   page,
   product,

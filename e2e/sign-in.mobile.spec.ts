@@ -54,21 +54,6 @@ test("a mobile number signs up with a pasted message as its code", async ({ page
   await expect(page).toHaveURL(/\/get-started$/);
 });
 
-test("the step survives a reload, and Back returns to the step before", async ({ page, email }) => {
-  await page.goto("/login");
-  await begin(page, email);
-  await expect(code(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`We sent six digits to ${email}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: /Resend OTP in \d+ s/ })).toBeDisabled();
-  await page.goBack();
-  await expect(identifier(page)).toHaveValue(email);
-  await page.goForward();
-  await expect(code(page)).toBeVisible();
-  await code(page).fill("000000");
-  await expect(page.getByText("Invalid OTP. Please try again.")).toBeVisible();
-});
-
 test("an unfinished registration is resumed", async ({ page, product, email }) => {
   await page.goto("/login");
   await begin(page, email);
@@ -86,18 +71,6 @@ test.describe("a member", () => {
     await register(product, email);
     await page.goto("/login?redirect=%2Fabout");
     await begin(page, email);
-  });
-
-  test("signs in by password and follows the redirect", async ({ page }) => {
-    const field = page.getByLabel("Password", { exact: true });
-    await field.fill("not this one");
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByText("Invalid credentials")).toBeVisible();
-    await field.fill(password);
-    await page.getByRole("button", { name: "Show password" }).click();
-    await expect(field).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL(/\/about$/);
   });
 
   test("sets a new password with a code", async ({ page, product, email }) => {

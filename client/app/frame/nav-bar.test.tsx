@@ -36,13 +36,17 @@ it("changes colour past 50 px and shows the arrow past 300 px", async () => {
   ]);
 });
 
-it("closes its menu on a route change and on Escape", async () => {
+it("closes its menu on a route change, on Back and on Escape", async () => {
   using page = await render(<NavBar />);
   const isOpen = () => page.container.querySelector("#mobile-menu") !== null;
   const open = () => act(() => page.find("[aria-controls=mobile-menu]").click());
   open();
   expect(isOpen()).toBe(true);
   act(() => navigate("/about"));
+  expect(isOpen()).toBe(false);
+  open();
+  visit("/");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
   expect(isOpen()).toBe(false);
   open();
   act(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));

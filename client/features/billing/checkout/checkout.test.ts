@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { getCheckout, toCheckoutEnding } from "./checkout.ts";
 
@@ -15,6 +15,7 @@ describe("toCheckoutEnding", () => {
 describe("getCheckout", () => {
   afterEach(() => {
     window.Cashfree = undefined;
+    vi.useRealTimers();
   });
 
   it("uses a checkout that is loaded already", async () => {
@@ -27,7 +28,10 @@ describe("getCheckout", () => {
     await expect(getCheckout("simulated")).rejects.toThrow(checkoutMessages.notLoaded);
   });
 
-  it("throws when the script hangs", async () => {
-    await expect(getCheckout("sandbox", 20)).rejects.toThrow(checkoutMessages.notLoaded);
+  it("throws when the script hangs for 15 seconds", async () => {
+    vi.useFakeTimers();
+    const hanging = expect(getCheckout("sandbox")).rejects.toThrow(checkoutMessages.notLoaded);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await hanging;
   });
 });

@@ -60,11 +60,8 @@ async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
 }
 
 /** @throws CheckoutError when it does not load in time */
-export async function getCheckout(
-  mode: CheckoutMode,
-  timeoutMs = loadTimeoutMs,
-): Promise<Checkout> {
-  const checkout = await withTimeout(loadCheckout(mode), timeoutMs).catch((cause) => {
+export async function getCheckout(mode: CheckoutMode): Promise<Checkout> {
+  const checkout = await withTimeout(loadCheckout(mode), loadTimeoutMs).catch((cause) => {
     throw notLoaded(cause);
   });
   if (checkout === null) throw notLoaded();

@@ -73,6 +73,20 @@ it("a return to an order that this account lacks says so instead of showing pric
   await eventually(() => expect(pageText()).toContain(purchaseStrings.otherAccount));
 });
 
+it("an order that a tab knows only by its number is checked again after it could not be loaded", async () => {
+  await using server = await serveAnswers({ "billing.order": { status: 500 } });
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  expect(pageText()).toContain(order.order_id);
+  server.answers["billing.order"] = { data: order };
+  Object.assign(server.answers, verified({ status: true, outcome: "success" }));
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+  expect(server.asked.filter((call) => call === "billing.order")).toHaveLength(2);
+  expect(window.location.search).toBe("");
+});
+
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {
   await using _server = await serveAnswers(verified({ outcome: "unconfirmed" }));
   saveOpenOrder(order);

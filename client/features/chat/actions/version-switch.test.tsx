@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, it } from "vitest";
-import { press } from "../../../testing/controls.ts";
+import { button, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -80,4 +80,14 @@ it("keeps a message that was sent while the branch was on its way", async () => 
   held.end("500");
   await eventually(() => expect(test.ids()).toEqual([1, 2]));
   expect(test.store.read().turn?.sent?.text).toBe("and now?");
+});
+
+it("cannot be switched while a reply is being written", async () => {
+  await using server = await serveAnswers({});
+  server.hold("/api/chat/");
+  using test = await open([page([3, 4])]);
+  const before = () => button(versionStrings.versionBefore).disabled;
+  expect(before()).toBe(false);
+  act(() => test.store.send("and now?"));
+  expect(before()).toBe(true);
 });

@@ -60,6 +60,7 @@ async function withHistory(titlesNow: string[]) {
     if (url.pathname.startsWith("/trpc/chat.search")) {
       const { query } = JSON.parse(url.searchParams.get("input") ?? "{}")[0];
       server.searched.push(query);
+      if (server.status !== 200) return void response.writeHead(server.status).end("{}");
       return void response.end(JSON.stringify([toSearchResult(server.titles, query)]));
     }
     if (url.pathname.startsWith("/trpc/chat.remove")) {
@@ -155,6 +156,20 @@ describe("HistoryList", () => {
     expect(server.searched).toEqual(["sal"]);
     await type("  ");
     await eventually(() => expect(titles(page)).toEqual(["rent", "salary"]));
+  });
+
+  it("reports a failed search and retries it", async () => {
+    await using server = await withHistory(["rent"]);
+    using page = await render(list);
+    await eventually(() => expect(titles(page)).toEqual(["rent"]));
+    server.status = 500;
+    await fill(page.find<HTMLInputElement>("[type=search]"), "re");
+    await eventually(() =>
+      expect(page.find("[role=alert]").textContent).toContain("Please try again"),
+    );
+    server.status = 200;
+    await press(page, "Try again");
+    await eventually(() => expect(page.container.querySelector("mark")?.textContent).toBe("re"));
   });
 
   it("shows pinned conversations first, and filters by service", async () => {
