@@ -118,14 +118,6 @@ describe("a saved conversation", () => {
     await save(asha, "b", "a lease");
     expect([await read(asha, "a"), await read(asha, "b")]).toEqual([null, "a lease"]);
   });
-
-  it("takes the place of what an earlier version of the product saved", async () => {
-    const { caches, save } = start();
-    const cache = await caches.open(offlineCacheName);
-    await cache.put("/kept/index", new Response("{}"));
-    await save(asha, "a", "a fever");
-    expect(await cache.match("/kept/index")).toBeUndefined();
-  });
 });
 
 describe("the size of the offline cache", () => {

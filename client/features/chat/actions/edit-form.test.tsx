@@ -134,8 +134,8 @@ it("forgets the text of an edit that was stored although no answer came", async 
   ];
   const pages = [[question, reply], edited];
   const page = async () => {
-    const service = { id: 1, name: "Health" };
-    return { items: pages.shift() ?? [], current_page: 1, last_page: 1, service };
+    const service = { id: 1, name: "Health", slug: "health" };
+    return { items: pages.shift() ?? [], current_page: 1, last_page: 1, title: "t", service };
   };
   const store = new ConversationStore(
     { serviceId: 1, uuid: "u" },

@@ -15,8 +15,15 @@ function message(id: number): Message {
 }
 
 function page(numbers: number[], change: Partial<MessagesPage> = {}): MessagesPage {
-  const service = { id: 1, name: "Health" };
-  return { items: numbers.map(message), current_page: 1, last_page: 1, service, ...change };
+  const service = { id: 1, name: "Health", slug: "health" };
+  return {
+    items: numbers.map(message),
+    current_page: 1,
+    last_page: 1,
+    title: "t",
+    service,
+    ...change,
+  };
 }
 
 /** The switch of message 3, whose earlier version is message 1, with the pages that the server answers in turn. */

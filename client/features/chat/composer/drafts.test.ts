@@ -206,15 +206,6 @@ describe("DraftStore", () => {
     expect(drafts.takeForSending(fresh)?.key).toBe(failed.key);
   });
 
-  it("reads a message that an earlier version saved alone", () => {
-    const pending = { text: "hello", key: "old-key", files: [makeFile("f1")] };
-    const saved = { owner: "asha", drafts: { [fresh]: { text: "", pending } } };
-    sessionStorage.setItem("drafts", JSON.stringify(saved));
-    const drafts = openDrafts();
-    expect([drafts.text(fresh), drafts.files(fresh).length]).toEqual(["hello", 1]);
-    expect(drafts.takeForSending(fresh)?.key).toBe("old-key");
-  });
-
   it("keeps a temporary chat temporary through a reload, before and after Send", () => {
     const before = openDrafts();
     before.setTemporary(fresh, true);

@@ -19,8 +19,7 @@ export type Draft = {
   temporary?: true | undefined;
   /** The service of its conversation, once something was sent. */
   serviceId?: number | undefined;
-  /** An earlier version saved one message without a list. */
-  pending?: readonly Pending[] | Pending | undefined;
+  pending?: readonly Pending[] | undefined;
 };
 /** `unsent` holds the names of files that were chosen but not uploaded. */
 export type SavedDrafts = {
@@ -32,17 +31,16 @@ export type SavedDrafts = {
 // React needs a stable identity from one snapshot to the next.
 export const noFiles: readonly Attachment[] = [];
 
-const fileShape = { id: isText, name: isText, media_type: isText, bytes: 0 } as const;
-const isFileList = (files: unknown) =>
-  files == null || (Array.isArray(files) && files.every((file) => file && fits(file, fileShape)));
-const pendingShape = { text: isText, key: isText, files: isFileList } as const;
+const isListOf = (shape: Shape) => (list: unknown) =>
+  list == null || (Array.isArray(list) && list.every((one) => one && fits(one, shape)));
+const isFileList = isListOf({ id: isText, name: isText, media_type: isText, bytes: 0 });
+const isPendingList = isListOf({ text: isText, key: isText, files: isFileList });
 export const draftShape = {
   text: isText,
   files: isFileList,
   temporary: false,
   serviceId: 0,
-  pending: (pending: unknown) =>
-    [pending ?? []].flat().every((sent) => sent && fits(sent, pendingShape)),
+  pending: isPendingList,
 } as const;
 export const isTextList = (names: unknown) => Array.isArray(names) && names.every(isText);
 
@@ -57,8 +55,7 @@ export function withoutDamaged<T>(
 }
 
 /** The sent messages of a draft that the server has not confirmed. */
-export const listPending = (draft: Draft | undefined): readonly Pending[] =>
-  [draft?.pending ?? []].flat();
+export const listPending = (draft: Draft | undefined): readonly Pending[] => draft?.pending ?? [];
 
 /** A message at a press of Send or Try again, from which its hour counts; without a network it waits. */
 export function withPress(sent: Pending): Pending {
@@ -84,8 +81,7 @@ export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: str
 }
 
 /** Whether a sent message may still go out without another press: its person may have got help elsewhere. */
-export function isFresh({ sentAtMs = Number.NaN }: Pending): boolean {
-  // No comparison with NaN is true, so a missing time counts as over.
+export function isFresh({ sentAtMs = 0 }: Pending): boolean {
   return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
 }
 

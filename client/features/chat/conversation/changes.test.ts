@@ -25,7 +25,8 @@ function page(current: number, last: number, ids: number[]): MessagesPage {
     items: ids.map((id) => message(id)),
     current_page: current,
     last_page: last,
-    service: { id: 1, name: "Health" },
+    title: "t",
+    service: { id: 1, name: "Health", slug: "health" },
   };
 }
 

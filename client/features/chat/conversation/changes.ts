@@ -1,5 +1,4 @@
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { toServiceSlug } from "../../../../shared/services.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { ConversationState, Message, MessagesPage, ReceivedDanger, Turn } from "./types.ts";
@@ -23,9 +22,8 @@ export function withPage(state: ConversationState, page: MessagesPage): Conversa
     ...withKnownDanger(state, isOutdated ? undefined : page.danger),
     serviceId: page.service.id,
     serviceName: page.service.name,
-    // Pages saved by an earlier version have no slug.
-    serviceSlug: page.service.slug ?? toServiceSlug(page.service.name),
-    title: page.title ?? state.title,
+    serviceSlug: page.service.slug,
+    title: page.title,
     messages: [...others, ...page.items].toSorted((a, b) => a.id - b.id),
     load: { state: "loaded" },
     olderPage: hasAll ? null : nextPage,

@@ -25,8 +25,8 @@ function message(id: number, change: Partial<Message> = {}): Message {
 }
 
 function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPage {
-  const service = { id: 1, name: "Health" };
-  return { items, current_page: 1, last_page: 1, service, danger: [], ...change };
+  const service = { id: 1, name: "Health", slug: "health" };
+  return { items, current_page: 1, last_page: 1, title: "t", service, danger: [], ...change };
 }
 
 /** A conversation whose newest messages come as the test says. */

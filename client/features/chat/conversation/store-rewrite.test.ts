@@ -18,7 +18,14 @@ function message(id: number, text = `m${id}`): Message {
 const writing = (id: number): Message => ({ ...message(id, ""), status: "writing" });
 
 function page(items: Message[]): MessagesPage {
-  return { items, current_page: 1, last_page: 1, service: { id: 1, name: "Health" }, danger: [] };
+  return {
+    items,
+    current_page: 1,
+    last_page: 1,
+    title: "t",
+    service: { id: 1, name: "Health", slug: "health" },
+    danger: [],
+  };
 }
 
 /** A loaded conversation; the server has `stored` whenever it is asked again. */

@@ -64,7 +64,8 @@ function page(items: Partial<Message>[]): MessagesPage {
     items: items.map((item, index) => ({ id: index + 1, ...defaults, ...item })),
     current_page: 1,
     last_page: 1,
-    service: { id: 1, name: "Health" },
+    title: "t",
+    service: { id: 1, name: "Health", slug: "health" },
   };
 }
 

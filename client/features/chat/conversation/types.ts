@@ -32,10 +32,9 @@ export type MessagesPage = {
   items: Message[];
   current_page: number;
   last_page: number;
-  service: { id: number; name: string; slug?: string | undefined };
-  /** Absent in pages saved by an earlier version. */
-  title?: string | undefined;
-  /** Absent in pages saved by an earlier version. */
+  service: { id: number; name: string; slug: string };
+  title: string;
+  /** Absent where the page is older than what is known. */
   danger?: readonly ReceivedDanger[] | undefined;
   /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
   expires_at?: string | undefined;
@@ -48,7 +47,7 @@ export type Sent = {
   text: string;
   key: string;
   files?: readonly Attachment[] | undefined;
-  /** When the person pressed Send; an earlier version did not save it. */
+  /** When the person pressed Send; absent once it is back in the composer. */
   sentAtMs?: number;
 };
 

@@ -25,7 +25,15 @@ function render(items: Message[], changes: Partial<MessagesPage> = {}): HTMLElem
   const templates = renderToStaticMarkup(<PreviewTemplates />);
   document.body.innerHTML = `<div data-view><div data-preview>bars</div></div>${templates}`;
   const service = { id: 1, name: "Health", slug: "health" };
-  renderPreview({ items, current_page: 1, last_page: 1, service, danger: [], ...changes });
+  renderPreview({
+    items,
+    current_page: 1,
+    last_page: 1,
+    title: "t",
+    service,
+    danger: [],
+    ...changes,
+  });
   const words = document.querySelector<HTMLElement>("[data-preview]");
   if (words === null) throw new Error("there is no frame");
   return words;
@@ -112,6 +120,6 @@ it("shows nothing for a reading position further up", () => {
 it("does nothing once the chat is there", () => {
   document.body.innerHTML = "<main>the chat</main>";
   const service = { id: 1, name: "Health", slug: "health" };
-  renderPreview({ items: [question, reply], current_page: 1, last_page: 1, service });
+  renderPreview({ items: [question, reply], current_page: 1, last_page: 1, title: "t", service });
   expect(document.body.textContent).toBe("the chat");
 });

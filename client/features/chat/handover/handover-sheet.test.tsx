@@ -46,7 +46,7 @@ const question: Message = {
 
 async function open() {
   const service = { id: 7, name: "Finance", slug: "finance" };
-  const page = { items: [question, reply], current_page: 1, last_page: 1, service };
+  const page = { items: [question, reply], current_page: 1, last_page: 1, title: "t", service };
   const store = new ConversationStore(
     { serviceId: 7, uuid: "u" },
     { calls: { ...chatCalls, page: async () => page } },

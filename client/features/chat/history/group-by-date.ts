@@ -1,15 +1,8 @@
 import { indianDay } from "../../../../shared/indian-time.ts";
 import { daysBetween } from "../../../../shared/tools/dates.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 
-export type HistoryItem = {
-  uuid: string;
-  title: string;
-  created_at: string;
-  /** When its last message was sent or its reply ended; absent in lists saved by an earlier version. */
-  active_at?: string | undefined;
-  service_id: number;
-  pinned?: boolean;
-};
+export type HistoryItem = Outputs["chat"]["history"]["items"][number];
 
 export type GroupName = "today" | "yesterday" | "week" | "month" | "older";
 export type HistoryGroup = { name: GroupName; items: HistoryItem[] };
@@ -21,17 +14,12 @@ function toGroupName(daysAgo: number): GroupName {
   return daysAgo <= 30 ? "month" : "older";
 }
 
-/** When somebody last wrote in a conversation. */
-export function lastActivity({ active_at, created_at }: HistoryItem): string {
-  return active_at ?? created_at;
-}
-
 /** Groups conversations, which are sorted by activity, by the Indian day of their last activity. */
 export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
   const today = indianDay(new Date(nowMs));
   const groups: HistoryGroup[] = [];
   for (const item of items) {
-    const day = indianDay(new Date(lastActivity(item)));
+    const day = indianDay(new Date(item.active_at));
     const name = toGroupName(daysBetween(day, today));
     const group = groups.at(-1);
     if (group?.name === name) group.items.push(item);

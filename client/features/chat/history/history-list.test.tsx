@@ -14,7 +14,10 @@ retryAtOnce();
 
 type Page = Awaited<ReturnType<typeof render>>;
 
-const item = (title: string) => ({ uuid: title, title, created_at: "2026-01-01", service_id: 1 });
+const at = "2026-01-01";
+const item = (title: string) => {
+  return { uuid: title, title, created_at: at, active_at: at, service_id: 1 };
+};
 const titles = (page: Page) =>
   [...page.container.querySelectorAll("a > span:first-child")].map((span) => span.textContent);
 const buttons = (page: Page, name: string) =>

@@ -47,7 +47,10 @@ async function withHistory() {
           title: "t",
           service,
         }
-      : { items: [{ uuid: uuidOf(1), title: "t", created_at, service_id: 1 }], pinned: [] };
+      : {
+          items: [{ uuid: uuidOf(1), title: "t", active_at: created_at, service_id: 1 }],
+          pinned: [],
+        };
     response.end(JSON.stringify({ status: true, data: { ...data, next_cursor: null } }));
   });
   return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });

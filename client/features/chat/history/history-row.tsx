@@ -8,7 +8,7 @@ import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { type HistoryItem, lastActivity } from "./group-by-date.ts";
+import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
 const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
@@ -27,7 +27,6 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
   const [menu, setMenu] = useState<"unused" | "closed" | "open">("unused");
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";
-  const activeAt = lastActivity(item);
   return (
     <div
       data-outline={isCurrent || undefined}
@@ -47,7 +46,9 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
         </span>
         <span className="truncate text-sm text-muted">
           {service === undefined ? null : `${translateServiceName(service)} · `}
-          <time dateTime={activeAt}>{isRecent ? formatTime(activeAt) : formatDate(activeAt)}</time>
+          <time dateTime={item.active_at}>
+            {isRecent ? formatTime(item.active_at) : formatDate(item.active_at)}
+          </time>
         </span>
       </Link>
       <button

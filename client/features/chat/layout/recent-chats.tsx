@@ -7,7 +7,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { getHistory } from "../chat-api.ts";
 import { chatPath } from "../chat-path.ts";
 import { historyChanges } from "../conversations.ts";
-import { type HistoryItem, lastActivity } from "../history/group-by-date.ts";
+import type { HistoryItem } from "../history/group-by-date.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 
@@ -21,7 +21,7 @@ function useRecent(): readonly HistoryItem[] {
       getHistory().then(
         (page) => {
           const all = [...(page.pinned ?? []), ...page.items];
-          const newestFirst = all.toSorted((a, b) => (lastActivity(a) < lastActivity(b) ? 1 : -1));
+          const newestFirst = all.toSorted((a, b) => (a.active_at < b.active_at ? 1 : -1));
           setItems(newestFirst.slice(0, shownMax));
         },
         // The list beside the page says why it has none.
@@ -63,7 +63,7 @@ export function RecentChats({ services }: { services: readonly Service[] }) {
                   </span>
                   <span className="truncate text-sm text-muted">
                     {service === undefined ? null : `${translateServiceName(service)} · `}
-                    {formatDate(lastActivity(item))}
+                    {formatDate(item.active_at)}
                   </span>
                 </span>
               </Link>

@@ -27,8 +27,8 @@ const refused: Message = {
 };
 
 async function openReply(message: Message, danger: ReceivedDanger[]) {
-  const service = { id: 1, name: "Health" };
-  const page = { items: [message], current_page: 1, last_page: 1, service, danger };
+  const service = { id: 1, name: "Health", slug: "health" };
+  const page = { items: [message], current_page: 1, last_page: 1, title: "t", service, danger };
   const calls = { ...chatCalls, page: async () => page };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   await store.load();

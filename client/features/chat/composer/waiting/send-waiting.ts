@@ -97,7 +97,6 @@ export function sendWaiting(conversations: ConversationRegistry, drafts: DraftSt
   if (conversations.isWriting()) return;
   for (const draft of drafts.listWaiting()) {
     const serviceId = drafts.service(draft);
-    // An earlier version noted no service: then the conversation's own screen sends it.
     if (serviceId === undefined || isOnScreen(draft)) continue;
     const uuid = draft.startsWith("new-") ? null : draft;
     const store = conversations.get({ serviceId, uuid });
