@@ -1,15 +1,6 @@
-import { textPart } from "../../../ui/state/text-part.tsx";
-import { LegalPage } from "./legal-page.tsx";
+import { legalPage } from "./legal-page.tsx";
 
-const Text = textPart(
+export const PrivacyPage = legalPage(
   "privacy",
-  async () => (await import("./privacy-article.tsx")).PrivacyArticle,
+  async () => (await import("./privacy-text.ts")).privacyText,
 );
-
-export function PrivacyPage() {
-  return (
-    <LegalPage id="privacy">
-      <Text />
-    </LegalPage>
-  );
-}

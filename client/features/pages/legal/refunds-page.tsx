@@ -1,15 +1,6 @@
-import { textPart } from "../../../ui/state/text-part.tsx";
-import { LegalPage } from "./legal-page.tsx";
+import { legalPage } from "./legal-page.tsx";
 
-const Text = textPart(
+export const RefundsPage = legalPage(
   "refunds",
-  async () => (await import("./refunds-article.tsx")).RefundsArticle,
+  async () => (await import("./refunds-text.ts")).refundsText,
 );
-
-export function RefundsPage() {
-  return (
-    <LegalPage id="refunds">
-      <Text />
-    </LegalPage>
-  );
-}
