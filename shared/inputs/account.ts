@@ -1,27 +1,11 @@
 import * as z from "zod/mini";
-import { toAsciiDigits } from "./fields/digits.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
-import { emailField, identifierField, mobileField } from "./fields/identifier.ts";
+import { identifierField } from "./fields/identifier.ts";
+import { codeField, currentPasswordField } from "./fields/secrets.ts";
 import { allowedCharacters, maxTextIdLength, requiredMessage, textField } from "./fields/text.ts";
+import { withIdentifier } from "./fields/with-identifier.ts";
 import { limits } from "./limits.ts";
 import { assertionResponse } from "./passkeys.ts";
-
-const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
-const code = z
-  .string(requiredMessage("otp"))
-  .check(
-    z.trim(),
-    z.overwrite(toAsciiDigits),
-    z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })),
-  );
-
-// An existing password is only compared. Its length is bounded so that hashing stays cheap.
-const currentPassword = z
-  .string(requiredMessage("password"))
-  .check(
-    z.minLength(1, requiredMessage("password")),
-    z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
-  );
 
 /** Proves who holds the session: `otp` needs `otp` or `code`. `type` and `request` say which code is meant when several were sent. */
 export const proveInput = z.discriminatedUnion(
@@ -30,9 +14,9 @@ export const proveInput = z.discriminatedUnion(
     z
       .object({
         method: z.literal("otp"),
-        otp: z.optional(code),
+        otp: z.optional(codeField),
         /** The same as `otp`, as the second factor calls it. */
-        code: z.optional(code),
+        code: z.optional(codeField),
         type: z.optional(
           z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
         ),
@@ -45,7 +29,7 @@ export const proveInput = z.discriminatedUnion(
         }),
       ),
     z.object({ method: z.literal("passkey"), response: assertionResponse }),
-    z.object({ method: z.literal("password"), password: currentPassword }),
+    z.object({ method: z.literal("password"), password: currentPasswordField }),
   ],
   { error: toIssueMessage({ id: "proofMethodUnknown" }) },
 );
@@ -61,32 +45,10 @@ const requestId = z
   .check(z.maxLength(requestMaxChars, toIssueMessage({ id: "codeInvalid" })));
 
 /** A new email address or mobile number; `request` asks again for the code of that request. */
-export const startChangeInput = z.discriminatedUnion(
-  "type",
-  [
-    z.object({
-      type: z.literal("email"),
-      email: emailField,
-      request: z.optional(z.nullable(requestId)),
-    }),
-    z.object({
-      type: z.literal("mobile"),
-      mobile: mobileField,
-      request: z.optional(z.nullable(requestId)),
-    }),
-  ],
-  { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
-);
+export const startChangeInput = withIdentifier({ request: z.optional(z.nullable(requestId)) });
 
 /** The code that the new address or number received, and the request that it was sent for. */
-export const changeIdentifierInput = z.discriminatedUnion(
-  "type",
-  [
-    z.object({ type: z.literal("email"), email: emailField, otp: code, request: requestId }),
-    z.object({ type: z.literal("mobile"), mobile: mobileField, otp: code, request: requestId }),
-  ],
-  { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
-);
+export const changeIdentifierInput = withIdentifier({ otp: codeField, request: requestId });
 
 /** Whom a person names to use their rights; `contact` is an email address or an Indian mobile number. */
 export const nomineeInput = z.object({

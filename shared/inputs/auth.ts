@@ -3,13 +3,10 @@ import { consentInput } from "../privacy/consent.ts";
 import { codePoints, hasRefusedCharacters, isBlank } from "./fields/characters.ts";
 import { toAsciiDigits } from "./fields/digits.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
-import { emailField, mobileField } from "./fields/identifier.ts";
+import { codeField, codePattern, currentPasswordField } from "./fields/secrets.ts";
 import { allowedCharacters, requiredMessage, textField, textIdField } from "./fields/text.ts";
+import { withIdentifier } from "./fields/with-identifier.ts";
 import { limits } from "./limits.ts";
-
-const emailIdentifier = { type: z.literal("email"), email: emailField };
-const mobileIdentifier = { type: z.literal("mobile"), mobile: mobileField };
-const typeUnknown = { error: toIssueMessage({ id: "identifierTypeUnknown" }) };
 
 /** `password` asks how to go on; `otp` wants a code whatever the account has. */
 const method = z.optional(
@@ -26,54 +23,11 @@ const request = z.optional(
 /** True on a phone that several people use: it is not remembered. */
 const shared_device = z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" }))));
 
-const beginFields = { method, request };
-export const beginInput = z.discriminatedUnion(
-  "type",
-  [
-    z.object({ ...emailIdentifier, ...beginFields }),
-    z.object({ ...mobileIdentifier, ...beginFields }),
-  ],
-  typeUnknown,
-);
+export const beginInput = withIdentifier({ method, request });
 
-const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
-const otp = z
-  .string(requiredMessage("otp"))
-  .check(
-    z.trim(),
-    z.overwrite(toAsciiDigits),
-    z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })),
-  );
+export const verifyOtpInput = withIdentifier({ otp: codeField, request, shared_device });
 
-const verifyFields = { otp, request, shared_device };
-export const verifyOtpInput = z.discriminatedUnion(
-  "type",
-  [
-    z.object({ ...emailIdentifier, ...verifyFields }),
-    z.object({ ...mobileIdentifier, ...verifyFields }),
-  ],
-  typeUnknown,
-);
-
-const passwordRequired = requiredMessage("password");
-
-// An existing password is only compared. Its length is bounded so that hashing stays cheap.
-const currentPassword = z
-  .string(passwordRequired)
-  .check(
-    z.minLength(1, passwordRequired),
-    z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
-  );
-
-const loginFields = { password: currentPassword, shared_device };
-export const loginInput = z.discriminatedUnion(
-  "type",
-  [
-    z.object({ ...emailIdentifier, ...loginFields }),
-    z.object({ ...mobileIdentifier, ...loginFields }),
-  ],
-  typeUnknown,
-);
+export const loginInput = withIdentifier({ password: currentPasswordField, shared_device });
 
 const challengeMaxChars = 100;
 const factorCodeMaxChars = 100;
@@ -114,6 +68,7 @@ export const secondFactorInput = z.discriminatedUnion(
   { error: toIssueMessage({ id: "secondFactorMethodUnknown" }) },
 );
 
+const passwordRequired = requiredMessage("password");
 const { passwordMinChars: min, passwordMaxChars: max } = limits;
 
 /** A password someone chooses: 8–128 code points, not trimmed. The server also refuses common ones. */
@@ -171,7 +126,7 @@ export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswo
 
 /** A new password of someone who knows the current one. */
 export const changePasswordInput = z
-  .object({ current_password: currentPassword, ...passwordPair })
+  .object({ current_password: currentPasswordField, ...passwordPair })
   .check(z.refine(samePasswords, mismatch));
 
 export const updateProfileInput = z.object({ name: nameField });

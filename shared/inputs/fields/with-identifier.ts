@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { toIssueMessage } from "./field-refusals.ts";
+import { emailField, mobileField } from "./identifier.ts";
+
+/** An input of an email address or a mobile number, as its `type` says, and of other fields. */
+export function withIdentifier<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return z.discriminatedUnion(
+    "type",
+    [
+      z.object({ type: z.literal("email"), email: emailField, ...fields }),
+      z.object({ type: z.literal("mobile"), mobile: mobileField, ...fields }),
+    ],
+    { error: toIssueMessage({ id: "identifierTypeUnknown" }) },
+  );
+}
