@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addCalendarMonths, addDays, daysBetween, toCalendarDay } from "./dates.ts";
-import { date, dateOrderRefusal } from "./fields.ts";
+import { date, notBefore } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -12,11 +12,7 @@ function anniversary(born: string, months: number): string {
   return toCalendarDay(clamped).day === toCalendarDay(born).day ? clamped : addDays(clamped, 1);
 }
 
-const input = z
-  .object({ born_on: date(), on: date() })
-  .check(
-    z.refine(({ born_on: born, on }) => on >= born, { path: ["on"], error: dateOrderRefusal }),
-  );
+const input = z.object({ born_on: date(), on: date() }).check(notBefore("born_on", "on"));
 
 export const age = defineTool({
   name: "age",
@@ -33,12 +29,7 @@ export const age = defineTool({
         months: months % 12,
         days: daysBetween(anniversary(born, months), on),
       },
-      sources: [
-        {
-          law: laws.majority,
-          url: "https://indiankanoon.org/doc/588889/",
-        },
-      ],
+      sources: [{ law: laws.majority, url: "https://indiankanoon.org/doc/588889/" }],
       assumptions: [conditions.birthDay],
     };
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { daysBetween } from "./dates.ts";
-import { date, dateOrderRefusal, percent, rupees, toPaise, toRupees } from "./fields.ts";
+import { date, notBefore, percent, rupees, toPaise, toRupees } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -13,12 +13,7 @@ export const builderDelay = defineTool({
   description: "Simple interest that a late builder owes for each day of delay in possession.",
   input: z
     .object({ paid: rupees(), due_on: date(), until: date(), annual_percent: percent(30) })
-    .check(
-      z.refine(({ due_on: due, until }) => until >= due, {
-        path: ["until"],
-        error: dateOrderRefusal,
-      }),
-    ),
+    .check(notBefore("due_on", "until")),
   compute: ({ paid, due_on: due, until, annual_percent: rate }) => {
     const days = daysBetween(due, until);
     return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addCalendarMonths, addDays } from "./dates.ts";
-import { date, dateOrderRefusal } from "./fields.ts";
+import { date, notBefore } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -12,13 +12,7 @@ const complaintMonths = 1;
 
 const input = z
   .object({ returned_on: date(), notice_received_on: z.nullable(date()) })
-  .check(
-    z.refine(
-      ({ returned_on: returned, notice_received_on: received }) =>
-        received === null || received >= returned,
-      { path: ["notice_received_on"], error: dateOrderRefusal },
-    ),
-  );
+  .check(notBefore("returned_on", "notice_received_on"));
 
 export const chequeBounce = defineTool({
   name: "cheque-bounce",
@@ -36,12 +30,7 @@ export const chequeBounce = defineTool({
         complaint_from: causeOn,
         complaint_by: causeOn === null ? null : addCalendarMonths(causeOn, complaintMonths),
       },
-      sources: [
-        {
-          law: laws.cheques,
-          url: "https://law.emunshi.ai/nia/142",
-        },
-      ],
+      sources: [{ law: laws.cheques, url: "https://law.emunshi.ai/nia/142" }],
       assumptions: [conditions.chequeReturn, conditions.chequeMonth, conditions.chequeHolidays],
     };
   },

@@ -22,12 +22,7 @@ export const consumerComplaint = defineTool({
   input: z.object({ cause_on: date(), paid: rupees() }),
   compute: ({ cause_on: cause, paid }) => ({
     result: { file_by: addCalendarMonths(cause, limitationMonths), forum: forumOf(paid) },
-    sources: [
-      {
-        law: laws.consumers,
-        url: "https://law.emunshi.ai/cpa/69",
-      },
-    ],
+    sources: [{ law: laws.consumers, url: "https://law.emunshi.ai/cpa/69" }],
     assumptions: [conditions.consumerPaid, conditions.consumerLate, conditions.holidays],
   }),
 });

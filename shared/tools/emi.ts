@@ -38,12 +38,7 @@ export const emi = defineTool({
         total: toRupees(total),
         interest: toRupees(total - principalPaise),
       },
-      sources: [
-        {
-          law: laws.annuity,
-          url: "https://expense.club/home-loan-calculator",
-        },
-      ],
+      sources: [{ law: laws.annuity, url: "https://expense.club/home-loan-calculator" }],
       assumptions: [conditions.emiRate, conditions.emiRounding, conditions.emiFees],
     };
   },

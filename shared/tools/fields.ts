@@ -13,6 +13,16 @@ export const choiceRefusal = toIssueMessage({ id: "choiceUnknown" });
 /** The issue message of a date that lies on the wrong side of another one. */
 export const dateOrderRefusal = toIssueMessage({ id: "dateOrderInvalid" });
 
+/** The check that the later of two dates, if there is one, does not lie before the first. */
+export function notBefore<First extends string, Later extends string>(first: First, later: Later) {
+  type Dates = Record<First, string> & Record<Later, string | null>;
+  const isInOrder = (from: string, to: string | null) => to === null || to >= from;
+  return z.refine<Dates>((dates) => isInOrder(dates[first], dates[later]), {
+    path: [later],
+    error: dateOrderRefusal,
+  });
+}
+
 /** Whether an amount has at most two decimals, as far as a double can tell. */
 function hasWholePaise(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;

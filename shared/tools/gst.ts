@@ -21,12 +21,7 @@ export const gst = defineTool({
         tax: toRupees(total - taxable),
         total: toRupees(total),
       },
-      sources: [
-        {
-          law: laws.gst,
-          url: "https://lawcrux.com/data5t/gt/gtstrl/cgst_rule_35.htm",
-        },
-      ],
+      sources: [{ law: laws.gst, url: "https://lawcrux.com/data5t/gt/gtstrl/cgst_rule_35.htm" }],
       assumptions: [conditions.gstRate],
     };
   },

@@ -43,12 +43,7 @@ export const loanPrepayment = defineTool({
         interest_saved: toRupees(Math.max(0, before.interest - after.interest)),
         months_left: after.months,
       },
-      sources: [
-        {
-          law: laws.prepayment,
-          url: "https://bankpulse.ai/home-loans/",
-        },
-      ],
+      sources: [{ law: laws.prepayment, url: "https://bankpulse.ai/home-loans/" }],
       assumptions: [conditions.prepaymentInstalment, conditions.prepaymentCharge],
     };
   },

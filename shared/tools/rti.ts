@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays } from "./dates.ts";
-import { date, dateOrderRefusal, flag } from "./fields.ts";
+import { date, flag, notBefore } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -16,13 +16,7 @@ const input = z
     life_or_liberty: flag(),
     answered_on: z.nullable(date()),
   })
-  .check(
-    z.refine(
-      ({ received_on: received, answered_on: answered }) =>
-        answered === null || answered >= received,
-      { path: ["answered_on"], error: dateOrderRefusal },
-    ),
-  );
+  .check(notBefore("received_on", "answered_on"));
 
 export const rti = defineTool({
   name: "rti",
@@ -33,12 +27,7 @@ export const rti = defineTool({
     const replyBy = addDays(received, urgent ? urgentReplyDays : replyDays);
     return {
       result: { reply_by: replyBy, first_appeal_by: addDays(answered ?? replyBy, appealDays) },
-      sources: [
-        {
-          law: laws.rti,
-          url: "https://righttoinformation.wiki/act/section-19",
-        },
-      ],
+      sources: [{ law: laws.rti, url: "https://righttoinformation.wiki/act/section-19" }],
       assumptions: [
         conditions.rtiReceived,
         ...(urgent ? [conditions.rtiHours] : []),
