@@ -1,16 +1,7 @@
-import type { Page } from "@playwright/test";
-import { createConversation } from "./support/conversation.ts";
+import { ask, composer, createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { callRest, type Member, registerSubscriber, signIn } from "./support/members.ts";
-
-const composer = (page: Page) => page.getByRole("textbox", { name: "Your message" });
-const log = (page: Page) => page.getByRole("log");
-
-async function ask(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await composer(page).press("Enter");
-}
 
 test.describe("a conversation", () => {
   let member: Member;

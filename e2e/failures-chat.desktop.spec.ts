@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countCalls, failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
-import { composer, createConversation, log } from "./support/conversation.ts";
+import { ask, composer, createConversation, log } from "./support/conversation.ts";
 import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
@@ -10,11 +10,6 @@ import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 /** Not the button of the list of chats, whose script may be missing too. */
 const loadAgain = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-
-async function ask(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await composer(page).press("Enter");
-}
 
 // Lazy parts fail to load without a network; the screen works without them.
 test.use({ expectedError: /Failed to fetch dynamically imported module/ });

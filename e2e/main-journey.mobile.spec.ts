@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSidebar } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 
 const password = "eleven calm peacocks";
@@ -39,11 +40,6 @@ async function ask(page: Page, text: string): Promise<void> {
 /** The length of the conversation's text. */
 function lengthOf(page: Page): Promise<number> {
   return page.getByRole("log").evaluate((log) => log.textContent.length);
-}
-
-async function openSidebar(page: Page): Promise<void> {
-  const toggle = page.getByRole("button", { name: /the list of chats/ });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
 test("a visitor signs up, subscribes, asks, gets an answer and logs out", async ({

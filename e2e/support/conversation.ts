@@ -33,6 +33,12 @@ export async function openConversation(page: Page, member: Member, address: stri
   await expect(log(page)).toBeVisible();
 }
 
+/** Sends a message by the keyboard. */
+export async function ask(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+}
+
 /** Sends a message and waits for the end of its reply. */
 export async function sendAndWait(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
