@@ -134,13 +134,12 @@ function toResults({ model, baseline: bare, product }: Record<Kind, Figures>): R
 export const bench: Bench = {
   name: `streams of replies, ${tokens} tokens each at 30 a second, medians of ${rounds} rounds`,
   async run(print): Promise<Result[]> {
-    const model = await startChild(childUrl, ["model", String(tokens)]);
-    const baseline = await startChild(childUrl, ["baseline", model.url]);
-    const product = await startChild(childUrl, ["product", model.url]);
+    using model = await startChild(childUrl, ["model", String(tokens)]);
+    using baseline = await startChild(childUrl, ["baseline", model.url]);
+    using product = await startChild(childUrl, ["product", model.url]);
     const all = await measureAll({ model, baseline, product }, print);
     const { memoryMiB } = await usageOf(product);
     print(`product: ${memoryMiB} MiB after all streams`);
-    for (const child of [product, baseline, model]) child.process.disconnect();
     return toResults(all);
   },
 };

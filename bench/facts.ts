@@ -78,11 +78,10 @@ export const bench: Bench = {
   async run(): Promise<Result[]> {
     const questions = readQuestions();
     const finding = await measureFinding(questions);
-    const model = await startChild(childUrl, ["model"]);
-    const none = await startChild(childUrl, ["none", model.url]);
-    const many = await startChild(childUrl, ["many", model.url]);
+    using model = await startChild(childUrl, ["model"]);
+    using none = await startChild(childUrl, ["none", model.url]);
+    using many = await startChild(childUrl, ["many", model.url]);
     const [without = [], withCards = []] = await measureStreams([none, many], questions);
-    for (const child of [none, many, model]) child.process.disconnect();
     const added = (share: number) => quantile(withCards, share) - quantile(without, share);
     const row = (label: string, share: number): Result => ({
       label,

@@ -5,19 +5,11 @@ import { readCode } from "../e2e/support/outbox.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { throttle } from "./lib/load-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const question = "My landlord keeps my deposit. What can I do?";
-const kilobit = 1000 / 8;
-/** Slow 4G as Lighthouse sets it in the browser (150 ms × 3.75, 1.6 Mbit/s × 0.9), and a phone of ₹8,000. */
-const network = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1440 * kilobit,
-  uploadThroughput: 675 * kilobit,
-};
-const cpuSlowdown = 4;
 /** Nobody types a question faster; it does not count as waiting. */
 const typingMs = 5000;
 
@@ -50,9 +42,7 @@ class Traveller {
 
 async function openPhone(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.emulateNetworkConditions", network);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await throttle(page);
   await page.goto(url);
   return page;
 }

@@ -90,7 +90,7 @@ async function sell({ served, gateway }: Run, url: string): Promise<void> {
 
 /** Memory just started, and a minute after turns and purchases. */
 async function measureWork(run: Run, print: (line: string) => void) {
-  const model = await startChild(childUrl, ["model", "40"]);
+  using model = await startChild(childUrl, ["model", "40"]);
   const { child, url } = await startRun(run, model.url);
   await sleep(freshRestMs);
   const fresh = residentMiB(child);
@@ -102,19 +102,17 @@ async function measureWork(run: Run, print: (line: string) => void) {
   await sleep(restMs);
   const afterWork = residentMiB(child);
   await endNow(child);
-  model.process.disconnect();
   return { fresh, afterWork };
 }
 
 async function measureStreams(run: Run): Promise<Record<"product" | "baseline", number>> {
-  const model = await startChild(childUrl, ["model", "150"]);
+  using model = await startChild(childUrl, ["model", "150"]);
   const { child, url } = await startRun(run, model.url);
   const target = { url, tokens: run.people.map(({ token }) => token) };
   const product = await peakWhileStreaming(target, async () => residentMiB(child));
   await endNow(child);
-  const bare = await startChild(childUrl, ["baseline", model.url]);
+  using bare = await startChild(childUrl, ["baseline", model.url]);
   const baseline = await peakWhileStreaming(bare, async () => (await usageOf(bare)).memoryMiB);
-  for (const one of [bare, model]) one.process.disconnect();
   return { product, baseline };
 }
 

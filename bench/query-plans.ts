@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CompiledQuery } from "kysely";
@@ -84,14 +84,13 @@ async function runOn(name: string, db: Db, print: (line: string) => void): Promi
 
 async function runOnSqlite(print: (line: string) => void): Promise<Result[]> {
   process.env.SAATHI_TEST_DIALECT = "sqlite";
-  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-  const db = openDatabase(`file:${join(folder, "large.db")}`);
+  using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+  const db = openDatabase(`file:${join(folder.path, "large.db")}`);
   try {
     await fillMillionFile(db, { everyTable });
     return await runOn("SQLite", db, print);
   } finally {
     await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
@@ -86,20 +86,13 @@ async function measurePage({ product, plain }: Servers, reader: SampleMember): P
 export const bench: Bench = {
   name: "reads, 20 connections, among a million messages (SAATHI_REQUESTS shortens it)",
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    const path = join(folder, "bench.db");
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+    const path = join(folder.path, "bench.db");
     const reader = await fillWithSampleMember(path);
-    const product = await startChild(childUrl, ["product", path]);
-    const plain = await startChild(childUrl, ["baseline", path]);
-    try {
-      const results: Result[] = [];
-      for (const shared of paths)
-        results.push(...(await measureShared({ product, plain }, shared)));
-      return [...results, ...(await measurePage({ product, plain }, reader))];
-    } finally {
-      product.process.disconnect();
-      plain.process.disconnect();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using product = await startChild(childUrl, ["product", path]);
+    using plain = await startChild(childUrl, ["baseline", path]);
+    const results: Result[] = [];
+    for (const shared of paths) results.push(...(await measureShared({ product, plain }, shared)));
+    return [...results, ...(await measurePage({ product, plain }, reader))];
   },
 };

@@ -72,8 +72,8 @@ export const bench: Bench = {
     withServedProduct(async (served) => {
       const people = await served.addMembers(members, { subscribed: true });
       const buyers = await served.addMembers(purchases);
-      const model = await startChild(childUrl, ["model", "150"]);
-      const sales = await startSales();
+      using model = await startChild(childUrl, ["model", "150"]);
+      using sales = await startSales();
       const env = { ANTHROPIC_BASE_URL: model.url, ...gatewayEnv(sales) };
       const { child, url } = await served.start(env);
       const target = { url, tokens: people.map(({ token }) => token) };
@@ -88,7 +88,6 @@ export const bench: Bench = {
       while (isSelling) selling.push(...(await wave(target)));
       const { sold } = await burst;
       await endNow(child);
-      for (const one of [sales, model]) one.process.disconnect();
       return [
         { label: "plans ordered and paid", unit: "", product: sold, baseline: null },
         ...toResults(quiet, selling),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -12,6 +12,7 @@ import { uuidv7 } from "../server/ids.ts";
 import { createMember } from "../server/testing/members.ts";
 import { explain } from "./lib/explain.ts";
 import { openProduct } from "./lib/product.ts";
+import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const people = 450;
@@ -85,37 +86,33 @@ async function medianMs(work: () => unknown): Promise<number> {
     await work();
     times.push(performance.now() - startedMs);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  return quantile(times, 0.5);
 }
 
 /** A search among everybody's messages, beside a query of the index alone. */
 export const bench: Bench = {
   name: "search among 100,000 messages of 450 people, one of whom has 10,000",
   async run(print): Promise<Result[]> {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    try {
-      const path = join(folder, "bench.db");
-      const ctx = await openProduct(path);
-      const userId = await fill(ctx, print);
-      const found = { userId, words: ["k"], after: null, limit: 11 };
-      const compiled = foundConversationsQuery(ctx.db, found).compile(ctx.db);
-      print(`plan: ${await explain(ctx.db, compiled)}`);
-      const searchDeps = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
-      const file = new Sqlite(path, { readonly: true });
-      const baseline = file.prepare("select count(*) from search_words where search_words match ?");
-      const owner = userId.slice(-12);
-      const results: Result[] = [];
-      for (const [label, query] of Object.entries(queries)) {
-        const match = query.split(" ").map((part) => `"${owner}${part}"*`);
-        const baselineMs = await medianMs(() => baseline.get(match.join(" AND ")));
-        const product = await medianMs(() => searchMessages(searchDeps, userId, { query }));
-        results.push({ label, unit: "ms", product, baseline: baselineMs, max: searchMaxMs });
-      }
-      file.close();
-      await ctx.db.destroy();
-      return results;
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+    const path = join(folder.path, "bench.db");
+    const ctx = await openProduct(path);
+    const userId = await fill(ctx, print);
+    const found = { userId, words: ["k"], after: null, limit: 11 };
+    const compiled = foundConversationsQuery(ctx.db, found).compile(ctx.db);
+    print(`plan: ${await explain(ctx.db, compiled)}`);
+    const searchDeps = { ...ctx, rateLimits: { ...ctx.rateLimits, take: async () => undefined } };
+    const file = new Sqlite(path, { readonly: true });
+    const baseline = file.prepare("select count(*) from search_words where search_words match ?");
+    const owner = userId.slice(-12);
+    const results: Result[] = [];
+    for (const [label, query] of Object.entries(queries)) {
+      const match = query.split(" ").map((part) => `"${owner}${part}"*`);
+      const baselineMs = await medianMs(() => baseline.get(match.join(" AND ")));
+      const product = await medianMs(() => searchMessages(searchDeps, userId, { query }));
+      results.push({ label, unit: "ms", product, baseline: baselineMs, max: searchMaxMs });
     }
+    file.close();
+    await ctx.db.destroy();
+    return results;
   },
 };

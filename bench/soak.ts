@@ -133,12 +133,11 @@ export const bench: Bench = {
   run: (print): Promise<Result[]> =>
     withServedProduct(async (served) => {
       const people = await served.addMembers(members, { subscribed: true });
-      const model = await startChild(childUrl, ["model", tokens]);
+      using model = await startChild(childUrl, ["model", tokens]);
       const { child, url } = await served.start({ ANTHROPIC_BASE_URL: model.url });
       const target = { url, tokens: people.map(({ token }) => token) };
       const seen = await soak(child, target, print);
       await endNow(child);
-      model.process.disconnect();
       return toResults(seen);
     }),
 };

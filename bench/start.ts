@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
@@ -65,28 +65,24 @@ export const bench: Bench = {
   async run(): Promise<Result[]> {
     await ensureBuilt(root);
     await ensureBuilt(root, { part: "server" });
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    try {
-      const [empty, million] = [join(folder, "empty"), join(folder, "million")];
-      for (const path of [empty, million]) mkdirSync(path);
-      const db = openDatabase(`file:${join(million, "bench.db")}`);
-      await fillMillionFile(db);
-      await db.destroy();
-      const times = await measureRounds(empty, million);
-      const [product, baseline] = [quantile(times.product, 0.5), quantile(times.baseline, 0.5)];
-      const unit = "ms";
-      return [
-        { label: "start to the first answer", unit, product, baseline, max: startMaxMs },
-        {
-          label: "the same with a million messages, beside an empty database",
-          unit,
-          product: quantile(times.million, 0.5),
-          baseline: product,
-          max: product + millionMoreMs,
-        },
-      ];
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+    const [empty, million] = [join(folder.path, "empty"), join(folder.path, "million")];
+    for (const path of [empty, million]) mkdirSync(path);
+    const db = openDatabase(`file:${join(million, "bench.db")}`);
+    await fillMillionFile(db);
+    await db.destroy();
+    const times = await measureRounds(empty, million);
+    const [product, baseline] = [quantile(times.product, 0.5), quantile(times.baseline, 0.5)];
+    const unit = "ms";
+    return [
+      { label: "start to the first answer", unit, product, baseline, max: startMaxMs },
+      {
+        label: "the same with a million messages, beside an empty database",
+        unit,
+        product: quantile(times.million, 0.5),
+        baseline: product,
+        max: product + millionMoreMs,
+      },
+    ];
   },
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CrashReport, runCrashRounds } from "../../server/testing/crash/rounds.ts";
@@ -53,23 +53,19 @@ export const bench: Bench = {
   name: "crash (SAATHI_CRASH_SEED repeats the moments, SAATHI_ROUNDS changes their number)",
   missing,
   async run(print) {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
-    try {
-      const killed = await runCrashRounds({ folder: join(folder, "killed"), rounds, seed });
-      for (const loss of killed.losses) print(loss);
-      const results = toResults("killed", rounds, killed);
-      if (!hasCompiler()) return results;
-      const library = compileShim(folder);
-      const lost = await runCrashRounds({
-        folder: join(folder, "power"),
-        rounds: powerLossRounds,
-        seed,
-        powerLoss: { library, folder: join(folder, "synced") },
-      });
-      for (const loss of lost.losses) print(loss);
-      return [...results, ...toResults("power loss", powerLossRounds, lost)];
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-crash-"));
+    const killed = await runCrashRounds({ folder: join(folder.path, "killed"), rounds, seed });
+    for (const loss of killed.losses) print(loss);
+    const results = toResults("killed", rounds, killed);
+    if (!hasCompiler()) return results;
+    const library = compileShim(folder.path);
+    const lost = await runCrashRounds({
+      folder: join(folder.path, "power"),
+      rounds: powerLossRounds,
+      seed,
+      powerLoss: { library, folder: join(folder.path, "synced") },
+    });
+    for (const loss of lost.losses) print(loss);
+    return [...results, ...toResults("power loss", powerLossRounds, lost)];
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
@@ -54,24 +54,19 @@ async function duringFlood<T>(child: Child, work: () => Promise<T>): Promise<[nu
 export const bench: Bench = {
   name: `sign-ins by password while ${floodConnections} connections sign in to another account`,
   async run(print): Promise<Result[]> {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    const child = await startChild(childUrl, ["product", join(folder, "product.db")]);
-    try {
-      await timeOthers(child, warmUpSignIns);
-      const quiet = await timeOthers(child, signIns);
-      const [count, flooded] = await duringFlood(child, () => timeOthers(child, signIns));
-      print(`the flood signed in ${count} times`);
-      const row = (label: string, share: number) => ({
-        label,
-        unit: "ms",
-        product: quantile(flooded, share),
-        baseline: quantile(quiet, share),
-      });
-      const p95 = { ...row("p95, flooded beside quiet", 0.95), ratioMax };
-      return [row("median, flooded beside quiet", 0.5), p95];
-    } finally {
-      child.process.disconnect();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+    using child = await startChild(childUrl, ["product", join(folder.path, "product.db")]);
+    await timeOthers(child, warmUpSignIns);
+    const quiet = await timeOthers(child, signIns);
+    const [count, flooded] = await duringFlood(child, () => timeOthers(child, signIns));
+    print(`the flood signed in ${count} times`);
+    const row = (label: string, share: number) => ({
+      label,
+      unit: "ms",
+      product: quantile(flooded, share),
+      baseline: quantile(quiet, share),
+    });
+    const p95 = { ...row("p95, flooded beside quiet", 0.95), ratioMax };
+    return [row("median, flooded beside quiet", 0.5), p95];
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
@@ -79,23 +79,18 @@ async function timeQuestion(child: Child, question: Question): Promise<Times> {
 export const bench: Bench = {
   name: `answers about known addresses beside unknown ones, ${runs} of each, medians`,
   async run(print): Promise<Result[]> {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-    const child = await startChild(childUrl, ["product", join(folder, "product.db")]);
+    using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
+    using child = await startChild(childUrl, ["product", join(folder.path, "product.db")]);
     const results: Result[] = [];
-    try {
-      for (const question of questions) {
-        const { known, unknown } = await timeQuestion(child, question);
-        const { share, chance } = compareSamples(known, unknown);
-        print(
-          `${question.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${chance.toFixed(3)}`,
-        );
-        const row = { label: question.label, unit: "ms" };
-        const medians = { product: quantile(known, 0.5), baseline: quantile(unknown, 0.5) };
-        results.push({ ...row, ...medians, ...(question.answersAlike && { ratioMax }) });
-      }
-    } finally {
-      child.process.disconnect();
-      rmSync(folder, { recursive: true, force: true });
+    for (const question of questions) {
+      const { known, unknown } = await timeQuestion(child, question);
+      const { share, chance } = compareSamples(known, unknown);
+      print(
+        `${question.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${chance.toFixed(3)}`,
+      );
+      const row = { label: question.label, unit: "ms" };
+      const medians = { product: quantile(known, 0.5), baseline: quantile(unknown, 0.5) };
+      results.push({ ...row, ...medians, ...(question.answersAlike && { ratioMax }) });
     }
     return results;
   },

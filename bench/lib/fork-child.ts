@@ -7,7 +7,8 @@ export type Ready = { url: string; tokens: string[] };
 export type Usage = { cpuMs: number; memoryMiB: number; counts: Counts };
 /** What a server has counted since its start. */
 type Counts = Readonly<Record<string, number>>;
-export type Child = { process: ChildProcess } & Ready;
+/** A measured server; disposing of it ends it. */
+export type Child = { process: ChildProcess } & Ready & Disposable;
 
 /** Starts a server in a process of its own, so that only its work is counted. */
 export async function startChild(url: URL, args: string[]): Promise<Child> {
@@ -15,7 +16,7 @@ export async function startChild(url: URL, args: string[]): Promise<Child> {
   const exited = once(child, "exit").then(() => Promise.reject(new Error(`${args[0]} exited`)));
   const [ready] = (await Promise.race([once(child, "message"), exited])) as [Ready];
   exited.catch(() => undefined);
-  return { process: child, ...ready };
+  return { process: child, ...ready, [Symbol.dispose]: () => child.disconnect() };
 }
 
 export async function usageOf({ process: child }: Child): Promise<Usage> {

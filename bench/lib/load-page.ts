@@ -63,7 +63,8 @@ function observe(): void {
   });
 }
 
-async function throttle(page: Page): Promise<void> {
+/** Gives a page that line and that processor. */
+export async function throttle(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { latencyMs, bytesPerSecond } = profile;
   await client.send("Network.enable");

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/bootstrap/build.mjs";
@@ -24,10 +24,10 @@ export type Served = {
 export async function withServedProduct<T>(work: (served: Served) => Promise<T>): Promise<T> {
   await ensureBuilt(root);
   await ensureBuilt(root, { part: "server" });
-  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+  using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
   const children: ChildProcess[] = [];
   try {
-    const path = join(folder, "bench.db");
+    const path = join(folder.path, "bench.db");
     const ctx = await openProduct(path);
     const deps = { db: ctx.db, ctx, clock: systemClock };
     return await work({
@@ -51,7 +51,6 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
     });
   } finally {
     for (const child of children) child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -2,8 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { seed } from "../../../server/seed/seed.ts";
-import type { Counts } from "./counts.ts";
-import { fillOtherTables } from "./other-tables.ts";
+import { type Counts, fillOtherTables } from "./other-tables.ts";
 
 const perConversation = 20;
 

@@ -1,4 +1,5 @@
-import type { Counts } from "./counts.ts";
+/** How many rows the large tables get. */
+export type Counts = { people: number; messages: number; orders: number };
 
 /** How many rows a table gets: one a person, or one an order. */
 type Filled = { rows: "people" | "orders"; columns: Readonly<Record<string, string>> };

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceParts } from "../../../scripts/generated-parts.ts";
-import { compareWithEarlierFigures, earlierFiguresPart } from "./earlier-figures.ts";
 import { createFigureReader } from "./performance-page.ts";
 
 const docs = join(import.meta.dirname, "../../../docs");
@@ -101,25 +100,14 @@ export function describeCapacity(performance: string): string {
   ].join("\n");
 }
 
-type Page = { path: string; now: string; wanted: string };
-
-/** What the pages say now, and what the kept figures make of them. */
-export function comparePages(): Page[] {
-  const performance = readFileSync(performancePage, "utf8");
-  const scale = readFileSync(scalePage, "utf8");
-  const capacity = describeCapacity(performance);
-  const before = compareWithEarlierFigures(performance);
-  return [
-    {
-      path: performancePage,
-      now: performance,
-      wanted: replaceParts(performance, { [earlierFiguresPart]: before }),
-    },
-    { path: scalePage, now: scale, wanted: replaceParts(scale, { [partName]: capacity }) },
-  ];
+/** What docs/scale.md says now, and what the kept figures make of it. */
+export function compareScalePage(): { now: string; wanted: string } {
+  const now = readFileSync(scalePage, "utf8");
+  const capacity = describeCapacity(readFileSync(performancePage, "utf8"));
+  return { now, wanted: replaceParts(now, { [partName]: capacity }) };
 }
 
 /** Writes what follows from the kept figures. */
 export function writeDerivedParts(): void {
-  for (const { path, wanted } of comparePages()) writeFileSync(path, wanted);
+  writeFileSync(scalePage, compareScalePage().wanted);
 }

@@ -1,2 +1,0 @@
-/** How many rows the large tables get. */
-export type Counts = { people: number; messages: number; orders: number };
