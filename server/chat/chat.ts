@@ -5,7 +5,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import type { AppContext } from "../context.ts";
 import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
-import type { RequestedKey } from "../idempotency/idempotency.ts";
+import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
@@ -69,7 +69,7 @@ async function getTargetService(
 }
 
 /** @throws AppError CONFLICT while the key's reply is being written, unless that reply is orphaned */
-async function getSettledKeyState(deps: TurnDeps, row: RequestedKey | null) {
+async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
   const state = await getKeyState(deps.db, row);
   if (state.kind !== "running") return state;
   if (isOrphaned(state.reply, deps.clock)) {

@@ -8,11 +8,8 @@ import { deleteKeysBefore, deleteRunningKeysBefore, findKey, type KeyRow } from 
 /** A request with an `Idempotency-Key`; a repeat must have the same `body`. */
 export type IdempotentRequest = { userId: string; route: string; key: string; body: object };
 
-/** The row of a request's key. `earlierHash`: of its body as an earlier release hashed it; keys outlive a release. */
-export type RequestedKey = KeyRow & { earlierHash?: string };
-
 /** Hashes a body whatever the order of its fields. */
-export function hashBody(body: object): string {
+function hashBody(body: object): string {
   const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
 }
@@ -27,10 +24,9 @@ export function createKeyRow({ userId, route, key, body }: IdempotentRequest, no
  * The stored row of the same key.
  * @throws AppError 422 on `idempotencyKey` when the key was used with another body
  */
-export async function findMatchingKey(db: Db, row: RequestedKey): Promise<KeyRow | undefined> {
+export async function findMatchingKey(db: Db, row: KeyRow): Promise<KeyRow | undefined> {
   const stored = await findKey(db, row);
-  const isSame = [row.body_hash, row.earlierHash].some((hash) => hash === stored?.body_hash);
-  if (stored !== undefined && !isSame) {
+  if (stored !== undefined && stored.body_hash !== row.body_hash) {
     throw fieldError("idempotencyKey", { id: "keyOfOtherRequest" });
   }
   return stored;

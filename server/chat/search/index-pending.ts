@@ -9,11 +9,9 @@ import {
   lockUnindexedMessages,
   lockUnindexedTitles,
 } from "./store.ts";
-import { hasUnsplitWords, splitWords } from "./word-index-store.ts";
 import { uniqueWords } from "./words.ts";
 
 const batch = 50;
-const splitBatch = 500;
 const defaultTimeoutMs = 3000;
 
 /** Indexes one batch; true when there may be more. */
@@ -28,8 +26,7 @@ async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
   for (const { id, title } of titles) {
     await indexTitle(trx, { userId, conversationId: id, title, words: uniqueWords(title) });
   }
-  const split = await splitWords(trx, { owner: userId, limit: splitBatch });
-  return messages.length === batch || titles.length === batch || split === splitBatch;
+  return messages.length === batch || titles.length === batch;
 }
 
 /**
@@ -41,7 +38,7 @@ export async function indexPending(
   userId: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  if (!(await hasUnindexed(db, userId)) && !(await hasUnsplitWords(db, userId))) return;
+  if (!(await hasUnindexed(db, userId))) return;
   const deadline = performance.now() + timeoutMs;
   for (let hasMore = true; hasMore; ) {
     hasMore = await db.transaction().execute((trx) => indexBatch(trx, userId));

@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPostgres } from "../../db/dialect.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -257,26 +255,5 @@ describe("search", () => {
     expect(turns).toBeGreaterThan(3);
     expect(await listIndexed()).toHaveLength(302);
     expect(await findUuids("oldest", member)).toEqual([uuid]);
-  });
-});
-
-describe("words that an older version indexed on PostgreSQL", () => {
-  it("are split by owner with the next search, and found", async () => {
-    if (!isPostgres(test.db)) return;
-    const ravi = await createMember(test, { subscribed: true });
-    const { uuid } = await sendMessage({ message: "Zamindari abolition" }, ravi);
-    await findUuids("zamindari", ravi);
-    const prefix = ravi.id.replaceAll("-", "").slice(-12);
-    await sql`update search_entries set owner_words = null, words = (
-      select array_to_tsvector(array_agg(substr(lexeme, 13))) from unnest(owner_words))
-      where user_id = ${ravi.id}`.execute(test.db);
-    expect(await findUuids("zamin", ravi)).toEqual([uuid]);
-    const { rows } = await sql<{ word: string; unsplit: boolean }>`
-      select lexeme as word, words is not null as unsplit from search_entries, unnest(owner_words)
-      where user_id = ${ravi.id}`.execute(test.db);
-    expect(rows.length).toBeGreaterThan(2);
-    for (const { word, unsplit } of rows) {
-      expect([word.slice(0, 12), unsplit]).toEqual([prefix, false]);
-    }
   });
 });

@@ -30,30 +30,6 @@ export async function indexWords(trx: Trx, { id, owner, words }: IndexedRow): Pr
   await sql`insert into search_words (rowid, words) values (${id}, ${text})`.execute(trx);
 }
 
-/** Whether rows of an owner on PostgreSQL have their words as older versions wrote them. */
-export async function hasUnsplitWords(db: Db, owner: string): Promise<boolean> {
-  if (!isPostgres(db)) return false;
-  const { rows } = await sql`select 1 from search_entries
-    where user_id = ${owner} and words is not null limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Splits the words of some of an owner's rows off those of others. @returns how many rows */
-export async function splitWords(
-  trx: Trx,
-  { owner, limit }: { owner: string; limit: number },
-): Promise<number> {
-  if (!isPostgres(trx)) return 0;
-  const { rows } = await sql`
-    update search_entries set words = null, owner_words = (
-      select array_to_tsvector(array_agg(${prefixWithOwner(owner, "")} || lexeme))
-      from unnest(words))
-    where id in (
-      select id from search_entries where user_id = ${owner} and words is not null limit ${limit})
-    returning id`.execute(trx);
-  return rows.length;
-}
-
 /** Deletes the words of rows that are about to be deleted. */
 export async function deleteWords(trx: Trx, ids: readonly number[]): Promise<void> {
   if (isPostgres(trx)) return;

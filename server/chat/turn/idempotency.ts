@@ -2,29 +2,19 @@ import { type SendInput, sendInput } from "../../../shared/inputs/chat.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import {
-  createKeyRow,
-  findMatchingKey,
-  hashBody,
-  type RequestedKey,
-} from "../../idempotency/idempotency.ts";
+import { createKeyRow, findMatchingKey } from "../../idempotency/idempotency.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import { isOrphaned } from "../replies/orphans.ts";
 import { findReply, findShownReply, type ReplyRow } from "../replies/reply-store.ts";
 
 /** The row of a request's key, without its reply; null for a request without a key. `now`: UTC ISO-8601. */
-export function toKeyRow(userId: string, input: SendInput, now: string): RequestedKey | null {
-  const { idempotencyKey: key, attachmentIds = [], temporary, uuid, ...rest } = input;
+export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow | null {
+  const { idempotencyKey: key, attachmentIds = [], uuid, ...rest } = input;
   if (key === undefined) return null;
-  // An input that leaves `uuid` out says the same as one that holds it as undefined.
-  const fields = temporary ? { ...rest, uuid, temporary } : { ...rest, uuid };
-  // A body without files hashes as it did before files existed, because keys outlive a release.
-  const body = attachmentIds.length === 0 ? fields : { ...fields, attachmentIds };
+  // An input that leaves `uuid` or the files out says the same as one that holds none.
+  const body = { ...rest, uuid, attachmentIds };
   const route = uuid === undefined ? "chat/new" : "chat/next";
-  const row = createKeyRow({ userId, route, key, body }, now);
-  if (uuid !== undefined) return row;
-  const { uuid: _none, ...earlierBody } = body;
-  return { ...row, earlierHash: hashBody(earlierBody) };
+  return createKeyRow({ userId, route, key, body }, now);
 }
 
 /** The state of a key by its reply; the message of a `failed` one may be answered again. */
@@ -47,7 +37,7 @@ async function findKeyReply(db: Db, key: KeyRow): Promise<ReplyRow | undefined> 
  * @throws AppError UNPROCESSABLE_CONTENT when the key was used with another body
  * @throws AppError NOT_FOUND when the key's conversation was removed
  */
-export async function getKeyState(db: Db, row: RequestedKey | null): Promise<KeyState> {
+export async function getKeyState(db: Db, row: KeyRow | null): Promise<KeyState> {
   const key = row === null ? undefined : await findMatchingKey(db, row);
   if (key === undefined) return { kind: "new" };
   const reply = await findKeyReply(db, key);
