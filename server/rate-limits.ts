@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import type { Redis } from "ioredis";
-import type * as RateLimiter from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
 import { type Count, type Counter, createMemoryCounter } from "./memory-counter.ts";
+import { countInWindow } from "./redis.ts";
 
 const keyChars = 22;
 
@@ -35,30 +34,23 @@ function tooMany({ msBeforeEnd }: Count): AppError {
 /** Counts in Redis. While Redis is unreachable, each instance counts for itself. */
 function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): Counter {
   const memory = createMemoryCounter(windowSeconds);
-  // Load on demand: without Redis it would cost 2 MiB.
-  const load = createRequire(import.meta.url);
-  const { RateLimiterRedis } = load("rate-limiter-flexible") as typeof RateLimiter;
-  // The limiter only counts; `points` and with it the refusal are ours.
-  const shared = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `limit:${name}`,
-    points: 1,
-    duration: windowSeconds,
-  });
+  const toRedisKey = (key: string) => `limit:${name}:${key}`;
   return {
     async add(key, by) {
       try {
-        const { consumedPoints, msBeforeNext } = await shared.penalty(key, by);
-        return { count: consumedPoints, msBeforeEnd: msBeforeNext };
+        return await countInWindow(redis, toRedisKey(key), { by, windowSeconds });
       } catch {
         return memory.add(key, by);
       }
     },
     async read(key) {
       try {
-        const found = await shared.get(key);
-        if (found === null) return null;
-        return { count: found.consumedPoints, msBeforeEnd: found.msBeforeNext };
+        // A transaction, for a Redis that is full refuses it as it refuses to count.
+        const read = redis.multi().get(toRedisKey(key)).pttl(toRedisKey(key));
+        const [count, msBeforeEnd] = ((await read.exec()) ?? []).map(([, value]) => value);
+        return typeof count === "string"
+          ? { count: Number(count), msBeforeEnd: Number(msBeforeEnd) }
+          : null;
       } catch {
         return memory.read(key);
       }

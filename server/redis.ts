@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
+import type { Count } from "./memory-counter.ts";
 
 const connectTimeoutMs = 5000;
 const responseTimeoutMs = 200;
@@ -36,6 +37,26 @@ function connect(url: string, warn: Warn): Redis {
   });
   client.on("error", warn);
   return client;
+}
+
+/**
+ * Counts and starts the window with the first use, in a single step, so that no count stays without an end.
+ * The window is one of Redis's clock, because those of the instances may be minutes apart.
+ */
+const countScript = `
+local count = redis.call('INCRBY', KEYS[1], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return { count, redis.call('PTTL', KEYS[1]) }`;
+
+/** Adds `by` to what a key counts in its current window. @throws Error while Redis does not serve */
+export async function countInWindow(
+  redis: Redis,
+  key: string,
+  { by, windowSeconds }: { by: number; windowSeconds: number },
+): Promise<Count> {
+  const counted = await redis.eval(countScript, 1, key, by, windowSeconds * 1000);
+  const [count, msBeforeEnd] = counted as [number, number];
+  return { count, msBeforeEnd };
 }
 
 type Listeners = Map<string, Set<(message: string) => void>>;

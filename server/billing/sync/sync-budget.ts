@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import type { SharedRedis } from "../../redis.ts";
+import { countInWindow, type SharedRedis } from "../../redis.ts";
 
 // The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
 // webhooks.
@@ -30,15 +30,6 @@ function createBucket(clock: Clock, max: number): () => boolean {
   };
 }
 
-/**
- * Counts one and starts the window with the first one, in a single step, so that no count stays without an
- * end. The window is one of Redis's clock, because those of the instances may be minutes apart.
- */
-const countScript = `
-local used = redis.call('INCR', KEYS[1])
-if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return used`;
-
 /** The budget of one process, or the one that all instances share through Redis. */
 export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
   if (redis === undefined) {
@@ -48,8 +39,8 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
   const takeWithoutRedis = createBucket(clock, perMinute * shareWithoutRedis);
   return async () => {
     try {
-      const used = await redis.eval(countScript, 1, windowKey, windowSeconds * 1000);
-      return Number(used) <= perWindow;
+      const { count } = await countInWindow(redis, windowKey, { by: 1, windowSeconds });
+      return count <= perWindow;
     } catch {
       return takeWithoutRedis();
     }
