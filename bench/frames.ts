@@ -4,6 +4,7 @@ import { callRest, type Member, register, signIn, subscribe } from "../e2e/suppo
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { splitIntoDeltas } from "../server/simulators/model/behaviour.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
 import { cpuSlowdown, phone } from "./lib/load-page.ts";
 import { longReply, usualReply } from "./lib/long-reply.ts";
@@ -53,11 +54,7 @@ async function loadMessages(page: Page, messages: number): Promise<void> {
   await scrollTo(Number.MAX_SAFE_INTEGER);
 }
 
-const replyMs = firstTokenMs + (words(longReply).length / tokensPerSecond) * 1000;
-
-function words(text: string): string[] {
-  return text.match(/\s*\S+(?:\s+$)?/g) ?? [];
-}
+const replyMs = firstTokenMs + (splitIntoDeltas(longReply).length / tokensPerSecond) * 1000;
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const client = await context.newCDPSession(page);
@@ -101,7 +98,7 @@ async function streamBaseline(browser: Browser): Promise<MainThread> {
     await slowDown(context, page);
     return await watchMainThread(browser, page, async () => {
       await page.evaluate(writeBaseline, {
-        allWords: words(longReply),
+        allWords: splitIntoDeltas(longReply),
         tokensPerSecond,
         firstTokenMs,
       });

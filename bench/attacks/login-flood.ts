@@ -2,12 +2,14 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { floodPassword, othersCount, toEmail } from "../lib/login-flood.ts";
+import { knownPassword, toEmail } from "../lib/known-members.ts";
 import { quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("../children/login-flood-child.ts", import.meta.url);
+const childUrl = new URL("../children/members-child.ts", import.meta.url);
 const floodConnections = 50;
+/** Members beside the one whose account is flooded, which is that of member 0. */
+const othersCount = 10;
 const signIns = 60;
 const warmUpSignIns = 10;
 const ratioMax = 3;
@@ -16,7 +18,7 @@ async function signIn({ url }: Child, index: number): Promise<void> {
   const response = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ type: "email", email: toEmail(index), password: floodPassword }),
+    body: JSON.stringify({ type: "email", email: toEmail(index), password: knownPassword }),
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`/api/login answered ${response.status}`);

@@ -5,7 +5,7 @@ import { type Child, startChild } from "../lib/fork-child.ts";
 import { compareSamples, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("../children/timing-child.ts", import.meta.url);
+const childUrl = new URL("../children/members-child.ts", import.meta.url);
 const runs = 200;
 const warmUpRuns = 20;
 const ratioMax = 1.1;

@@ -20,6 +20,16 @@ async function advance(seconds: number): Promise<void> {
   }
 }
 
+/** Starts the jobs of a process that is the only one. */
+function start(jobs: Job[]) {
+  const leadership = {
+    isLeader: () => true,
+    renew: async () => undefined,
+    resign: async () => undefined,
+  };
+  return startSchedule(jobs, log, leadership);
+}
+
 function makeJob(run: Job["run"], more: Partial<Job> = {}): Job {
   return { name: "a job", everySeconds: 5, run, ...more };
 }
@@ -30,7 +40,7 @@ describe("startSchedule", () => {
     const run = async () => {
       runs += 1;
     };
-    const schedule = startSchedule([makeJob(run)], log);
+    const schedule = start([makeJob(run)]);
     await advance(4);
     expect(runs).toBe(1);
     await advance(12);
@@ -46,7 +56,7 @@ describe("startSchedule", () => {
       runs += 1;
       throw new Error("broken");
     };
-    const schedule = startSchedule([makeJob(fails)], log);
+    const schedule = start([makeJob(fails)]);
     await advance(12);
     await schedule.stop();
     expect(runs).toBe(3);
@@ -62,7 +72,7 @@ describe("startSchedule", () => {
         finish = resolve;
       });
     };
-    const schedule = startSchedule([makeJob(slow)], log);
+    const schedule = start([makeJob(slow)]);
     await advance(20);
     expect(runs).toBe(1);
     let stopped = false;
@@ -87,7 +97,7 @@ describe("startSchedule", () => {
       await once(signal, "abort");
       signal.throwIfAborted();
     };
-    const schedule = startSchedule([makeJob(hangs), makeJob(between)], log);
+    const schedule = start([makeJob(hangs), makeJob(between)]);
     await advance(1);
     await schedule.stop(20);
     expect(aborted).toBe(true);
@@ -100,7 +110,7 @@ describe("startSchedule", () => {
       calls.push("start");
       if (calls.length < 2) throw new Error("not yet");
     };
-    const schedule = startSchedule([makeJob(async () => void calls.push("run"), { atStart })], log);
+    const schedule = start([makeJob(async () => void calls.push("run"), { atStart })]);
     await advance(12);
     await schedule.stop();
     expect(calls).toEqual(["start", "start", "run", "run"]);

@@ -19,13 +19,6 @@ type ScheduledJob = { job: Job; dueMs: number; running: Promise<void> | null; ha
 
 type LeaderRole = Pick<Leadership, "isLeader" | "renew" | "resign">;
 
-/** For a process that is the only one. */
-const alwaysLeader: LeaderRole = {
-  isLeader: () => true,
-  renew: async () => undefined,
-  resign: async () => undefined,
-};
-
 /** Running jobs. `stop` aborts their signal and waits up to `graceMs` for current runs. */
 export type Schedule = { stop(graceMs?: number): Promise<void> };
 
@@ -49,11 +42,7 @@ async function runSafely(entry: ScheduledJob, log: Log, signal: AbortSignal): Pr
  * Runs each job at once and then periodically, on one timer that does not keep the process alive. A
  * failure is logged and the job runs again at its next time.
  */
-export function startSchedule(
-  jobs: readonly Job[],
-  log: Log,
-  leadership: LeaderRole = alwaysLeader,
-): Schedule {
+export function startSchedule(jobs: readonly Job[], log: Log, leadership: LeaderRole): Schedule {
   const scheduled: ScheduledJob[] = jobs.map((job) => ({
     job,
     dueMs: 0,
