@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Anthropic } from "@anthropic-ai/sdk";
 import Fastify from "fastify";
-import { systemClock } from "../../server/clock.ts";
-import { createMember } from "../../server/testing/members.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-import { listen, openProduct } from "../lib/product.ts";
+import { listen, openWithSubscribers } from "../lib/product.ts";
 import { startStampedModel } from "../lib/stamped-model.ts";
-
-const members = 300;
 
 /** The model, in a process of its own so that its CPU time is not counted. */
 async function serveModel(tokens: string): Promise<Ready> {
@@ -42,18 +35,11 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
 }
 
 async function serveProduct(modelUrl: string, secondListener: "on" | "off") {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const ctx = await openProduct(join(folder, "bench.db"), {
+  const { ctx, tokens } = await openWithSubscribers({
     ANTHROPIC_BASE_URL: modelUrl,
     RATE_LIMIT_SCALE: "100",
     SECOND_LISTENER: secondListener,
   });
-  const tokens: string[] = [];
-  const deps = { db: ctx.db, ctx, clock: systemClock };
-  for (let n = 0; n < members; n += 1) {
-    tokens.push((await createMember(deps, { subscribed: true })).token);
-  }
   return { url: await listen(ctx), tokens, counts: ctx.listener.counts };
 }
 

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { systemClock } from "../../server/clock.ts";
 import { readSeedCards, seedFacts } from "../../server/facts/seed-facts.ts";
 import { startModelSimulator } from "../../server/simulators/model.ts";
-import { createMember } from "../../server/testing/members.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
 import { listMany } from "../lib/many-cards.ts";
-import { listen, openProduct } from "../lib/product.ts";
-
-const members = 300;
+import { listen, openWithSubscribers } from "../lib/product.ts";
 
 async function serveModel(): Promise<Ready> {
   const model = await startModelSimulator({ firstTokenMs: 0 });
@@ -18,9 +12,7 @@ async function serveModel(): Promise<Ready> {
 }
 
 async function serveProduct(modelUrl: string, cards: number): Promise<Ready> {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const ctx = await openProduct(join(folder, "bench.db"), {
+  const { ctx, tokens } = await openWithSubscribers({
     ANTHROPIC_BASE_URL: modelUrl,
     RATE_LIMIT_SCALE: "1000",
     SECOND_LISTENER: "off",
@@ -28,11 +20,6 @@ async function serveProduct(modelUrl: string, cards: number): Promise<Ready> {
   await seedFacts(ctx.db, systemClock.now(), listMany(readSeedCards(), cards));
   // The index is built once after a change; that is not what a question waits for.
   await ctx.factCards.find({ text: "rent deposit", limit: 1 });
-  const tokens: string[] = [];
-  for (let n = 0; n < members; n += 1) {
-    const deps = { db: ctx.db, ctx, clock: systemClock };
-    tokens.push((await createMember(deps, { subscribed: true })).token);
-  }
   return { url: await listen(ctx), tokens };
 }
 

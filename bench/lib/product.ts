@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildApp } from "../../server/app.ts";
+import { systemClock } from "../../server/clock.ts";
 import { readConfig } from "../../server/config.ts";
 import type { AppContext } from "../../server/context.ts";
 import { createContext } from "../../server/create-context.ts";
@@ -7,7 +11,9 @@ import { openDatabase } from "../../server/db/open.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/seed/seed.ts";
 import { startSimulators } from "../../server/simulators/start-simulators.ts";
+import { createMember } from "../../server/testing/members.ts";
 
+const subscribers = 300;
 export const productSecret = "a-secret-of-the-benchmark-0123456789abcdef";
 
 /** Creates the product's context over a migrated and seeded SQLite file. */
@@ -23,6 +29,19 @@ export async function openProduct(path: string, env: Record<string, string> = {}
     authSecret: productSecret,
     ...(simulators.outbox && { outbox: simulators.outbox }),
   });
+}
+
+/** The product over a file that ends with this process, and the tokens of its subscribers. */
+export async function openWithSubscribers(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const ctx = await openProduct(join(folder, "bench.db"), env);
+  const deps = { db: ctx.db, ctx, clock: systemClock };
+  const tokens: string[] = [];
+  for (let n = 0; n < subscribers; n += 1) {
+    tokens.push((await createMember(deps, { subscribed: true })).token);
+  }
+  return { ctx, tokens };
 }
 
 /** Starts the product without its pages. @returns its URL */
