@@ -45,7 +45,7 @@ function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): C
     },
     async read(key) {
       try {
-        // A transaction, for a Redis that is full refuses it as it refuses to count.
+        // A transaction, because a full Redis refuses it like a count: both then fall back to memory.
         const read = redis.multi().get(toRedisKey(key)).pttl(toRedisKey(key));
         const [count, msBeforeEnd] = ((await read.exec()) ?? []).map(([, value]) => value);
         return typeof count === "string"

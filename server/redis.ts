@@ -41,7 +41,7 @@ function connect(url: string, warn: Warn): Redis {
 
 /**
  * Counts and starts the window with the first use, in a single step, so that no count stays without an end.
- * The window is one of Redis's clock, because those of the instances may be minutes apart.
+ * Redis times the window, because the clocks of the instances may differ by minutes.
  */
 const countScript = `
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])

@@ -2,7 +2,7 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { knownPassword, toEmail } from "../lib/known-members.ts";
+import { knownPassword, toKnownEmail } from "../lib/known-members.ts";
 import { quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
@@ -18,7 +18,7 @@ async function signIn({ url }: Child, index: number): Promise<void> {
   const response = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ type: "email", email: toEmail(index), password: knownPassword }),
+    body: JSON.stringify({ type: "email", email: toKnownEmail(index), password: knownPassword }),
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`/api/login answered ${response.status}`);

@@ -1,7 +1,7 @@
 import { systemClock } from "../../server/clock.ts";
 import { createMember } from "../../server/testing/members.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-import { knownCount, knownPassword, toEmail } from "../lib/known-members.ts";
+import { knownCount, knownPassword, toKnownEmail } from "../lib/known-members.ts";
 import { listen, openProduct } from "../lib/product.ts";
 
 /** The product with members who have one password. Its limits are off. */
@@ -12,7 +12,7 @@ async function serveProduct(path: string): Promise<Ready> {
   const password_hash = await ctx.hasher.hash(knownPassword);
   for (let index = 0; index < knownCount; index += 1) {
     const { id } = await createMember({ ctx, db: ctx.db, clock: systemClock });
-    const values = { email: toEmail(index), password_hash };
+    const values = { email: toKnownEmail(index), password_hash };
     await ctx.db.updateTable("users").set(values).where("id", "=", id).execute();
   }
   return { url: await listen(ctx), tokens: [] };

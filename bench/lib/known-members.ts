@@ -2,6 +2,6 @@ export const knownPassword = "monsoon-kettle-41";
 export const knownCount = 400;
 
 /** The address of a member of `children/members-child.ts`. */
-export function toEmail(index: number): string {
+export function toKnownEmail(index: number): string {
   return `known${index}@example.in`;
 }

@@ -31,7 +31,7 @@ export async function openProduct(path: string, env: Record<string, string> = {}
   });
 }
 
-/** The product over a file that ends with this process, and the tokens of its subscribers. */
+/** Opens the product with subscribers over a temporary SQLite file. @returns its context and their session tokens */
 export async function openWithSubscribers(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "saathi-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

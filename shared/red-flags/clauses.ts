@@ -3,7 +3,7 @@ import { combineDanger } from "./decision.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import type { DangerKind } from "./kinds.ts";
 import { findHits } from "./lexicon.ts";
-import { matchRules } from "./match-rules.ts";
+import { isAboutWriter, matchRules } from "./match-rules.ts";
 
 /**
  * In one clause of several, what the rules find counts when it is further above the threshold than this, and what
@@ -57,7 +57,7 @@ function splitIntoClauses(text: string): string[][][] {
   return sentences.map((clauses) => clauses.filter((clause) => clause.length > 0));
 }
 
-type Reading = { areRulesTrusted: boolean; classifier: Classifier; asks: boolean };
+type ClauseReading = { areRulesTrusted: boolean; classifier: Classifier; asks: boolean };
 
 /**
  * What the rules find in single clauses. A danger is lost among the words of another request, and 'last year' or 'the
@@ -67,7 +67,7 @@ type Reading = { areRulesTrusted: boolean; classifier: Classifier; asks: boolean
  */
 export function findInClauses(
   text: string,
-  { areRulesTrusted, classifier: { model, threshold }, asks }: Reading,
+  { areRulesTrusted, classifier: { model, threshold }, asks }: ClauseReading,
 ): DangerKind[] {
   const sentences = splitIntoClauses(text);
   const count = sentences.flat().length;
@@ -87,8 +87,7 @@ export function findInClauses(
     clauses.flatMap((clause, index) => {
       const kinds = findIn(clause);
       if (kinds.length === 0 || findHits(clauses.flat()).has("fiction")) return [];
-      const hits = findHits(clause);
-      const isOwn = ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
+      const isOwn = isAboutWriter(findHits(clause));
       const about = isOwn ? clause : clauses.slice(0, index + 1).flat();
       return hasAny(topicWords, about) ? [] : kinds;
     }),

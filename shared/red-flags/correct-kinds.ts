@@ -81,7 +81,7 @@ const presentChildConcepts = [
 
 /** Whether a child has gone or was taken, nobody knows where: the police search, and at once. */
 function isChildAway(hits: Hits): boolean {
-  return hits.has("sought") && !presentChildConcepts.some((name) => hits.has(name));
+  return hits.has("went-off") && !presentChildConcepts.some((name) => hits.has(name));
 }
 
 /** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
@@ -162,8 +162,8 @@ function mayBeChild(hits: Hits, byRules: readonly DangerKind[]): boolean {
   return !isGrown && (hits.has("kin") || byRules.includes("child"));
 }
 
-/** What an animal has as well: nobody comes with an ambulance for it. */
-const bodyKinds: readonly DangerKind[] = [
+/** Kinds that a sick animal's words raise too; no ambulance comes for it. */
+const animalKinds: readonly DangerKind[] = [
   "unconscious",
   "breathing",
   "electric-shock",
@@ -173,7 +173,7 @@ const bodyKinds: readonly DangerKind[] = [
   "pregnancy",
   "illness",
 ];
-/** Somebody besides the animal, or work with it, in which whoever speaks or is spoken of is the one hurt. */
+/** A person, or a person's work with the animal: the danger is then the person's. */
 const besideAnimalConcepts = [
   "human-named",
   "person",
@@ -202,8 +202,7 @@ const animalSignConcepts = [
   "snake",
   "bite",
 ];
-/** At most so many other words stand between an animal and its sign. */
-const wordsToSign = 1;
+const maxWordsBeforeSign = 1;
 
 /**
  * Whether the words tell of an animal alone, which has not hurt anybody. A snake may have bitten it. A card too many
@@ -218,13 +217,13 @@ function isAboutAnimal(hits: Hits): boolean {
   if (hurts || bites) return false;
   const signs = animalSignConcepts.flatMap((name) => hits.get(name) ?? []);
   return animals.some((animal) =>
-    signs.some(({ start }) => start >= animal.start && start <= animal.end + wordsToSign),
+    signs.some(({ start }) => start >= animal.start && start <= animal.end + maxWordsBeforeSign),
   );
 }
 
 /** The kinds without what only an animal suffers. */
 export function withoutAnimals(kinds: readonly DangerKind[], hits: Hits): readonly DangerKind[] {
-  return isAboutAnimal(hits) ? kinds.filter((kind) => !bodyKinds.includes(kind)) : kinds;
+  return isAboutAnimal(hits) ? kinds.filter((kind) => !animalKinds.includes(kind)) : kinds;
 }
 
 const troubleConcepts = [
@@ -236,54 +235,56 @@ const troubleConcepts = [
   "touch",
   "photo",
   "worked",
-  "guardian",
-  "unseen",
+  "authority-figure",
+  "alone-or-favour",
 ];
 /**
- * By how much clearer the classifier must be about such questions: about heirs they scored up to 2.1 above the threshold,
+ * By how much clearer the classifier must be about such questions, in log odds: about heirs they scored up to 2.1 above the threshold,
  * despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.
  */
 const errandCautions = { heirs: 3.1, minor: 1.8 };
 
 /** How much clearer danger must be where somebody asks what heirs will get, or says a minor's age for an application. */
 export function findErrandCaution(hits: Hits): number {
-  if (hits.has("heirs") && hits.has("after-death") && !hits.has("weary"))
+  if (hits.has("heirs") && hits.has("after-death") && !hits.has("despair-sign"))
     return errandCautions.heirs;
   const isTrouble = troubleConcepts.some((name) => hits.has(name));
   return isMinor(hits) && hits.has("minor-errand") && !isTrouble ? errandCautions.minor : 0;
 }
 
-/**
- * Corrects kinds by the words: extortion is blackmail, never bank fraud; who is gone, a child who was taken too, is missing; an adult who
- * is attacked needs the police before the children's helpline, and so does violence with a child beside it, unless
- * a minor's age, the rules or the classifier say that the child is the one; violence stands before despair, however
- * likely either is; a threat to show pictures or to be paid is violence only where a rule says so; a child who hurts
- * itself, as a rule found, needs somebody to talk to before the children's line; an attacker at the door is for the
- * police before any money; and people who play the police on a call are fraud. The order stays otherwise.
- */
+/** Renames kinds that the words contradict, and puts the kind first whose helpline helps first. The order stays otherwise. */
 export function correctKinds(
   kinds: readonly DangerKind[],
   hits: Hits,
   { byRules, isChildClear }: Evidence = { byRules: kinds, isChildClear: false },
 ): DangerKind[] {
+  // Extortion is blackmail, never bank fraud; who is gone or was taken, a child too, is missing.
   const isExtortion = isBlackmail(hits) || isAboutPictures(kinds, hits);
-  const named = withoutAnimals(kinds, hits).map((kind) => {
+  const renamed = withoutAnimals(kinds, hits).map((kind) => {
     if (kind === "cyber-fraud" && isExtortion) return "blackmail";
     if (kind === "child" && isAboutOldPerson(hits, byRules)) return "elder-abuse";
     return kind === "child" && (isMissing(hits) || isChildAway(hits)) ? "missing" : kind;
   });
-  const right = putChildAfterBlackmail([...new Set<DangerKind>(named)], hits);
+  const withChildLater = putChildAfterBlackmail([...new Set<DangerKind>(renamed)], hits);
+  // An adult who is attacked needs the police, unless an age, the rules or the classifier say that it is the child.
   const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
   const isChildFirst = isChildClear && mayBeChild(hits, byRules);
   const isPoliceFirst = !isChildFirst && (isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild));
-  const ordered = isPoliceFirst ? putBefore(right, "violence", "child") : right;
+  const withPolice = isPoliceFirst
+    ? putBefore(withChildLater, "violence", "child")
+    : withChildLater;
+  // A threat to show pictures or to be paid is violence only where a rule says so.
   const isExposure = !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
-  const threatened = isExposure ? putBefore(ordered, "blackmail", "violence") : ordered;
+  const withBlackmail = isExposure ? putBefore(withPolice, "blackmail", "violence") : withPolice;
   // Pictures in the hands of somebody who strikes, or who waits outside, are for the police first.
-  const near = hits.has("nears") ? putBefore(threatened, "violence", "blackmail") : threatened;
-  const ranked = putBefore(near, "violence", "self-harm");
+  const withAttacker = hits.has("nears")
+    ? putBefore(withBlackmail, "violence", "blackmail")
+    : withBlackmail;
+  // Violence stands before despair, however likely either is.
+  const withViolence = putBefore(withAttacker, "violence", "self-harm");
+  // A child who hurts itself, as a rule found, needs somebody to talk to before the children's line.
   const isDespairOnly =
     byRules.includes("self-harm") && !byRules.includes("child") && !hits.has("kin");
-  const heard = isDespairOnly ? putBefore(ranked, "self-harm", "child") : ranked;
-  return orderAttackers(heard, hits, byRules);
+  const withDespair = isDespairOnly ? putBefore(withViolence, "self-harm", "child") : withViolence;
+  return orderAttackers(withDespair, hits, byRules);
 }

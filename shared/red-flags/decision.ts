@@ -11,6 +11,7 @@ import {
 const ruleBonus = 0.7;
 /** Groups that score lower than the best one by more than this are left out. */
 const maxScoreGap = 1.5;
+/** By how much `child` must score above `violence` to lead, in log odds. */
 const clearGap = 1;
 /**
  * 112 leads when the second likeliest group is nearer to the first than this (docs/safety.md). `byRule` holds when a

@@ -18,7 +18,7 @@ import {
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
-import { matchRules } from "./match-rules.ts";
+import { isAboutWriter, matchRules } from "./match-rules.ts";
 import { toClassifier } from "./packed.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
@@ -98,19 +98,19 @@ function evaluate(
   const margin = margins[context];
   const { kinds: byRules, certain, doubtful, facts, hits } = matchRules(tokens);
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
-  // What came before may be the question about heirs; what is said now is heard for itself.
   const isWhole = !context.startsWith("joined") && context !== "part";
-  const isErrand = byRules.length === 0 && !context.startsWith("joined");
-  const errandCaution = isErrand ? findErrandCaution(hits) : 0;
+  // Joined messages hold the earlier question about heirs; the newest message is heard without this caution.
+  const mayBeErrand = byRules.length === 0 && !context.startsWith("joined");
+  const errandCaution = mayBeErrand ? findErrandCaution(hits) : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
   // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
-  const isOwn = ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
-  const isTopic = context === "joined-topic" || (context === "after-topic" && !isOwn);
+  const isAboutTopic =
+    context === "joined-topic" || (context === "after-topic" && !isAboutWriter(hits));
   // What they are certain of in a part, they found in the whole, unless it was cleared there.
-  const areRulesTrusted = !isTopic && context !== "part";
+  const areRulesTrusted = !isAboutTopic && context !== "part";
   // 'What do I do if there is a fire' has the words of a cry.
   const isSupposed = hits.has("what-if") && danger < threshold - supposedMargin;
   const sure = areRulesTrusted && !isSupposed ? certain : [];
@@ -131,10 +131,10 @@ function evaluate(
   const hint = isHint ? hinted : quiet;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
-  const isPoliceFirst =
+  const doesEmergencyLead =
     isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
-  const said = isPoliceFirst ? [...facts, "unsure" as const] : facts;
-  return { byRules, confirmed, classified, hint, facts: said, hits };
+  const factsWithUnsure = doesEmergencyLead ? [...facts, "unsure" as const] : facts;
+  return { byRules, confirmed, classified, hint, facts: factsWithUnsure, hits };
 }
 
 const sentenceEnds: ReadonlySet<string> = new Set([sentenceEnd]);

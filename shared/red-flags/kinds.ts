@@ -4,7 +4,7 @@ import type { Helpline } from "./helplines.ts";
 export const dangerGroups = ["illness", "self-harm", "violence", "child", "cyber-fraud"] as const;
 export type DangerGroup = (typeof dangerGroups)[number];
 
-/** What decides between the helplines of a kind; `unsure`: another kind sounds nearly as likely. */
+/** What decides between the helplines of a kind; `unsure`: 112 leads, since another kind sounds nearly as likely or an attacker is there. */
 export const dangerFacts = ["minor", "unsure", "child", "elder", "highway", "past"] as const;
 export type DangerFact = (typeof dangerFacts)[number];
 

@@ -25,7 +25,10 @@ const shortestStem = 2;
 
 const folded = (words: string): string => foldPattern(words).join(" ");
 
-/** Ranges of numbers with a meaning: a minor's age, a baby's age, the weeks of a late pregnancy, … */
+/**
+ * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
+ * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`). The server's classifier hashes the names of concepts.
+ */
 const numberKinds = (
   [
     ["#", 0, 999],
@@ -108,7 +111,7 @@ function build(lines: readonly string[], exactLines: number): Lexicon {
   return { whole, begun, verbs, longestStem };
 }
 
-/** The phrases of all concepts. */
+/** Context words match exactly: no other word may slip in. */
 const contexts = linesOf(contextWords);
 const lexicon: Lexicon = build(
   [

@@ -6,8 +6,8 @@ import { findHits, type Hit, type Hits } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /**
- * What the rules say of a text: kinds, the most urgent first, those that nothing overrules, and those that would be so
- * but for words that may stand beside a cry.
+ * What the rules say of a text: the kinds that matched, the most urgent first; the `certain` ones (mark `^`); and the
+ * `doubtful` ones, of certain rules that only `softeningConcepts` clear.
  */
 export type RuleFindings = {
   kinds: readonly DangerKind[];
@@ -75,12 +75,15 @@ function isDenied(text: Text, hit: Hit): boolean {
   return false;
 }
 
-/** What errands and things are about. Most people type without full stops, so it may stand beside a cry. */
-const errandConcepts: ReadonlySet<string> = new Set([
+/**
+ * Concepts that clear no rule beside a word of urgency: most people type without full stops, so these may belong to
+ * another sentence.
+ */
+const weakClearingConcepts: ReadonlySet<string> = new Set([
   "paperwork",
   "asking",
   "everyday-things",
-  "matters",
+  "rescue-idiom",
   "trading",
   "device",
   "money",
@@ -91,41 +94,41 @@ const errandConcepts: ReadonlySet<string> = new Set([
   "things",
   "papers",
   "object",
-  "stunt",
+  "other-jumper",
   "story",
   "tangible",
   "debt",
 ]);
 
-/** What stands beside a cry nearly as often as in an errand: a rule that is certain stays a quiet line then. */
-const doubtfulConcepts: ReadonlySet<string> = new Set([
+/** Concepts that stand beside a cry nearly as often as in an errand: a certain rule that only these clear becomes soft. */
+const softeningConcepts: ReadonlySet<string> = new Set([
   "paperwork",
   "asking",
   "everyday-things",
-  "matters",
+  "rescue-idiom",
   "figurative",
   "things",
   "papers",
-  "stunt",
+  "other-jumper",
   "abroad-errand",
   "supposing",
 ]);
 
 const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
 
-/** The concepts that clear a rule in its sentence; of errands none beside a word that presses, apart from the rule's own. */
-function findClearing(text: Text, rule: Rule, found: readonly Hit[]): readonly string[] {
+/** The rule's `-concepts` in its sentence; none that is weak beside a word of urgency, apart from the rule's own words. */
+function findMatchingUnless(text: Text, rule: Rule, found: readonly Hit[]): readonly string[] {
   const [first] = found;
   if (first === undefined) return [];
   const sentence = sentenceAround(text, first);
-  const clearing = rule.unless.filter((name) => findFirst(text.hits.get(name), sentence));
+  const matching = rule.unless.filter((name) => findFirst(text.hits.get(name), sentence));
   const isApart = (hit: Hit) => found.every((one) => areDisjoint(one, hit));
-  const isPressing = findFirst(text.hits.get("pressing"), sentence, isApart) !== undefined;
-  return isPressing ? clearing.filter((name) => !errandConcepts.has(name)) : clearing;
+  const isUrgent = findFirst(text.hits.get("urgency"), sentence, isApart) !== undefined;
+  return isUrgent ? matching.filter((name) => !weakClearingConcepts.has(name)) : matching;
 }
 
-/** Whether the hits of a rule are about a topic, about the past or denied. */
-function isCleared(text: Text, rule: Rule, found: readonly Hit[]): boolean {
+/** Whether the sentence of a rule is fiction, a lesson, about the past or a denial. */
+function isDismissed(text: Text, rule: Rule, found: readonly Hit[]): boolean {
   const [first] = found;
   if (first === undefined) return true;
   const sentence = sentenceAround(text, first);
@@ -156,15 +159,19 @@ function findOthers(text: Text, rule: Rule, first: Hit): Hit[] | null {
   return found;
 }
 
-/** Whether a rule matches, or would but for words that only make it doubtful. */
-function apply(text: Text, rule: Rule): "matched" | "doubtful" | "none" {
+/** Whether a rule matches; `doubtful`: a certain one that only `softeningConcepts` clear. */
+function matchRule(text: Text, rule: Rule): "matched" | "doubtful" | "none" {
   if (!rule.concepts.every((concept) => text.hits.has(concept))) return "none";
-  const clearing = (text.hits.get(rule.concepts[0] ?? "") ?? []).flatMap((first) => {
+  const unlessPerMatch = (text.hits.get(rule.concepts[0] ?? "") ?? []).flatMap((first) => {
     const found = findOthers(text, rule, first);
-    return found === null || isCleared(text, rule, found) ? [] : [findClearing(text, rule, found)];
+    return found === null || isDismissed(text, rule, found)
+      ? []
+      : [findMatchingUnless(text, rule, found)];
   });
-  if (clearing.some((names) => names.length === 0)) return "matched";
-  const isDoubtful = clearing.some((names) => names.every((name) => doubtfulConcepts.has(name)));
+  if (unlessPerMatch.some((names) => names.length === 0)) return "matched";
+  const isDoubtful = unlessPerMatch.some((names) =>
+    names.every((name) => softeningConcepts.has(name)),
+  );
   return rule.isCertain && isDoubtful ? "doubtful" : "none";
 }
 
@@ -183,6 +190,11 @@ export function findDangerFacts(text: string): DangerFact[] {
   return toDangerFacts(findHits(fold(text)));
 }
 
+/** Whether the words tell of the writer, a relative, or of now. */
+export function isAboutWriter(hits: Hits): boolean {
+  return ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
+}
+
 /** Whether a text names a film, a story, a lesson or a law: what follows is most often about it. */
 export function namesTopic(text: string): boolean {
   const hits = findHits(fold(text));
@@ -196,7 +208,7 @@ export function matchRules(tokens: readonly string[]): RuleFindings {
   const matching: Rule[] = [];
   const doubted = new Set<DangerKind>();
   for (const rule of rules) {
-    const outcome = apply(read, rule);
+    const outcome = matchRule(read, rule);
     if (outcome === "matched") matching.push(rule);
     if (outcome === "doubtful") doubted.add(rule.kind);
   }

@@ -174,7 +174,7 @@ child: child neglected >12 ! -by-heirs
 child: child touch wrong-touch >12 !
 cyber-fraud: otp told >6 !
 cyber-fraud: otp typed-in to-fraud >6 ! ^
-cyber-fraud: otp typed-in to-him >6 ! ^ -errand
+cyber-fraud: otp typed-in to-him >6 ! ^ -delivery-brand
 cyber-fraud: money-gone fraud-clue >14 ~
 cyber-fraud: by-fraud money-gone >5 ^ !
 cyber-fraud: defrauded -offline
@@ -196,7 +196,7 @@ cyber-fraud: investigator held-on-call >20 ~ !
 cyber-fraud: code told caller >10 !
 blackmail: photo threat >10 !
 blackmail: photo asks-money >10 !
-cyber-fraud: chosen-fraud ^ !
+cyber-fraud: certain-fraud ^ !
 fire: caught-fire
 fire: fire-here place >6 ^ -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
@@ -252,37 +252,37 @@ violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
 pregnancy: labour-now ^ -asking -everyday-things
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
-road-accident: accident-happened ^ -feigned-voice -paperwork -trading -asking -everyday-things -matters
+road-accident: accident-happened ^ -feigned-voice -paperwork -trading -asking -everyday-things -rescue-idiom
 blackmail: photos-leaked ^
 drowning: drowning-now somebody >6 ^ -figurative -debt
 self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^
 breathing: turned-blue child >4 ^ -bruised-limb -everyday-things
 burn: acid-on-eye ^
-violence: begs-rescue ^ ! -eagerly -paperwork -asking -debt -figurative -trading -matters
+violence: begs-rescue ^ ! -eagerly -paperwork -asking -debt -figurative -trading -rescue-idiom
 violence: in-mortal-danger ^
-road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -matters
-illness: attack-came ^ -asking
+road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -rescue-idiom
+illness: struck-down ^ -asking
 illness: beast-did beast-hurt >5 ^ -paperwork -everyday-things
-drowning: carried-off ^ -figurative -debt -paperwork -matters
+drowning: carried-off ^ -figurative -debt -paperwork -rescue-idiom
 drowning: borewell has-fallen child >8 ^
-drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -matters
-collapse: building gives-way buried people-inside >10 ^ -paperwork -matters -debt -everyday-things
+drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -rescue-idiom
+collapse: building gives-way buried people-inside >10 ^ -paperwork -rescue-idiom -debt -everyday-things
 poison: pills-swallowed ^ ! -everyday-things
-illness: family near-death >2 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
-illness: person near-death >2 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters -trading
-illness: family dying-hindi >0 ^ -grown-partner -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
-illness: young-one dying-hindi >0 ^ -ko-strikes -dies-not -figurative -paperwork -everyday-things -matters
+illness: family near-death >2 ^ -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom
+illness: person near-death >2 ^ -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom -trading
+illness: family dying-hindi >0 ^ -grown-partner -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom
+illness: young-one dying-hindi >0 ^ -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom
 fire: ablaze ^ -party -fire-figure -paperwork -supposing
-drowning: fell-in-water young-one >1 ^ -figurative -debt -dropped
-drowning: fell-in-water family >1 ^ -figurative -debt -dropped
-illness: dog-did torn-by child >5 ^ -everyday-things -dropped
-illness: dog-did torn-by family >5 ^ -everyday-things -dropped
-illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -dropped
+drowning: fell-in-water young-one >1 ^ -figurative -debt -belongings
+drowning: fell-in-water family >1 ^ -figurative -debt -belongings
+illness: dog-did torn-by child >5 ^ -everyday-things -belongings
+illness: dog-did torn-by family >5 ^ -everyday-things -belongings
+illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -belongings
 illness: dog-did deep-cut >8 ^ -paperwork -everyday-things
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
-illness: young-one shut-in-car >1 ^ -dropped -things
-missing: child child-mislaid >6 -things -papers
+illness: young-one shut-in-car >1 ^ -belongings -things
+missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
 violence: sold-for-sex !
@@ -292,9 +292,9 @@ breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ -asking -paperwork
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
-self-harm-now: self-done ^ -done-before -stunt -long-ago -everyday-things
+self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson
-fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -matters -everyday-things
+fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand
 violence: struck-at-home ! ^ -contest
 `;

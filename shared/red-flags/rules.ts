@@ -6,11 +6,14 @@ export type Rule = {
   concepts: readonly string[];
   unless: readonly string[];
   within: number;
-  /** Mark `!`: only fiction clears the rule, not denial, the past or a general topic. */
+  /** Mark `!`: only fiction and the rule's own `-concepts` clear it, not denial, the past or a lesson. */
   isStatement: boolean;
   /** Mark `~`: the concepts may lie in different sentences. */
   crossesSentences: boolean;
-  /** Mark `^`: the classifier does not overrule it, because no sentence of its kind taught it. */
+  /**
+   * Mark `^`: it counts although the classifier disagrees, which learnt no sentence of its kind, except in a
+   * supposition, in a part, or after a film or a lesson (find-red-flags.ts).
+   */
   isCertain: boolean;
 };
 

@@ -101,7 +101,7 @@ export function describeCapacity(performance: string): string {
 }
 
 /** What docs/scale.md says now, and what the kept figures make of it. */
-export function compareScalePage(): { now: string; wanted: string } {
+export function readScalePage(): { now: string; wanted: string } {
   const now = readFileSync(scalePage, "utf8");
   const capacity = describeCapacity(readFileSync(performancePage, "utf8"));
   return { now, wanted: replaceParts(now, { [partName]: capacity }) };
@@ -109,5 +109,5 @@ export function compareScalePage(): { now: string; wanted: string } {
 
 /** Writes what follows from the kept figures. */
 export function writeDerivedParts(): void {
-  writeFileSync(scalePage, compareScalePage().wanted);
+  writeFileSync(scalePage, readScalePage().wanted);
 }

@@ -22,7 +22,7 @@ const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
 // The gateway answers 100 calls about payments a minute; verifying takes up to 80. All buyers share these.
 const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /** Milliseconds until the buyer is told to try again: within the contract's 12 s, the rest is for the network. */
-export const totalMs = 11_500;
+export const createOrderTimeoutMs = 11_500;
 
 type Closed = {
   from: readonly OrderStatus[];
@@ -76,7 +76,7 @@ function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
 }
 
 /** Closes an order that the gateway has just closed, with no payment under way. The reconciler syncs it next: a payment before is worth its months. */
-async function closeUnread(deps: BillingDeps, orderId: string): Promise<void> {
+async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<void> {
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   const columns = { status: "terminated", next_sync_at } as const;
   await markClosed(deps, orderId, { from: openOrderStatuses, columns, detail: {} });
@@ -86,9 +86,9 @@ async function closeUnread(deps: BillingDeps, orderId: string): Promise<void> {
 async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
-    const isRead = await canSync(deps);
-    // While a payment is under way, the gateway only notes the request: the order keeps its coupon, as a sync sees.
-    if (status === "TERMINATED" && !isRead) return await closeUnread(deps, orderId);
+    const maySync = await canSync(deps);
+    // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
+    if (status === "TERMINATED" && !maySync) return await closeWithoutSync(deps, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === "not_found") return closeUnknownOrder(deps, orderId);
@@ -135,7 +135,7 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function openOrder(deps: Deps, request: OrderRequest): Promise<OrderRow> {
-  const deadlineMs = performance.now() + totalMs;
+  const deadlineMs = performance.now() + createOrderTimeoutMs;
   const { userId } = request;
   const closed: string[] = [];
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {

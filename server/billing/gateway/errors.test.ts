@@ -10,7 +10,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
-import { totalMs } from "../checkout/open-order.ts";
+import { createOrderTimeoutMs } from "../checkout/open-order.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -106,8 +106,8 @@ describe("when the gateway fails while an order is created", () => {
     const before = app.gateway.calls.length;
     const start = performance.now();
     const { status, body } = await postOrder(app, buyer);
-    // The contract's limit holds for the product; a busy machine brings its answer later.
-    expect(totalMs).toBeLessThan(12_000);
+    // The contract's 12 s bind the constant; a busy machine may add up to 3 s.
+    expect(createOrderTimeoutMs).toBeLessThan(12_000);
     expect(performance.now() - start).toBeLessThan(15_000);
     expect(app.gateway.calls.slice(before).map(({ method }) => method)).toEqual(["POST", "POST"]);
     expect(status).toBe(504);

@@ -6,7 +6,7 @@ import { requiredMessage } from "./text.ts";
 
 export const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 
-/** A code that was sent to somebody. */
+/** The one-time code. */
 export const codeField = z
   .string(requiredMessage("otp"))
   .check(
@@ -15,10 +15,12 @@ export const codeField = z
     z.regex(codePattern, toIssueMessage({ id: "codeInvalid" })),
   );
 
-/** An existing password is only compared. Its length is bounded so that hashing stays cheap. */
+const comparedPasswordMaxChars = 1024;
+
+/** The server only compares this password; the limit keeps hashing cheap. */
 export const currentPasswordField = z
   .string(requiredMessage("password"))
   .check(
     z.minLength(1, requiredMessage("password")),
-    z.maxLength(1024, toIssueMessage({ id: "credentialsInvalid" })),
+    z.maxLength(comparedPasswordMaxChars, toIssueMessage({ id: "credentialsInvalid" })),
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toIssueMessage } from "./field-refusals.ts";
 import { emailField, mobileField } from "./identifier.ts";
 
-/** An input of an email address or a mobile number, as its `type` says, and of other fields. */
+/** Adds `email` or `mobile`, as `type` says, to `fields`. */
 export function withIdentifier<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.discriminatedUnion(
     "type",

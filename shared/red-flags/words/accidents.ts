@@ -4,7 +4,7 @@ asks-money: unless i pay, pay or, paise maang*, paisa maang*, asking money, aski
   wants more, demanding, maang rah*, send money, if i dont pay, if i dont give, give money, now asking,
   until i pay, paise do, paise na du, paise na di*, paise le leta, paise leta, paise leti, paise ainth*,
   paise de to, paise de warna, gift card*, money every, calls for money, half of my salary
-chosen-fraud: digital arrest me hu, digital arrest kar rakh*, digital arrest kar li*, digital arrest me rakh*, डिजिटल अरेस्ट में
+certain-fraud: digital arrest me hu, digital arrest kar rakh*, digital arrest kar li*, digital arrest me rakh*, डिजिटल अरेस्ट में
   हूं, डिजिटल अरेस्ट में रख*, under digital arrest, virtual arrest me rakh*, cyber fraud hua hai, cyber fraud ho g~, cyber thagi ho g~, cyber thagi hui hai, saibar frod hua hai,
   saibar fraud hua hai, saibar frod ho g~, saibar fraud ho g~, saibar thagi ho g~, saibar thagi hui hai, money lost to fraud, thagi me gaya paisa
 fire-here: fire in, fire at, fire on, fire has broken, fire broke, fire is spreading, on fire, smoke filling,
@@ -99,7 +99,7 @@ no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nah
 gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, lapata hai, laapata ho*, lapata ho*,
   missing from home, has gone missing,
   din se missing, din se laapata, din se lapata, din se gayab
-child-mislaid: kaam ke naam par le g~, kaam ke naam pe le g~, kaam ke bahane le g~, missing hai, missing ho g~, kidnapping hu*, kidnapping ho g~, mall me gum, mele me gum, bheed me gum, bazar me gum
+child-missing: kaam ke naam par le g~, kaam ke naam pe le g~, kaam ke bahane le g~, missing hai, missing ho g~, kidnapping hu*, kidnapping ho g~, mall me gum, mele me gum, bheed me gum, bazar me gum
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i just took, i have swallowed,
   i swallowed, i have just taken, i have drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine khaa l*,
   maine pi l*, mene kha l*, mene pi l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari,

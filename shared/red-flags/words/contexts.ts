@@ -1,10 +1,12 @@
 /**
- * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and
- * `learning` mark a topic, `now` marks something that happens to a person. `was-unconscious` may be over or in
- * a hospital's care, so that only the whole message can say whether somebody is in danger. A clause with `of-ones-own`
- * tells of one's own trouble, whatever topic stands in the clauses beside it. With `what-if`, a rule that nothing
- * overrules does not raise a card unless the classifier nearly agrees. An illness beside `animals` is theirs unless
- * `human-named` or `animals-attack` stands there as well; `heirs` with `after-death` is an errand unless one is `weary`.
+ * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and `learning`
+ * clear a rule in their sentence, `now` marks something that happens to a person, and after `fiction` or `lesson` later
+ * messages are about that. `was-unconscious` may be over or in a hospital's care, so that only the whole message can say
+ * whether somebody is in danger. A clause with `of-ones-own` tells of one's own trouble, whatever topic stands in the
+ * clauses beside it. With `what-if`, a certain rule raises no card unless the classifier nearly agrees. Beside `urgency`,
+ * words of errands clear no rule. An illness beside `animals` is theirs unless `human-named`, `tending` (work with an
+ * animal) or `animals-attack` stands there as well; `heirs` with `after-death` is an errand unless there is a
+ * `despair-sign`, and `minor-errand` unless an `authority-figure` or `alone-or-favour` is named.
  */
 export const contextWords = `
 nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart attack insurance, suicide squad, dead sea, death valley, kill the process,
@@ -88,7 +90,7 @@ human-named: i, im, mai, maine, hum, hame, hume, humein, uncle, aunty, chacha, c
   husband, patient, worker, workers, neighbour, padosi, aurat, mahila, kisan, malik, koi, kisi, someone, everyone,
   sab, people, doodh, milk, meat, hair, fur, ke baal, meri saans, my chest, my breath*, my hand, my leg, my head, my
   arm, my face, mera haath, mera pair, bachane, bachate, pakadne, pakadte
-pressing: khoon, khun, bleeding, behosh*, hosh nahi, saans, unconscious, not breathing, cannot breathe, uth nahi, nahi uth*, tadap*,
+urgency: khoon, khun, bleeding, behosh*, hosh nahi, saans, unconscious, not breathing, cannot breathe, uth nahi, nahi uth*, tadap*,
   phase hai, phase hue, phas gaye, phas gaya, phas gayi, log andar, hum andar, bachhe andar, mazdoor andar, ladke andar, trapped, stuck inside, mar rahe hai, maar
   rahe hai, maar raha hai, maar rahe, maar raha, peet raha, peet rahe, jal rahe hai, jal gaye, dabe hai, dab gaye, log dabe, toot gaya,
   toot gayi, zinda hai, jinda hai, ambulance bhej*, ambulance bula*, ambulance nahi, send ambulance, bachao, help me, send help, please help, jaldi
@@ -111,12 +113,12 @@ heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, mi
   vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
   will me likh*, legal heir, wife get, son get, daughter get, pf kisko, fd kisko, account kaun, khata kaun, daan kar*,
   organ donation, eye donation, body donation, dehdaan
-weary: suicid*, khudkush*, aatmahat*, atmahat*, aatma hatya, karz*, alvida, bye, goodbye, maaf kar*, decided,
+despair-sign: suicid*, khudkush*, aatmahat*, atmahat*, aatma hatya, karz*, alvida, bye, goodbye, maaf kar*, decided,
   planned, soon, jaldi, nobody, sab ready, thak*, khatam, aaj raat, tonight, akela, akeli, alone, tired, rona, udaas, tay kar*,
   ab aur nahi, bahut hua, ab bahut, kal, aaj, today, tomorrow, this week, ye kadam, ja raha hu, ja rahi hu, train,
   better off, phanda, fanda, rassi, rope, zeher, jahar, poison, goliya, dhamki, bojh, burden
-guardian: sir, teacher, tutor, principal, warden, coach, bhaiya, master ji, masterji
-unseen: night, raat, alone, akele, akeli, room, hotel, kamre, ke badle, badle me, in return
+authority-figure: sir, teacher, tutor, principal, warden, coach, bhaiya, master ji, masterji
+alone-or-favour: night, raat, alone, akele, akeli, room, hotel, kamre, ke badle, badle me, in return
 minor-errand: scholarship*, chhatravritti, yojana, scheme, schemes, form, coding, licence, license, pan card, voter id, bank
   account, admission, career, olympiad, cricket, coaching, nda, sainik school
 of-ones-own: my, mere, meri, mera, hamare, hamara, hamari, our, main, mai, mujhe, i am, im, ghar me, on the road

@@ -1,4 +1,4 @@
-/** Phrases that are a cry by themselves: who calls for help, and what has just happened to whom. */
+/** Words of calls for help and of what has just happened to somebody; most phrases are a cry by themselves. */
 export const cryWords = `
 ambulance: ambulance, ambulence, ambulanc, amblance, एम्बुलेंस, एंबुलेंस
 send-for: chahiye, chaiye, chahie, bhej~, bhejo, bhejiye, bulao, bulva*, bula do, bulado, bulaiye, bula~, send, call,
@@ -86,9 +86,9 @@ ran-over: kaat diya, maar diya, maar di, uda diya, uda di, kuchal*, raund*, म�
 near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, halat bahut gambhir, halat nazuk,
   halat bahut nazuk, halat bahut kharab, haalat serious
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
-ko-strikes: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
+strikes-somebody: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-attack-came: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
+struck-down: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
   brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~, brain hemorrhage hu*,
   brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort ataik aa~, heart attect*,
   papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji ko attack aa~,

@@ -13,20 +13,20 @@ legend: shiv ne vish, shiv ji ne, shivji ne, bhagwan shiv ne, shankar ji ne, bho
   socrates, sukrat, sukarat, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal,
   juliet ne
 done-before: laga li thi, laga liya tha, latak gaya tha, latak gayi thi, kood gaya tha, kood gayi thi
-stunt: stunt, bandar, monkey, cat, spider*,
+other-jumper: stunt, bandar, monkey, cat, spider*,
   billi kood*, billi chhat, billi balcony, chor kood*, chor chhat, chor balcony
 abroad-errand: visa, embassy, renew*, stamping, tour, flight
 touch-lesson: good touch, gud touch, poster, lesson, samjha*, sikha*, class me padha*, chart, video, session, kitni
   saza, kya saza, saza kya
 layoffs: layoff*, office me, company me, company se, कंपनी में, कंपनी से, naukri, job, boss, manager
-dies-not: hasi se, hansi se, mother tongue, language is dying, craft is dying, shop is dying, business is dying,
+dying-idiom: hasi se, hansi se, mother tongue, language is dying, craft is dying, shop is dying, business is dying,
   industry is dying, plant is dying, plants is dying, fish is dying, aquarium is dying, dukan mar*, dhanda mar*,
   paudha mar*, paudhe mar*, tulsi mar*, machhli mar*, jhadu mar*, kharrate mar*, taana mar*, taane mar*, chakkar mar*,
   line mar*, laat mar*, kick mar*, gap mar*, gappe mar*, seeti mar*, arthik, financial condition, financial halat,
   business ki halat, dhande ki halat, dukan ki halat,
   phone is dying, laptop is dying, mobile is dying, battery is dying, computer is dying, tablet is dying, tv is dying,
   portfolio is dying, phone mar*, laptop mar*
-dropped: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*, ki doll me gir*, ki gudiya me gir*,
+belongings: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*, ki doll me gir*, ki gudiya me gir*,
   ki gend me gir*, ki ball me gir*, ki chabi me gir*, ki key me gir*, ki keys me gir*, ka chashma me gir*, ke specs me
   gir*, ki sandal me gir*, ka joota me gir*, ke joote me gir*, ki chappal me gir*, ka tiffin me gir*, ka biscuit me
   gir*, ka sabun me gir*, ka rocket me gir*, ki bottle me gir*, ki watch me gir*, ki ghadi me gir*, ka khilona me
@@ -37,7 +37,7 @@ dropped: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me gir*
   kitab faad*, ki chabi me lock, ki key me lock, ki keys me lock, ka phone me lock, ka mobile me lock, ka bag me lock,
   ka khilona me lock, ki gudiya me lock, ki chabi me band, ki key me band, ki keys me band, ka phone me band, ka
   mobile me band, ka bag me band, ka khilona me band, ki gudiya me band
-matters: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa bachao, paise bach*, save money, tax,
+rescue-idiom: parrot, tota, fasal, crop, mehnat, muavza, muavja, paise bachao, paisa bachao, paise bach*, save money, tax,
   gst, emi, boring, lecture, homework, assignment, padhai, insurance, claim, beti bachao beti, beti bachao yojana,
   beti bachao scheme, beti bachao abhiyan, pani bachao, paani bachao, jal bachao, bijli bachao, ped bachao, time
   bachao, samay bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat, slogan,

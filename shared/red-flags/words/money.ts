@@ -9,7 +9,7 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
 typed-in: entered, sent, provided
 to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
   scammers, fraudster, phishing, stranger, money gone
-errand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
+delivery-brand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
 money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
   nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,

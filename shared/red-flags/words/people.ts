@@ -263,7 +263,7 @@ harassed: harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
 shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
 galat-did: galat kiya, galat kar~, gandi baat, gande
-sought: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took our, taken my,
+went-off: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took our, taken my,
   taken our, picked up my, picked up our, lured, separated from, got separated, wandered, not returned, not come back,
   never came, never returned, not back, not see anywhere, cannot find, cannot reach, not pick up, phone is off,
   phone is dead, mobile is off, left a note, pulled into, dragged into, forced into a, into van, into car, into auto,

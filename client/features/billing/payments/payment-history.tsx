@@ -58,7 +58,7 @@ const refundPollMs = 15_000;
 function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      // A server of the release before does not list them.
+      // The previous release sends no `extra_refunds`.
       state.data?.some(({ refund, extra_refunds: extra }) =>
         [refund, ...(extra ?? []).map(({ status }) => status)].some(isOpenRefund),
       ) === true && refundPollMs,

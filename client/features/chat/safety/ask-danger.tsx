@@ -3,7 +3,7 @@ import { DangerWatch } from "./danger-watch.tsx";
 const none: readonly never[] = [];
 const doNothing = () => undefined;
 
-/** Whom to call, beside a question that is typed outside a conversation, mostly by who has no plan yet. */
+/** Helplines beside a question that is typed outside a conversation. `canSend`: the person has a plan. */
 export function AskDanger({ text, canSend = false }: { text: string; canSend?: boolean }) {
   return (
     <DangerWatch
