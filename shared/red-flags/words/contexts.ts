@@ -1,3 +1,13 @@
+/** Phrases of `lesson`, which are phrases of `learning` as well. */
+const lessonPhrases =
+  "class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon, dhara, ipc, bns, saza, court, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स";
+/** Phrases of `jesting`, which are phrases of `figurative` as well. */
+const jestingPhrases =
+  "haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook, biryani, garmi, beauty, cuteness, deadline*";
+/** Phrases of `at-play`, which are phrases of `tangible` as well. */
+const playPhrases =
+  "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
+
 /**
  * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and `learning`
  * clear a rule in their sentence, `now` marks something that happens to a person, and after `fiction` or `lesson` later
@@ -97,10 +107,9 @@ urgency: khoon, khun, bleeding, behosh*, hosh nahi, saans, unconscious, not brea
   aao, jaldi bhej*, jaldi aa jao, gir gaye, ro rahi hai, darwaza tod*, darwaze par, darwaze pe, ghus gaye, dying, papa mar*, kya karu, insurance nahi, insurance card nahi, paise nahi, paisa nahi, bima nahi,
   maar deng*, maar deg*, maar dal*, log phas*, mazdoor phas*, andar hai, andar phas*, card nahi, police nahi,
   gaadi nahi, road nahi, koi nahi hai
-jesting: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook, biryani, garmi, beauty, cuteness, deadline*
-at-play: maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum
-lesson: class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon, dhara, ipc, bns, saza,
-  court, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स
+jesting: ${jestingPhrases}
+at-play: ${playPhrases}
+lesson: ${lessonPhrases}
 tending: samay, samay par, waqt, vakt, dete, dalte, dalne, daalne, nahlat*, charat*, charane, bandhte, jotte, nikalte, pilate, duhte,
   chara, ghaas, ghum*, ke paas, ke niche, ke upar, while, feeding, milking, walking, bathing, gaye the, gayi thi, gaya tha, barking, scared, hiding
 animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, maara, mara, kuchal*, gir gaya, gira
@@ -134,25 +143,20 @@ fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, 
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
   news said, news report, akhbar, the news, news me, samachar, paper says, read that, read in, सीरियल, धारावाहिक, फिल्म, मूवी, एपिसोड,
   चुटकुल*, उपन्यास, न्यूज
-learning: what is, what are, what does, whats, meaning, explain*, define, definition,
-  difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache,
-  se bachne, bachne ke, bachav, roktham, protect, awareness, class #, article, project, exam,
-  syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon,
-  dhara, ipc, bns, saza, court, legal age, rules, insurance, insurer, policy, cover, claim, clause,
-  statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote,
-  scientific name, vilom, paryayvachi, hindi me, english me, kehte hain, pronounce, leaflet, venom,
-  medicines, species, process, server, linux, website, code, browser, css, svg, port, api, node,
-  licence, license, registration, trademark, brand, is it hard, is it safe, is it genetic, altitude,
-  kya khaye, kya khana, diet, exercise, pranayama, which doctor, kaunsi achhi, kaun si achhi,
-  how does, how do, why do, history of, types of, kyaa hai, upaay, shabd, vaaky, chitr, kaise kaam,
-  beemaa, laaisens, achchhee hai, kha sakte, kha sakta, kha sakti, pi sakte, wale mareez, patients,
-  ke mareez, how can i avoid, what causes, how common, who discovered, first aid kit, eligible,
-  eligibility, when did, kab hua, kis ne likha, is it legal, is it illegal, illegal and, idioms,
-  mughal, dinosaur*, titanic, first aid kya, lab file, lab me likh*, essay, rates, ruling,
-  acquitted, prove*, limitation, thesis, report on, paper on, framework, committee, template,
-  lesson, covered, how is, how are, how many, how long, usually, recommended, adhiniyam, pravdhan,
-  prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened, kya hua tha, bhopal,
-  punishment for, questions asked, questions are asked, role, interview, muhavr*, परीक्षा, सिद्धांत, नोट्स
+learning: ${lessonPhrases}, what is, what are, what does, whats, meaning, explain*, define, definition,
+  difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache, se bachne,
+  bachne ke, bachav, roktham, protect, awareness, article, legal age, rules, insurance, insurer, policy, cover, claim,
+  clause, statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote, hindi me,
+  english me, kehte hain, pronounce, leaflet, venom, medicines, species, process, server, linux, website, code,
+  browser, css, svg, port, api, node, licence, license, registration, trademark, brand, is it hard, is it safe,
+  is it genetic, altitude, kya khaye, kya khana, diet, exercise, pranayama, which doctor, kaunsi achhi, kaun si achhi,
+  how does, how do, why do, types of, kyaa hai, upaay, shabd, vaaky, chitr, kaise kaam, beemaa, laaisens,
+  achchhee hai, kha sakte, kha sakta, kha sakti, pi sakte, wale mareez, patients, ke mareez, how can i avoid,
+  what causes, how common, who discovered, first aid kit, eligible, eligibility, when did, kab hua, kis ne likha,
+  is it legal, is it illegal, illegal and, dinosaur*, first aid kya, lab me likh*, rates, ruling, acquitted, prove*,
+  limitation, report on, paper on, framework, committee, template, covered, how is, how are, how many, how long,
+  usually, recommended, adhiniyam, pravdhan, prabandh, prakriya, ka matlab, matlab kya, matlab hai, what happened,
+  kya hua tha, bhopal, punishment for, questions are asked, role, interview
 now: just now, abhi, please help, plz help, pls help, help me, since morning, since yesterday,
   since last, since half, since an hour, tonight, jaldi, ho raha, ho rahi, i am having, im having,
   is having, i have, my dad, my father, my mother, my mom, my wife, my husband, my son, my daughter,
@@ -166,11 +170,9 @@ now: just now, abhi, please help, plz help, pls help, help me, since morning, si
 past: years ago, year ago, saal pehle, last year, died of, died from, passed away, in childhood,
   history of, hui thi, hua tha, pada tha, aaya tha, was diagnosed, had bypass, maut, mrityu,
   in #year, #year me, since #year, as a child, bachpan me
-figurative: haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook,
-  biryani, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, garmi, dhoop,
-  mahangai, beauty, cuteness, deadline*, team, startup, cash, talent, competitor, product, layoffs,
-  project, micromanag*, workload, funding, revenue, quarter, promotion,
-  share market, stock market, market crash*, market gir*, market down, market me paise, market me paisa,
+figurative: ${jestingPhrases}, portfolio, stocks, sensex, nifty, padhte padhte, kaam karke, dhoop, mahangai, team,
+  startup, cash, talent, competitor, product, layoffs, project, micromanag*, workload, funding, revenue, quarter,
+  promotion, share market, stock market, market crash*, market gir*, market down, market me paise, market me paisa,
   in the market, market is
 negated: no, not, never, without, dont, doesnt, didnt, havent, hasnt, isnt, denies, nil
 filler: any, much, more, such, severe, have, has, having, had, got, get, getting, feel, feeling, of,
@@ -179,10 +181,8 @@ filler: any, much, more, such, severe, have, has, having, had, got, get, getting
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
 occasion: colleague, retir*, teacher, seniors, senior, card, vidai,
   company, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
-tangible: contract, rental, agreement, lease, maze, map, garmi, heat, dant, tooth, noise, traffic,
-  maths, homework, office, job, code, software, assignment, google, parking, loan, internship, sum,
-  diet, work, building, level, game, puzzle, delhi, swing, jhula, knot, tent, skipping,
-  clothes, rope light, rope lights, drying, clothesline, fitness, workout
+tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, homework, office, job, code, software,
+  assignment, loan, internship, diet, work, building, delhi, clothes, rope light, rope lights, drying, clothesline
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
 `;
