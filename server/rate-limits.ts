@@ -48,9 +48,10 @@ function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): C
         // A transaction, because a full Redis refuses it like a count: both then fall back to memory.
         const read = redis.multi().get(toRedisKey(key)).pttl(toRedisKey(key));
         const [count, msBeforeEnd] = ((await read.exec()) ?? []).map(([, value]) => value);
-        return typeof count === "string"
-          ? { count: Number(count), msBeforeEnd: Number(msBeforeEnd) }
-          : null;
+        // A Redis that reads but refuses to write leaves what came since to memory.
+        const own = await memory.read(key);
+        if (typeof count !== "string" || Number(count) < (own?.count ?? 0)) return own;
+        return { count: Number(count), msBeforeEnd: Number(msBeforeEnd) };
       } catch {
         return memory.read(key);
       }

@@ -30,6 +30,18 @@ it.each([
   expect(page.find("button").textContent).toBe("Reload the page");
 });
 
+it("reloads the page by its button", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  using page = await render(
+    <ErrorBoundary>
+      <Broken failure={new TypeError(chromium)} />
+    </ErrorBoundary>,
+  );
+  page.find("button").click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it("renders its children without an error", async () => {
   using page = await render(<ErrorBoundary>fine</ErrorBoundary>);
   expect(page.container.textContent).toBe("fine");

@@ -201,6 +201,8 @@ const animalSignConcepts = [
   "by-mouth",
   "snake",
   "bite",
+  "labour-now",
+  "shock-now",
 ];
 const maxWordsBeforeSign = 1;
 

@@ -39,6 +39,11 @@ const shortTextMargin = 1.7;
 const longTextWords = 48;
 /** What the rules are certain of counts in a supposition unless it is further below the threshold than this. */
 const supposedMargin = 1;
+/**
+ * The share of an errand's caution in joined messages: at 0.55 harmless questions after one about heirs raised nothing,
+ * and what was despair stayed; at 0.4 one raised a card, at 1 despair was lost.
+ */
+const joinedErrandShare = 0.55;
 
 /**
  * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
@@ -88,6 +93,10 @@ type Reading = Omit<EvaluationContext, "context"> & {
   scores?: readonly number[];
 };
 
+/** Whether the words tell of the writer's own, and of no film or lesson. */
+const isAboutOwnTrouble = (hits: Hits) =>
+  isAboutWriter(hits) && !hits.has("fiction") && !hits.has("lesson");
+
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
 function evaluate(
   tokens: readonly string[],
@@ -99,16 +108,16 @@ function evaluate(
   const { kinds: byRules, certain, doubtful, facts, hits } = matchRules(tokens);
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
   const isWhole = !context.startsWith("joined") && context !== "part";
-  // Joined messages hold the earlier question about heirs; the newest message is heard without this caution.
-  const mayBeErrand = byRules.length === 0 && !context.startsWith("joined");
-  const errandCaution = mayBeErrand ? findErrandCaution(hits) : 0;
+  // Joined messages hold the earlier question about heirs, so that the newest one must be less clear by itself.
+  const errandShare = context.startsWith("joined") ? joinedErrandShare : 1;
+  const errandCaution = byRules.length === 0 ? findErrandCaution(hits) * errandShare : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
   const guessed = () =>
     correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
   // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
   const isAboutTopic =
-    context === "joined-topic" || (context === "after-topic" && !isAboutWriter(hits));
+    context === "joined-topic" || (context === "after-topic" && !isAboutOwnTrouble(hits));
   // What they are certain of in a part, they found in the whole, unless it was cleared there.
   const areRulesTrusted = !isAboutTopic && context !== "part";
   // 'What do I do if there is a fire' has the words of a cry.
@@ -127,7 +136,8 @@ function evaluate(
     hinted !== undefined &&
     isHintedAt(danger - threshold - classifier.hintCaution, hinted, context);
   // An errand or a film beside the words of a cry: a quiet line rather than silence.
-  const [quiet] = isWhole ? [...(context === "after-topic" ? certain : []), ...doubtful] : [];
+  const untrusted = context === "after-topic" && !isSupposed ? certain : [];
+  const [quiet] = isWhole ? [...untrusted, ...doubtful] : [];
   const hint = isHint ? hinted : quiet;
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;

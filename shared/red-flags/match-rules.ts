@@ -112,6 +112,9 @@ const softeningConcepts: ReadonlySet<string> = new Set([
   "other-jumper",
   "abroad-errand",
   "supposing",
+  "device",
+  "contest",
+  "at-play",
 ]);
 
 const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;

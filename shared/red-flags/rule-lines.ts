@@ -212,8 +212,8 @@ electric-shock: shock person >8
 electric-shock: shock motionless >12 !
 electric-shock: live-wire motionless >12 !
 drowning: drowned water >6
-drowning: drowned young-one >1 ^ -figurative -debt -trading -money
-drowning: drowned family >1 ^ -figurative -debt -trading -money -at-play
+drowning: drowned young-one >1 ^ -figurative -debt -trading -money -device -contest -at-play
+drowning: drowned family >1 ^ -figurative -debt -trading -money -device -contest -at-play
 drowning: drowning-now water >4 -figurative -debt
 drowning: drowning-now person >6 -figurative -debt
 anaphylaxis: allergic swell-part >14 ~
@@ -273,7 +273,7 @@ illness: family near-death >2 ^ -strikes-somebody -dying-idiom -figurative -pape
 illness: person near-death >2 ^ -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom -trading
 illness: family dying-hindi >0 ^ -grown-partner -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom
 illness: young-one dying-hindi >0 ^ -strikes-somebody -dying-idiom -figurative -paperwork -everyday-things -rescue-idiom
-fire: ablaze ^ -party -fire-figure -paperwork -supposing
+fire: ablaze ^ -party -fire-figure -paperwork -supposing -everyday-things
 drowning: fell-in-water young-one >1 ^ -figurative -debt -belongings
 drowning: fell-in-water family >1 ^ -figurative -debt -belongings
 illness: dog-did torn-by child >5 ^ -everyday-things -belongings

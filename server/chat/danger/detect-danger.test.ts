@@ -88,6 +88,20 @@ describe("a message after others", () => {
     expect(detected(text, [before])[0]?.[1]).toBe("loud");
   });
 
+  it.each([
+    ["aur fd ka kya hoga", "mere marne ke baad pf kisko milega"],
+    ["aur lic ka paisa", "mere marne ke baad makan kisko milega"],
+  ])("raises nothing by “%s” after “%s”", (text, before) => {
+    expect(detected(text, [before])).toEqual([]);
+  });
+
+  it.each([
+    ["sorry to everyone", "mere marne ke baad pf kisko milega"],
+    ["bas ye aakhri sawal tha", "mere marne ke baad pf kisko milega"],
+  ])("hears despair by “%s” after “%s”", (text, before) => {
+    expect(detected(text, [before])[0]?.[0]).toBe("self-harm");
+  });
+
   it("still hears plain danger after a question about a film", () => {
     const found = detected("no really I want to kill myself tonight", ["which film has a sad end"]);
     expect(found[0]).toEqual(["self-harm", "loud", "mind"]);

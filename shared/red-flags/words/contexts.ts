@@ -88,7 +88,7 @@ nothing: pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart 
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
-  goat, our goat, goat is, goat has, goat cannot, goat cant, goat was, goat got, my puppy, our puppy, puppy is, puppy
+  goat, our goat, goat is, goat has, goat cannot, goat cant, goat was, goat got, my puppy, our puppy, puppy had, my dog had, my cat had, gaay ka, gaay ki, bhains ka, bhains ki, bakri ka, bakri ki, kutiya ki, puppy is, puppy
   has, puppy cannot, puppy cant, puppy was, puppy got, pet dog, my pet, my horse, my parrot, my rabbit, dog
   ate, cow ate, gaay ko, gaay ki saans, gaay saans, gaay behosh, meri gaay, hamari gaay, gaay ne kha*, bhains ko,
   bhains ki saans, bhains saans, bhains behosh, meri bhains, hamari bhains, bhains ne kha*, bhais ko, bhais ki saans,
@@ -104,7 +104,7 @@ urgency: khoon, khun, bleeding, behosh*, hosh nahi, saans, unconscious, not brea
   phase hai, phase hue, phas gaye, phas gaya, phas gayi, log andar, hum andar, bachhe andar, mazdoor andar, ladke andar, trapped, stuck inside, mar rahe hai, maar
   rahe hai, maar raha hai, maar rahe, maar raha, peet raha, peet rahe, jal rahe hai, jal gaye, dabe hai, dab gaye, log dabe, toot gaya,
   toot gayi, zinda hai, jinda hai, ambulance bhej*, ambulance bula*, ambulance nahi, send ambulance, bachao, help me, send help, please help, jaldi
-  aao, jaldi bhej*, jaldi aa jao, gir gaye, ro rahi hai, darwaza tod*, darwaze par, darwaze pe, ghus gaye, dying, papa mar*, kya karu, insurance nahi, insurance card nahi, paise nahi, paisa nahi, bima nahi,
+  aao, jaldi bhej*, jaldi aa jao, gir gaye, ro rahi hai, darwaza tod*, darwaze par, darwaze pe, ghus gaye, dying, papa mar*, insurance nahi, insurance card nahi, bima nahi,
   maar deng*, maar deg*, maar dal*, log phas*, mazdoor phas*, andar hai, andar phas*, card nahi, police nahi,
   gaadi nahi, road nahi, koi nahi hai
 jesting: ${jestingPhrases}
@@ -137,7 +137,7 @@ prowler: balcony me koi hai, koi balcony me hai, koi ghar me hai, someone is in 
   someone is in my room, someone is at my window
 was-unconscious: is unconscious of, is unconscious about, is unconscious in icu, is unconscious in the icu,
   is unconscious in coma, is unconscious in a coma, behosh ho gaye the, behosh ho gaya tha, behosh ho gayi thi
-fiction: essay, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
+fiction: essay, respawn, bgmi, free fire me, nibandh, speech on, speech for, a speech, bhashan, movie, film, song, lyrics,
   story where, a story, story about, poem, novel, debate, dialogue, hero, romeo, shayari, joke,
   kahaanee likh*, gaanaa, kavitaa, tukabandee, ramayan, mahabharat, ramayana, mahabharata, geeta,
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,

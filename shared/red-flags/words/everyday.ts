@@ -11,7 +11,7 @@ sacked: mai fire, i fire, papa fire, pati fire, bhai fire, beta fire, beti fire,
   fire
 legend: shiv ne vish, shiv ji ne, shivji ne, bhagwan shiv ne, shankar ji ne, bholenath ne, neelkanth, meera bai ne, mira bai ne, meerabai ne,
   socrates, sukrat, sukarat, samudra manthan, halahal, hitler, vish ka pyala, zeher ka pyala, bhakti kaal,
-  juliet ne
+  juliet ne, zeher pi gaye kahani, shiv ji zeher, shivji zeher, shivji ki katha, ki katha, ki kahani
 done-before: laga li thi, laga liya tha, latak gaya tha, latak gayi thi, kood gaya tha, kood gayi thi
 other-jumper: stunt, bandar, monkey, cat, spider*,
   billi kood*, billi chhat, billi balcony, chor kood*, chor chhat, chor balcony

@@ -48,7 +48,9 @@ async function withHistory() {
           service,
         }
       : {
-          items: [{ uuid: uuidOf(1), title: "t", active_at: created_at, service_id: 1 }],
+          items: [
+            { uuid: uuidOf(1), title: `t${server.requests}`, active_at: created_at, service_id: 1 },
+          ],
           pinned: [],
         };
     response.end(JSON.stringify({ status: true, data: { ...data, next_cursor: null } }));
@@ -84,7 +86,7 @@ afterEach(() =>
 
 it("loads the list once a turn, and once more when a new conversation may have its title", async () => {
   await using server = await withHistory();
-  using _ = await show();
+  using list = await show();
   await eventually(() => expect(server.requests).toBe(1));
   const old = conversations.get({ serviceId: 1, uuid: uuidOf(1) });
   await act(() => old.load());
@@ -95,6 +97,7 @@ it("loads the list once a turn, and once more when a new conversation may have i
   await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 12_000 }));
   await act(() => new Promise((resume) => setTimeout(resume, 300)));
   expect(server.requests).toBe(4);
+  expect(list.container.textContent).toContain("t4");
 });
 
 it("loads the list once more after the first complete reply, even after a stopped one", async () => {
