@@ -66,6 +66,14 @@ test("limits, sign-in and replies go on while Redis is full, and share again aft
   await expect.poll(isShared).toBe(true);
 });
 
+test("limits, sign-in and replies go on while Redis reads but refuses to write, and share again afterwards", async () => {
+  await redis.call("config", "set", "min-replicas-to-write", "1");
+  expect(await isShared()).toBe(false);
+  await useProduct();
+  await redis.call("config", "set", "min-replicas-to-write", "0");
+  await expect.poll(isShared).toBe(true);
+});
+
 test("limits, sign-in and replies go on while Redis is frozen, and share again afterwards", async () => {
   await redis.call("client", "pause", "6000");
   expect(await isShared()).toBe(false);
