@@ -65,3 +65,13 @@ it.each(["ghar jal raha hai", "bachha nale me gir gaya"])(
     expect(findRedFlags(text, { context: "after-topic" })[0]?.level).toBe("soft");
   },
 );
+
+it.each([
+  "my mother is\ndying please help",
+  "please save\nmy father",
+  "nani ki haalat\nbahut gambhir hai",
+  "factory me...\nblast hua hai",
+  "papa. behosh. ho gaye",
+])("hears a cry that is typed in pieces: %j", (text) => {
+  expect(firstOf(text)).toEqual(["loud", "112"]);
+});

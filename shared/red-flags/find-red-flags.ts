@@ -37,6 +37,9 @@ const shortTextWords = 6;
 const shortTextMargin = 1.7;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
+/** A sentence typed in pieces, with new lines or dots between them, has at most so many words; each piece so many. */
+const brokenSentenceWords = 14;
+const brokenPieceWords = 7;
 /** What the rules are certain of counts in a supposition unless it is further below the threshold than this. */
 const supposedMargin = 1;
 /**
@@ -212,6 +215,18 @@ function findInParts(
   );
 }
 
+/** What a short text says that is typed in pieces, with new lines or dots between them, read as one sentence. */
+function findAsOneSentence(tokens: readonly string[], evaluation: EvaluationContext): RedFlag[] {
+  if (evaluation.context.startsWith("joined") || !tokens.includes(sentenceEnd)) return [];
+  const words = tokens.filter((token) => token !== sentenceEnd);
+  if (words.length > brokenSentenceWords) return [];
+  const isEnd = (at: number) => at === tokens.length || tokens[at] === sentenceEnd;
+  const ends = [...tokens.keys(), tokens.length].filter(isEnd);
+  if (ends.some((end, index) => end - (ends[index - 1] ?? -1) - 1 > brokenPieceWords)) return [];
+  const { confirmed, classified, facts } = evaluate(words, words.length, evaluation);
+  return toRedFlags(classified.length > 0 ? classified : confirmed, "loud", facts);
+}
+
 /**
  * Finds the red flags in a message, by rules and by a classifier trained with labelled sentences,
  * the most urgent first. The classifier finds what the rules miss, and overrules rules that match
@@ -258,6 +273,8 @@ export function findRedFlags(
   const inClauses = findInClauses(text, { ...evaluation, areRulesTrusted });
   if (inClauses.length > 0)
     return toRedFlags(putDespairBeforeChild(sortByUrgency(inClauses)), "loud", otherFacts);
+  const inOne = findAsOneSentence(tokens, evaluation);
+  if (inOne.length > 0) return inOne;
   return hint === undefined ? [] : toRedFlags([hint], "soft", facts);
 }
 

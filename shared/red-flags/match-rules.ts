@@ -198,7 +198,7 @@ export function isAboutWriter(hits: Hits): boolean {
   return ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
 }
 
-/** Whether a text names a film, a story, a lesson or a law: what follows is most often about it. */
+/** Whether a text names a film, a story or a lesson: what follows is most often about it. */
 export function namesTopic(text: string): boolean {
   const hits = findHits(fold(text));
   return hits.has("fiction") || hits.has("lesson");

@@ -102,6 +102,30 @@ describe("a message after others", () => {
     expect(detected(text, [before])[0]?.[0]).toBe("self-harm");
   });
 
+  it.each([
+    [["papa gir gaye", "uth nahi rahe"]],
+    [["haath ki nas", "kaat li"]],
+    [["ghar me", "aag", "lag gayi"]],
+    [["rail ticket kaise book kare", "mere pati", "mujhe", "maar rahe hai"]],
+  ])("raises the card for a cry in several short messages: %j", (messages) => {
+    expect(detected(messages.at(-1) ?? "", messages.slice(0, -1).toReversed())[0]?.[1]).toBe(
+      "loud",
+    );
+  });
+
+  it("remembers an age that was said three messages before", () => {
+    const dirty = "uncle mujhe galat jagah chhute hai aur photo viral karne ki dhamki dete hai";
+    const facts = detectDanger(dirty, ["ok", "theek hai", "hello", "main 14 saal ki hu"])[0]?.facts;
+    expect(facts).toContain("minor");
+  });
+
+  it.each(["ghar jal raha hai", "they are shooting at us", "she has hanged herself"])(
+    "raises the card for “%s” right after a question of law",
+    (text) => {
+      expect(detected(text, ["ipc 302 me kya saza hai"])[0]?.[1]).toBe("loud");
+    },
+  );
+
   it("still hears plain danger after a question about a film", () => {
     const found = detected("no really I want to kill myself tonight", ["which film has a sad end"]);
     expect(found[0]).toEqual(["self-harm", "loud", "mind"]);

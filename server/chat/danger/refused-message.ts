@@ -8,17 +8,20 @@ import { findConversation, findMessage } from "../store.ts";
 import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
 
-/** Of a message that is too long the end is read, where people say what they want. */
-function toLastCharacters(text: string): string {
+/** Of a message that is too long its beginning and its end are read: people cry first, or say last what they want. */
+function toBothEnds(text: string): string {
   const max = limits.messageMaxChars;
-  return text.length <= max ? text : [...text].slice(-max).join("");
+  if (text.length <= max) return text;
+  const characters = [...text];
+  const half = max / 2;
+  return `${characters.slice(0, half).join("")}\n${characters.slice(-half).join("")}`;
 }
 
 /** Message and conversation id of a refused call; malformed fields are omitted. */
 const refusedInput = z.object({
   uuid: z.uuid().toLowerCase().optional().catch(undefined),
   messageId: z.number().optional().catch(undefined),
-  message: z.string().catch("").transform(toLastCharacters),
+  message: z.string().catch("").transform(toBothEnds),
 });
 
 async function findOwnConversation(

@@ -1,6 +1,6 @@
 /** Phrases of `lesson`, which are phrases of `learning` as well. */
 const lessonPhrases =
-  "class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, game, section, act, law, kanoon, dhara, ipc, bns, saza, court, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स";
+  "class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स";
 /** Phrases of `jesting`, which are phrases of `figurative` as well. */
 const jestingPhrases =
   "haha*, lol, lmao, rofl, laugh*, hansi, hans hans, hunger, hungry, bhookh*, bhook, biryani, garmi, beauty, cuteness, deadline*";
@@ -143,7 +143,7 @@ fiction: essay, respawn, bgmi, free fire me, nibandh, speech on, speech for, a s
   kahani me, serial, natak, purana, puran, celebrity, actor, actress, headline, khabar aayi,
   news said, news report, akhbar, the news, news me, samachar, paper says, read that, read in, सीरियल, धारावाहिक, फिल्म, मूवी, एपिसोड,
   चुटकुल*, उपन्यास, न्यूज
-learning: ${lessonPhrases}, what is, what are, what does, whats, meaning, explain*, define, definition,
+learning: ${lessonPhrases}, game, section, act, law, kanoon, dhara, ipc, bns, saza, court, what is, what are, what does, whats, meaning, explain*, define, definition,
   difference between, symptoms of, symptom of, signs of, lakshan, causes of, prevent*, kaise bache, se bachne,
   bachne ke, bachav, roktham, protect, awareness, article, legal age, rules, insurance, insurer, policy, cover, claim,
   clause, statistics, rate, helpline, first aid for, how to become, kya hota, kya hoti, kya hote, hindi me,
