@@ -34,6 +34,7 @@ import * as jobLeases from "./0032-job-leases.ts";
 import * as wordsByOwner from "./0033-words-by-owner.ts";
 import * as webhooksByOrder from "./0034-webhooks-by-order.ts";
 import * as sendsByMailbox from "./0035-sends-by-mailbox.ts";
+import * as payableOrders from "./0036-payable-orders.ts";
 
 /** All migrations, in the order in which they run. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0033-words-by-owner": wordsByOwner,
   "0034-webhooks-by-order": webhooksByOrder,
   "0035-sends-by-mailbox": sendsByMailbox,
+  "0036-payable-orders": payableOrders,
 };

@@ -11,6 +11,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { markOpenOrdersDue, reconcile } from "../billing.ts";
 import type { OrderStatus } from "../table.ts";
+import { createSyncQueue } from "./sync-queue.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -28,9 +29,11 @@ async function resetOrder(id: string, row: { status: OrderStatus; payment_sessio
   await app.db.updateTable("orders").set(row).where("id", "=", id).execute();
 }
 
+/** Starts again, with the gateway's calls that a new process may make. */
 async function restart(): Promise<void> {
   await markOpenOrdersDue(app.ctx);
-  await reconcile(app.ctx);
+  const syncQueue = createSyncQueue(app.clock, async () => true);
+  await reconcile({ ...app.ctx, syncQueue });
 }
 
 describe("after a crash", () => {

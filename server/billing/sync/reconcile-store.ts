@@ -3,26 +3,29 @@ import type { Db } from "../../db/database.ts";
 import { finalRefundStatuses, openOrderStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 
-type Due = { now: string; youngAfter: string; max: number };
+// Literals instead of parameters, because the partial indexes need them (orders_payable_due, orders_unsettled, …).
+const payableStatuses = openOrderStatuses.map((status) => sql.lit(status));
+const unsettledStatuses = [...payableStatuses, sql.lit("refund_pending")];
+const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
 /**
- * The orders to sync now: three quarters of them created after `youngAfter`, newest first, because their
- * buyers may be waiting; one quarter longest overdue first, so that no order starves.
+ * The orders to sync now, of each kind the longest overdue first: three quarters of them can still be paid, because
+ * their buyers may be waiting; one quarter are any, so that no order starves.
  */
-export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
+export async function listDueOrders(db: Db, { now, max }: { now: string; max: number }) {
   const due = db
     .selectFrom("orders")
-    .select(["id", "next_sync_at"])
+    .select(["id", "status", "next_sync_at"])
     .where("next_sync_at", "is not", sql.lit(null))
     .where("next_sync_at", "<=", now)
+    .orderBy("next_sync_at")
     .limit(max);
-  const young = await due
-    .where("created_at", ">", youngAfter)
-    .orderBy("created_at", "desc")
+  const payable = await due
+    .where("status", "in", sql<OrderStatus>`(${sql.join(payableStatuses)})`)
     .execute();
-  const longest = await due.orderBy("next_sync_at").execute();
-  const mixed = longest.flatMap((order, at) => [...young.slice(3 * at, 3 * at + 3), order]);
-  const all = new Map([...mixed, ...young.slice(3 * longest.length)].map((row) => [row.id, row]));
+  const any = await due.execute();
+  const mixed = any.flatMap((order, at) => [...payable.slice(3 * at, 3 * at + 3), order]);
+  const all = new Map([...mixed, ...payable.slice(3 * any.length)].map((row) => [row.id, row]));
   return [...all.values()].slice(0, max);
 }
 
@@ -42,12 +45,6 @@ export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<bo
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
-
-// Literals instead of parameters, because the partial indexes need them (orders_unsettled, …).
-const unsettledStatuses = [...openOrderStatuses, "refund_pending" as const].map((status) =>
-  sql.lit(status),
-);
-const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
 /** How many orders are in each state that is not an end, `review` included: a person must end that one. */
 export async function countWatchedOrders(db: Db): Promise<Map<OrderStatus, number>> {

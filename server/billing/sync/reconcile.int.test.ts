@@ -104,6 +104,7 @@ describe("the reconciler", () => {
   });
 
   test("stops syncing an order days after its expiry", async () => {
+    await app.db.updateTable("orders").set({ next_sync_at: null }).execute();
     const id = await createTestOrder(app, buyer);
     app.clock.advance(3600 + 3 * 3600 + 3 * 86_400 + 60);
     await reconcile(app.ctx);

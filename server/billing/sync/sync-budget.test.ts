@@ -2,18 +2,36 @@ import { expect, test } from "vitest";
 import { TestClock } from "../../testing/test-clock.ts";
 import { createSyncBudget, type SyncBudget } from "./sync-budget.ts";
 
-async function takeMany(take: SyncBudget): Promise<number> {
-  const taken = await Promise.all(Array.from({ length: 400 }, () => take()));
+function createFrozenBudget(): { clock: TestClock; budget: SyncBudget } {
+  const clock = new TestClock();
+  clock.freeze();
+  return { clock, budget: createSyncBudget(clock) };
+}
+
+async function takeMany(take: SyncBudget, calls: "orders" | "payments"): Promise<number> {
+  const taken = await Promise.all(Array.from({ length: 400 }, () => take(calls)));
   return taken.filter(Boolean).length;
 }
 
-test("scheduled syncs are limited to 280 a minute and refill with time", async () => {
-  const clock = new TestClock();
-  clock.freeze();
-  const budget = createSyncBudget(clock);
-  expect(await takeMany(budget)).toBe(280);
-  clock.advance(30);
-  expect(await takeMany(budget)).toBe(140);
+test.each([
+  { calls: "orders", inWindow: 28, inMinute: 308 },
+  { calls: "payments", inWindow: 3, inMinute: 33 },
+] as const)(
+  "jobs ask about $calls at most $inWindow times at once and $inMinute times in the first minute",
+  async ({ calls, inWindow, inMinute }) => {
+    const { clock, budget } = createFrozenBudget();
+    let taken = await takeMany(budget, calls);
+    expect(taken).toBe(inWindow);
+    for (let window = 0; window < 10; window += 1) {
+      clock.advance(6);
+      taken += await takeMany(budget, calls);
+    }
+    expect(taken).toBe(inMinute);
+  },
+);
+
+test("an idle hour saves up no more than one window", async () => {
+  const { clock, budget } = createFrozenBudget();
   clock.advance(3600);
-  expect(await takeMany(budget)).toBe(280);
+  expect(await takeMany(budget, "orders")).toBe(28);
 });

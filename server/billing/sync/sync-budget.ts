@@ -1,28 +1,30 @@
 import type { Clock } from "../../clock.ts";
 import { countInWindow, type SharedRedis } from "../../redis.ts";
 
-// The gateway answers 400 calls about orders a minute (facts: payments). The rest is for buyers and
-// webhooks.
-const perMinute = 280;
-/** What buyers cause by verifying: the gateway answers 100 calls about payments a minute, for webhooks too. */
-export const buyerSyncLimit = { name: "billing.buyerSyncs", max: 80, windowSeconds: 60 };
-// Ten windows a minute: two full ones in a row, around their border, stay far below the limit.
-const windowSeconds = 6;
-const perWindow = perMinute / (60 / windowSeconds);
-const windowKey = "gateway-syncs";
+// What the gateway answers in a minute (facts: payments): 400 calls about orders, 100 about payments.
+const gatewayWindowSeconds = 6;
+/** What buyers cause by verifying: each also asks about payments, as webhooks do. */
+export const buyerSyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeconds: 60 };
+/**
+ * What jobs may ask in six seconds: 280 and 30 a minute. The rest is for buyers and webhooks; two full windows in a
+ * row, around their border, stay far below the limits.
+ */
+const callsPerWindow = { orders: 28, payments: 3 };
+type GatewayCalls = keyof typeof callsPerWindow;
 // Without Redis each instance counts alone and does not know how many others there are.
 const shareWithoutRedis = 1 / 4;
 
-/** Takes one of the syncs that jobs may make this minute. It resolves to false when none is left. */
-export type SyncBudget = () => Promise<boolean>;
+/** Takes one of the calls that jobs may make now. It resolves to false when none is left. */
+export type SyncBudget = (calls: GatewayCalls) => Promise<boolean>;
 
-/** A token bucket in this process that refills steadily, up to a minute's worth. */
+/** A token bucket in this process that refills steadily, up to `max` in a window. */
 function createBucket(clock: Clock, max: number): () => boolean {
   let left = max;
   let refilledMs = clock.now().getTime();
   return () => {
     const nowMs = clock.now().getTime();
-    left = Math.min(max, left + (Math.max(0, nowMs - refilledMs) / 60_000) * max);
+    const windows = Math.max(0, nowMs - refilledMs) / (gatewayWindowSeconds * 1000);
+    left = Math.min(max, left + windows * max);
     refilledMs = nowMs;
     if (left < 1) return false;
     left -= 1;
@@ -30,19 +32,30 @@ function createBucket(clock: Clock, max: number): () => boolean {
   };
 }
 
+/** The buckets of one process, with a share of what all instances have. */
+function createBuckets(clock: Clock, share: number): (calls: GatewayCalls) => boolean {
+  const { orders, payments } = callsPerWindow;
+  const buckets = {
+    orders: createBucket(clock, orders * share),
+    payments: createBucket(clock, Math.max(1, payments * share)),
+  };
+  return (calls) => buckets[calls]();
+}
+
 /** The budget of one process, or the one that all instances share through Redis. */
 export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
   if (redis === undefined) {
-    const take = createBucket(clock, perMinute);
-    return async () => take();
+    const take = createBuckets(clock, 1);
+    return async (calls) => take(calls);
   }
-  const takeWithoutRedis = createBucket(clock, perMinute * shareWithoutRedis);
-  return async () => {
+  const takeWithoutRedis = createBuckets(clock, shareWithoutRedis);
+  return async (calls) => {
     try {
-      const { count } = await countInWindow(redis, windowKey, { by: 1, windowSeconds });
-      return count <= perWindow;
+      const window = { by: 1, windowSeconds: gatewayWindowSeconds };
+      const { count } = await countInWindow(redis, `gateway-${calls}`, window);
+      return count <= callsPerWindow[calls];
     } catch {
-      return takeWithoutRedis();
+      return takeWithoutRedis(calls);
     }
   };
 }

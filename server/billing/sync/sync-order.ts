@@ -1,7 +1,8 @@
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
-import { GatewayError } from "../gateway/types.ts";
+import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
+import { isOpenStatus } from "../statuses.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
@@ -26,21 +27,33 @@ async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-/** @throws GatewayError when the gateway does not answer */
-async function fetchSnapshot(
-  { gateway }: BillingDeps,
-  { row, refunds: knownRefunds }: StoredOrder,
-  source: SyncSource,
+/**
+ * For the reconciler, an order that nobody has paid costs one call, and whether it asks for payments depends on what
+ * is left of their calls, unless money has come of which we do not know.
+ * @returns null when none is left: the order stays due
+ * @throws GatewayError when the gateway does not answer
+ */
+async function fetchScheduledSnapshot(
+  { gateway, syncQueue }: BillingDeps,
+  stored: StoredOrder,
+): Promise<GatewaySnapshot | null> {
+  const { id, status } = stored.row;
+  if (!isOpenStatus(status)) return fetchWholeSnapshot(gateway, stored, null);
+  const order = await orIfMissing(gateway.fetchOrder(id), null);
+  if (order?.status === "ACTIVE") return { order, payments: [], refunds: [] };
+  if (order?.status !== "PAID" && !(await syncQueue.takeScheduledCall("payments"))) return null;
+  return fetchWholeSnapshot(gateway, stored, order);
+}
+
+async function fetchWholeSnapshot(
+  gateway: BillingDeps["gateway"],
+  { row: { id, paid_at }, refunds: knownRefunds }: StoredOrder,
+  knownOrder: GatewayOrder | null,
 ): Promise<GatewaySnapshot> {
-  const { id, paid_at, status } = row;
-  const fetchOrder = () => orIfMissing(gateway.fetchOrder(id), null);
-  const fetchPayments = () => orIfMissing(gateway.fetchPayments(id), []);
-  if (source === "reconcile" && status === "open") {
-    const order = await fetchOrder();
-    // Nobody has paid it. The gateway limits calls about payments (facts: 100 a minute).
-    if (order?.status === "ACTIVE") return { order, payments: [], refunds: [] };
-  }
-  const [order, payments] = await Promise.all([fetchOrder(), fetchPayments()]);
+  const [order, payments] = await Promise.all([
+    knownOrder ?? orIfMissing(gateway.fetchOrder(id), null),
+    orIfMissing(gateway.fetchPayments(id), []),
+  ]);
   const isPaid = payments.some((payment) => payment.status === "SUCCESS");
   const mayHaveRefunds = isPaid || paid_at !== null || knownRefunds.length > 0;
   const refunds = mayHaveRefunds ? await orIfMissing(gateway.fetchRefunds(id), []) : [];
@@ -86,7 +99,11 @@ async function syncUntilApplied(
     const stored = await findStoredOrder(db, orderId);
     if (stored === null) throw new AppError("NOT_FOUND");
     if (stored.row.amount_paise === 0) return stored.row;
-    const snapshot = await fetchSnapshot(deps, stored, source);
+    const snapshot =
+      source === "reconcile"
+        ? await fetchScheduledSnapshot(deps, stored)
+        : await fetchWholeSnapshot(deps.gateway, stored, null);
+    if (snapshot === null) return stored.row;
     const now = nowText(deps.clock);
     const databaseNow = (await deps.databaseClock.now()).toISOString();
     const applied = await deps.syncQueue.apply(() =>

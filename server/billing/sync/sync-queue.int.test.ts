@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
@@ -9,7 +10,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { listDueOrders } from "./reconcile-store.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { createSyncBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
@@ -112,61 +113,90 @@ test("the reconciler pauses for as long as the gateway asks", async () => {
 const toCopyId = (id: string, index: number) =>
   `${id.slice(0, -5)}U${String(index).padStart(4, "0")}`;
 
-test("sixty due orders are synced in one run", async () => {
-  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  const member = await createMember(busy);
-  const id = await createTestOrder(busy, member);
-  const row = await busy.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const due = busy.clock.now().toISOString();
-  const copies = Array.from({ length: 60 }, (_, index) => ({
-    ...row,
-    id: toCopyId(id, index),
-    status: "expired" as const,
-    next_sync_at: due,
-  }));
-  await busy.db.insertInto("orders").values(copies).execute();
-  busy.gateway.calls.length = 0;
-  busy.clock.advance(1);
-  await reconcile(busy.ctx);
-  const synced = new Set(busy.gateway.calls.map(({ path }) => path.split("/").at(-1)));
-  expect(copies.filter((copy) => synced.has(copy.id))).toHaveLength(60);
-});
-
-test("young orders are synced before thousands that are longer due, and some of those too", async () => {
-  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  const member = await createMember(busy);
-  const id = await createTestOrder(busy, member);
+/** Copies an order of a busy shop, each copy with `columns`. */
+async function insertCopies(
+  busy: TestApp,
+  id: string,
+  copies: readonly Partial<OrderRow>[],
+): Promise<string[]> {
   const query = busy.db.selectFrom("orders").selectAll().where("id", "=", id);
   const row = await query.executeTakeFirstOrThrow();
-  const before = (seconds: number) =>
-    new Date(busy.clock.now().getTime() - seconds * 1000).toISOString();
-  const copies = Array.from({ length: 2500 }, (_, index) => ({
-    ...row,
-    id: toCopyId(id, index),
-    status: "expired" as const,
-    created_at: before(7200 + index),
-    next_sync_at: before(3600 + index),
-  }));
-  for (let at = 0; at < copies.length; at += 250)
+  const rows = copies.map((columns, index) => ({ ...row, ...columns, id: toCopyId(id, index) }));
+  for (let at = 0; at < rows.length; at += 250) {
     await busy.db
       .insertInto("orders")
-      .values(copies.slice(at, at + 250))
+      .values(rows.slice(at, at + 250))
       .execute();
+  }
+  return rows.map((copy) => copy.id);
+}
+
+function secondsBefore({ clock }: TestApp, seconds: number): string {
+  return new Date(clock.now().getTime() - seconds * 1000).toISOString();
+}
+
+/** Lets orders of one plan be open at once, of which a buyer has one. */
+async function allowManyOpen(busy: TestApp): Promise<void> {
+  await sql`drop index orders_one_open`.execute(busy.db);
+}
+
+test("thousands of orders that ended unpaid take a few calls about payments and delay no open order", async () => {
+  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const id = await createTestOrder(busy, await createMember(busy));
   await busy.db
     .updateTable("orders")
-    .set({ next_sync_at: before(0) })
-    .where("id", "=", id)
+    .set({ next_sync_at: secondsBefore(busy, 0) })
     .execute();
-  const due = await listDueOrders(busy.db, { now: before(0), youngAfter: before(900), max: 100 });
-  expect(due.slice(0, 2).map((order) => order.id)).toEqual([id, copies.at(-1)?.id]);
+  const ended = Array.from({ length: 2500 }, (_, index) => ({
+    status: "expired" as const,
+    next_sync_at: secondsBefore(busy, 3600 + index),
+  }));
+  const ids = await insertCopies(busy, id, ended);
   busy.gateway.calls.length = 0;
   await reconcile(busy.ctx);
+  const paths = busy.gateway.calls.map(({ path }) => path);
+  expect(paths.filter((path) => path.endsWith("/payments"))).toHaveLength(3);
+  const synced = paths.map((path) => path.split("/").at(-1));
+  // The longest overdue of those that ended, so that none starves.
+  expect(synced).toEqual(expect.arrayContaining([id, ids.at(-1)]));
+});
+
+test("a paid order without a webhook waits its turn among hundreds of open ones, however new these are", async () => {
+  await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const id = await createTestOrder(busy, await createMember(busy));
+  await allowManyOpen(busy);
+  const open = Array.from({ length: 300 }, (_, index) => ({
+    created_at: secondsBefore(busy, -1),
+    next_sync_at: secondsBefore(busy, 300 - index),
+  }));
+  const ids = await insertCopies(busy, id, open);
+  await busy.db
+    .updateTable("orders")
+    .set({ next_sync_at: secondsBefore(busy, 299) })
+    .where("id", "=", id)
+    .execute();
+  busy.gateway.calls.length = 0;
+  busy.clock.freeze();
+  await reconcile(busy.ctx);
   const synced = busy.gateway.calls.map(({ path }) => path.split("/").at(-1));
-  expect(synced).toEqual(expect.arrayContaining([id, copies.at(-1)?.id]));
+  expect(synced).toContain(id);
+  expect(ids.filter((copy) => synced.includes(copy))).toHaveLength(27);
+});
+
+test("an open order that expired asks about its payments only while a call is left", async () => {
+  await using busy = await startTestApp();
+  const id = await createTestOrder(busy, await createMember(busy));
+  let left = 0;
+  const syncQueue = createSyncQueue(busy.clock, async (calls) => calls === "orders" || left-- > 0);
+  const query = busy.db.selectFrom("orders").select(["status", "expires_at"]).where("id", "=", id);
+  const { expires_at } = await query.executeTakeFirstOrThrow();
+  busy.clock.advance((Date.parse(expires_at) - busy.clock.now().getTime()) / 1000 + 60);
+  await reconcile({ ...busy.ctx, syncQueue });
+  expect(await query.executeTakeFirst()).toMatchObject({ status: "open" });
+  left = 1;
+  busy.clock.advance(60);
+  await reconcile({ ...busy.ctx, syncQueue });
+  expect(await query.executeTakeFirst()).toMatchObject({ status: "expired" });
 });
 
 test("a hundred orders whose sync always fails keep no longer waiting order from its sync", async () => {

@@ -42,8 +42,8 @@ export type SyncQueue = {
   noteReconciled(orderId: string, isOk: boolean): void;
   /** For how long the reconciler has failed to sync two orders or more; one alone says nothing of the gateway. */
   failingMs(): number;
-  /** Takes one of the syncs that jobs may make this minute. @returns false when none is left */
-  takeScheduledSlot: SyncBudget;
+  /** Takes one of the gateway's calls that jobs may make now. @returns false when none is left */
+  takeScheduledCall: SyncBudget;
 };
 
 /** Runs some pieces of work at a time; the others wait their turn. */
@@ -88,7 +88,7 @@ function createFailureWatch(clock: Clock): Pick<SyncQueue, "failingMs" | "noteRe
   };
 }
 
-export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): SyncQueue {
+export function createSyncQueue(clock: Clock, takeScheduledCall: SyncBudget): SyncQueue {
   const runningByOrder = new Map<string, RunningSync>();
   const failures = createFailureWatch(clock);
   let pausedUntilMs = 0;
@@ -121,6 +121,6 @@ export function createSyncQueue(clock: Clock, takeScheduledSlot: SyncBudget): Sy
     apply: createApply(appliedAtOnceMax),
     ...failures,
     isPaused: () => clock.now().getTime() < pausedUntilMs,
-    takeScheduledSlot,
+    takeScheduledCall,
   };
 }
