@@ -18,6 +18,10 @@ const service = z.looseObject({
   depends_on: z.record(z.string(), z.unknown()).default({}),
   command: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
+  networks: z.union([
+    z.array(z.string()),
+    z.object({ inside: z.object({ ipv4_address: z.string() }) }),
+  ]),
 });
 const composeFile = z.looseObject({
   services: z.record(z.string(), service),
@@ -79,6 +83,13 @@ describe("compose.yaml", () => {
     const bucket = `${store?.command.at(-1)}/${first?.environment.S3_BUCKET}`;
     expect(store?.volumes).toEqual([`files:${bucket}`]);
     expect(first?.stop_grace_period).toBe("60s");
+  });
+
+  test("gives each instance an address of its own that an update keeps, for nginx looks names up once", () => {
+    const addresses = instances.map(([, { networks }]) =>
+      Array.isArray(networks) ? null : networks.inside.ipv4_address,
+    );
+    expect(addresses).toEqual(["172.30.0.101", "172.30.0.102"]);
   });
 
   test("names only services, volumes and files that are there", () => {

@@ -19,9 +19,12 @@ beforeEach(async () => {
 });
 
 /** Starts a request that never ends, as when its process dies. */
-async function startAndDie(request: IdempotentRequest): Promise<void> {
+async function startAndDie(
+  request: IdempotentRequest,
+  deps: Parameters<typeof runOnce>[0] = app.ctx,
+): Promise<void> {
   const began = Promise.withResolvers<void>();
-  const never = runOnce(app.ctx, request, () => {
+  const never = runOnce(deps, request, () => {
     began.resolve();
     return new Promise(() => undefined);
   });
@@ -106,6 +109,13 @@ test("the keys of a killed process are deleted at the next start", async () => {
   expect(await runOnce(app.ctx, { ...request, body }, async () => "ord_other")).toBe("ord_made");
 });
 
+/** An instance whose clock is ahead, with the database's clock at the test's moment. */
+function createInstance(secondsAhead = 0) {
+  const now = () => new Date(app.clock.now().getTime() + secondsAhead * 1000);
+  const databaseClock = { now: async () => app.clock.now(), answeringMs: () => 0 };
+  return { db: app.db, clock: { now }, databaseClock };
+}
+
 describe("an idempotency key", () => {
   const createRequest = () => ({ userId: buyer.id, route: "r", key: "k", body: { a: 1 } });
 
@@ -132,13 +142,19 @@ describe("an idempotency key", () => {
   });
 
   test("is taken over after its request has run for 20 seconds", async () => {
-    await startAndDie(createRequest());
-    const early = runOnce(app.ctx, createRequest(), async () => "early");
+    const instance = createInstance();
+    await startAndDie(createRequest(), instance);
+    const early = runOnce(instance, createRequest(), async () => "early");
     await expect(early).rejects.toMatchObject({ code: "CONFLICT" });
     app.clock.advance(21);
-    expect(await runOnce(app.ctx, createRequest(), async () => "made after all")).toBe(
-      "made after all",
-    );
+    const late = runOnce(instance, createRequest(), async () => "made after all");
+    expect(await late).toBe("made after all");
     app.clock.advance(-21);
+  });
+
+  test("of a running request is not taken over by an instance whose clock is 300 seconds ahead", async () => {
+    await startAndDie(createRequest(), createInstance());
+    const other = runOnce(createInstance(300), createRequest(), async () => "made twice");
+    await expect(other).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

@@ -1,5 +1,5 @@
-import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import type { DatabaseClock } from "../db/database-clock.ts";
 import { AppError } from "../errors.ts";
 import {
   createKeyRow,
@@ -8,15 +8,18 @@ import {
 } from "../idempotency/idempotency.ts";
 import { deleteKey, insertKey, type KeyRow, updateKey } from "../idempotency/store.ts";
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; databaseClock: DatabaseClock };
 
 // Longer than creating an order takes. A start deletes the keys of its own dead process; this limit
 // is for several instances, which do not notice each other's end.
 const runningMaxMs = 20_000;
 
 /** @returns the result of the finished request, or the key's row when this request must run */
-async function claimKey({ db, clock }: Deps, request: IdempotentRequest): Promise<string | KeyRow> {
-  const now = nowText(clock);
+async function claimKey(
+  { db, databaseClock }: Deps,
+  request: IdempotentRequest,
+): Promise<string | KeyRow> {
+  const now = (await databaseClock.now()).toISOString();
   const row = createKeyRow(request, now);
   if (await insertKey(db, row)) return row;
   const stored = await findMatchingKey(db, row);

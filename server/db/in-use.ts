@@ -3,7 +3,7 @@ import { sqlitePath } from "./open.ts";
 import { loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
 
-const connectTimeoutMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The facts that a restore checks before it replaces the tables of a PostgreSQL database. */
 export type PostgresUse = {
@@ -17,8 +17,11 @@ export type PostgresUse = {
 export async function getPostgresUse(url: string): Promise<PostgresUse> {
   const client = new (loadPg().Client)({
     connectionString: withTls(url),
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
+  // The query under way fails as well and says so.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const others = await client.query<{ count: number }>(

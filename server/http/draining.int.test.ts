@@ -44,6 +44,8 @@ test("a draining server goes on serving reads and follows, and refuses what begi
   expect(heard).toMatchObject({ status: 503, body: { danger: [{ kind: "heart" }] } });
   const body = { message: "And?", serviceId: 1 };
   expect((await callTrpc(app, "mutation chat.send", { token, body })).status).toBe(503);
+  const upload = { token, body: new FormData() };
+  expect((await rest(app, "POST /chat/attachments", upload)).status).toBe(503);
   const stop = `POST /chat/replies/${started.reply_id}/stop`;
   expect((await rest(app, stop, { token })).status).toBe(200);
   await draining;

@@ -7,7 +7,7 @@ const stopPattern = /^(\/trpc\/chat\.stop|\/api\/chat\/replies\/[^/]+\/stop)$/;
 // These refuse a message themselves, once they have checked whether somebody is in danger; and being safe
 // may be said at any time.
 const messagePattern =
-  /^(\/trpc\/chat\.(send|retry|edit|regenerate|markSafe)|\/api\/chat\/[^/]+(\/[^/]+)?)$/;
+  /^(\/trpc\/chat\.(send|retry|edit|regenerate|markSafe)|\/api\/chat\/(?!attachments(\/|$))[^/]+(\/[^/]+)?)$/;
 
 /**
  * Whether a server that is about to stop still serves a call: reads and follows until its replies have

@@ -126,7 +126,10 @@ async function start(simulators: Simulators): Promise<void> {
   await seedFacts(db, systemClock.now());
   const services = await updateReleasedPrompts(db);
   if (services.length > 0) log.info({ services }, "services have the prompt of this release");
-  await deleteOrphanedKeys(db, databaseExclusiveSince);
+  // When PostgreSQL itself has just restarted, other instances live although none is connected yet.
+  const isFile = sqlitePath(config.databaseUrl) !== null;
+  const othersDeadSince = isFile ? databaseExclusiveSince : null;
+  await deleteOrphanedKeys(db, othersDeadSince);
   const ctx = createContext(config, {
     db,
     log,
@@ -138,13 +141,11 @@ async function start(simulators: Simulators): Promise<void> {
   const dev = config.production ? {} : { dev: simulators };
   const app = await buildApp(ctx, { distDir, ...dev });
   const address = await listenOrExit(app, config);
-  // Only after the port is ours: a failed start must not touch the replies of a running server. When
-  // PostgreSQL itself has just restarted, other instances live although none is connected yet.
-  const isFile = sqlitePath(config.databaseUrl) !== null;
-  await ctx.replies.recover({ databaseExclusiveSince: isFile ? databaseExclusiveSince : null });
+  // Only after the port is ours: a failed start must not touch the replies of a running server.
+  await ctx.replies.recover({ databaseExclusiveSince: othersDeadSince });
   const { port } = new URL(address);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
-  const jobs = startJobs(ctx, app, databaseExclusiveSince !== null);
+  const jobs = startJobs(ctx, app, othersDeadSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printAddresses(simulators, port);
