@@ -12,12 +12,10 @@ function anniversary(born: string, months: number): string {
   return toCalendarDay(clamped).day === toCalendarDay(born).day ? clamped : addDays(clamped, 1);
 }
 
-const input = z.object({ born_on: date(), on: date() }).check(notBefore("born_on", "on"));
-
 export const age = defineTool({
   name: "age",
   description: "Age on a date in whole years, months and days by the calendar.",
-  input,
+  input: z.object({ born_on: date(), on: date() }).check(notBefore("born_on", "on")),
   compute: ({ born_on: born, on }) => {
     const from = toCalendarDay(born);
     const to = toCalendarDay(on);

@@ -1,19 +1,13 @@
 import { age } from "./age.ts";
-import { bmi } from "./bmi.ts";
 import { builderDelay } from "./builder-delay.ts";
-import { chequeBounce } from "./cheque-bounce.ts";
-import { consumerComplaint } from "./consumer-complaint.ts";
+import { chequeBounce, consumerComplaint, rti } from "./deadlines.ts";
 import { fixedDeposit, recurringDeposit, sip } from "./deposits.ts";
-import { emi } from "./emi.ts";
-import { gratuity } from "./gratuity.ts";
-import { gst } from "./gst.ts";
+import { gst, tdsProperty, tdsRent } from "./gst-and-tds.ts";
+import { bmi, pregnancy } from "./health.ts";
 import { incomeTax } from "./income-tax.ts";
-import { loanPrepayment } from "./loan-prepayment.ts";
-import { noticePay } from "./notice-pay.ts";
-import { pregnancy } from "./pregnancy.ts";
-import { rti } from "./rti.ts";
-import { tdsProperty, tdsRent } from "./tds.ts";
-import { trainRefund } from "./travel/train-refund.ts";
+import { gratuity, noticePay } from "./leaving-a-job.ts";
+import { emi, loanPrepayment } from "./loans.ts";
+import { trainRefund } from "./train-refund.ts";
 import type { Tool } from "./types.ts";
 
 /** Every calculator, in the order in which `tools.list` names them. */

@@ -8,16 +8,8 @@ export function toCalendarDay(date: string): CalendarDay {
   return { year, month, day };
 }
 
-function toDate({ year, month, day }: CalendarDay): string {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.toISOString().slice(0, 10);
-}
-
-export function daysInMonth(year: number, month: number): number {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, 0);
-  return date.getUTCDate();
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** Whether `YYYY-MM-DD` names a day of the calendar, from year 1900 to 2199. */
@@ -36,9 +28,8 @@ export function addDays(date: string, days: number): string {
 /** The same day `months` later, or the month's last day where it has no such day. */
 export function addCalendarMonths(date: string, months: number): string {
   const { year, month, day } = toCalendarDay(date);
-  const total = year * 12 + (month - 1) + months;
-  const target = { year: Math.floor(total / 12), month: (total % 12) + 1 };
-  return toDate({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) });
+  const kept = Math.min(day, daysInMonth(year, month + months));
+  return new Date(Date.UTC(year, month - 1 + months, kept)).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` lies before `from`. */

@@ -80,19 +80,17 @@ function surchargeOf(incomePaise: number, regime: Regime): number {
   return Math.max(0, Math.min((tax * band.percent) / 100, cap));
 }
 
-const input = z.object({
-  tax_year: z.literal("2026-27", choiceRefusal),
-  regime: z.enum(["new", "old"], choiceRefusal),
-  salary: rupees(),
-  other_income: rupees(),
-  deductions: rupees(),
-});
-
 export const incomeTax = defineTool({
   name: "income-tax",
   description:
     "Income tax of a resident under 60 for a tax year, in the new or the old regime; `salary` is before the standard deduction.",
-  input,
+  input: z.object({
+    tax_year: z.literal("2026-27", choiceRefusal),
+    regime: z.enum(["new", "old"], choiceRefusal),
+    salary: rupees(),
+    other_income: rupees(),
+    deductions: rupees(),
+  }),
   compute: ({ regime: name, salary, other_income: other, deductions }) => {
     const regime = regimes[name];
     const standard = Math.min(toPaise(salary), regime.standardDeduction * 100);

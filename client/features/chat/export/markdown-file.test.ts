@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emi } from "../../../../shared/tools/emi.ts";
+import { emi } from "../../../../shared/tools/loans.ts";
 import { toFileName, toMarkdownFile } from "./markdown-file.ts";
 
 const at = "2026-11-20T04:05:00.000Z";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { bmi } from "../../../../shared/tools/bmi.ts";
+import { bmi } from "../../../../shared/tools/health.ts";
 import { render } from "../../../testing/render.tsx";
 import { toMarkdownFile } from "./markdown-file.ts";
 import { toTextFile } from "./text-file.ts";

@@ -1,16 +1,41 @@
 import * as z from "zod/mini";
-import { monthlyPaise } from "./emi.ts";
 import { percent, rupees, toPaise, toRupees, whole } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
 const { laws, conditions } = toolTexts;
 
-const input = z.object({
-  outstanding: rupees(1),
-  annual_percent: percent(60),
-  months_left: whole(1, 480),
-  prepayment: rupees(),
+/** The monthly instalment in paise: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1), or P ÷ n without interest. */
+function monthlyPaise(principalPaise: number, annualPercent: number, months: number): number {
+  const rate = annualPercent / 1200;
+  if (rate === 0) return Math.round(principalPaise / months);
+  // expm1 and log1p keep their digits where the rate is tiny.
+  return Math.round((principalPaise * rate) / -Math.expm1(-months * Math.log1p(rate)));
+}
+
+export const emi = defineTool({
+  name: "emi",
+  description:
+    "The equal monthly instalment of a loan at a fixed rate, with all that is paid and the interest in it.",
+  input: z.object({
+    principal: rupees(1),
+    annual_percent: percent(60),
+    months: whole(1, 480),
+  }),
+  compute: ({ principal, annual_percent: annualPercent, months }) => {
+    const principalPaise = toPaise(principal);
+    const monthly = monthlyPaise(principalPaise, annualPercent, months);
+    const total = Math.max(principalPaise, monthly * months);
+    return {
+      result: {
+        monthly: toRupees(monthly),
+        total: toRupees(total),
+        interest: toRupees(total - principalPaise),
+      },
+      sources: [{ law: laws.annuity, url: "https://expense.club/home-loan-calculator" }],
+      assumptions: [conditions.emiRate, conditions.emiRounding, conditions.emiFees],
+    };
+  },
 });
 
 /** Months and interest until a balance is repaid by a fixed instalment; all amounts in paise. */
@@ -31,7 +56,12 @@ export const loanPrepayment = defineTool({
   name: "loan-prepayment",
   description:
     "What a part payment saves on a loan when the instalment stays the same: months and interest.",
-  input,
+  input: z.object({
+    outstanding: rupees(1),
+    annual_percent: percent(60),
+    months_left: whole(1, 480),
+    prepayment: rupees(),
+  }),
   compute: ({ outstanding, annual_percent: rate, months_left: left, prepayment }) => {
     const balance = toPaise(outstanding);
     const instalment = Math.max(1, monthlyPaise(balance, rate, left) + 1);

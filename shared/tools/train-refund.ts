@@ -1,8 +1,24 @@
 import * as z from "zod/mini";
-import { choiceRefusal, date, rupees, time, toPaise, toRupees, whole } from "../fields.ts";
-import { toolTexts } from "../texts/tool-texts.ts";
-import { defineTool } from "../types.ts";
-import { addMinutes, minutesBetween } from "./moments.ts";
+import { choiceRefusal, date, rupees, time, toPaise, toRupees, whole } from "./fields.ts";
+import { toolTexts } from "./texts/tool-texts.ts";
+import { defineTool } from "./types.ts";
+
+const minuteMs = 60_000;
+
+// India has the same offset all year, so minutes of its clock can be counted as those of UTC.
+const toMs = (moment: string) => Date.parse(`${moment}:00Z`);
+
+/** Minutes from one `YYYY-MM-DDTHH:MM` to another; negative when `to` lies before `from`. */
+export function minutesBetween(from: string, to: string): number {
+  return (toMs(to) - toMs(from)) / minuteMs;
+}
+
+/** The moment `minutes` after another, both as `YYYY-MM-DDTHH:MM`. */
+export function addMinutes(moment: string, minutes: number): string {
+  return new Date(toMs(moment) + minutes * minuteMs)
+    .toISOString()
+    .slice(0, "2026-11-22T10:00".length);
+}
 
 const { laws, conditions } = toolTexts;
 const hour = 60;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMinutes, minutesBetween } from "./moments.ts";
-import { trainRefund } from "./train-refund.ts";
+
+import { addMinutes, minutesBetween, trainRefund } from "./train-refund.ts";
 
 const ticket = {
   fare: 2000,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag, rupees, toPaise, toRupees, whole } from "./fields.ts";
+import { choiceRefusal, flag, rupees, toPaise, toRupees, whole } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -14,18 +14,16 @@ const fixedTermYears = 1;
 // 240 days are about eight months; where the week has five days 190 are enough, some six.
 const fifthYearMonths = 6;
 
-const input = z.object({
-  monthly_wages: rupees(),
-  years: whole(0, 60),
-  months: whole(0, 11),
-  fixed_term: flag(),
-});
-
 export const gratuity = defineTool({
   name: "gratuity",
   description:
     "Gratuity on leaving a job: 15 days' wages for each year; `years` and `months` are completed service.",
-  input,
+  input: z.object({
+    monthly_wages: rupees(),
+    years: whole(0, 60),
+    months: whole(0, 11),
+    fixed_term: flag(),
+  }),
   compute: ({ monthly_wages: wages, years, months, fixed_term: fixedTerm }) => {
     const payable = years >= (fixedTerm ? fixedTermYears : permanentYears);
     const isInFifthYear = !fixedTerm && years === permanentYears - 1 && months >= fifthYearMonths;
@@ -49,6 +47,36 @@ export const gratuity = defineTool({
         ...(isInFifthYear ? [conditions.gratuityFifthYear] : []),
         conditions.gratuityDeath,
       ],
+    };
+  },
+});
+
+export const noticePay = defineTool({
+  name: "notice-pay",
+  description: "Pay for unserved notice, and for earned leave that is left on the last day.",
+  input: z.object({
+    monthly_wages: rupees(),
+    notice_days: whole(0, 365),
+    served_days: whole(0, 365),
+    leave_days: whole(0, 365),
+    days_in_month: z.union([z.literal(26), z.literal(30)], choiceRefusal),
+  }),
+  compute: (given) => {
+    const daily = toPaise(given.monthly_wages) / given.days_in_month;
+    const short = Math.max(0, given.notice_days - given.served_days);
+    return {
+      result: {
+        short_days: short,
+        notice_pay: toRupees(daily * short),
+        leave_pay: toRupees(daily * given.leave_days),
+      },
+      sources: [
+        {
+          law: laws.wages,
+          url: "https://aaptaxlaw.com/code-on-wages-2019/section-16-fixation-of-wage-period-section-17-time-limit-for-payment-code-on-wages-2019.html",
+        },
+      ],
+      assumptions: [conditions.noticeContract, conditions.noticeOwed],
     };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, daysBetween } from "./dates.ts";
-import { date, dateOrderRefusal } from "./fields.ts";
+import { between, date, dateOrderRefusal } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";
 
@@ -29,4 +29,19 @@ export const pregnancy = defineTool({
       assumptions: [conditions.pregnancyCycle, conditions.pregnancyEstimate],
     };
   },
+});
+
+export const bmi = defineTool({
+  name: "bmi",
+  description:
+    "Body mass index of an adult: weight in kilograms by the square of height in metres.",
+  input: z.object({
+    weight_kg: between(20, 400),
+    height_cm: between(90, 260),
+  }),
+  compute: ({ weight_kg: weight, height_cm: height }) => ({
+    result: { bmi: Math.round((weight / (height / 100) ** 2) * 10) / 10 },
+    sources: [{ law: laws.bmi, url: "https://pubmed.ncbi.nlm.nih.gov/14726171/" }],
+    assumptions: [conditions.bmiAdults, conditions.bmiAsian],
+  }),
 });
