@@ -25,21 +25,17 @@ const units = new Set(
     "percent sq din saal mahine ghante log दिन साल महीने घंटे लोग रुपये लाख करोड हजार प्रतिशत मिनट units times bpm"
   ).split(" "),
 );
+const sentenceEnds = new Set([".", "।", "\n"]);
 const reachBefore = 6;
 const reachAfter = 7;
 
 function isCalled(tokens: readonly Token[], at: number): boolean {
-  for (let place = at - 1; place >= at - reachBefore; place -= 1) {
-    const text = tokens[place]?.text ?? "";
-    if (callWords.has(text)) return true;
-    if (text === "." || text === "।" || text === "\n") break;
-  }
-  for (let place = at + 1; place <= at + reachAfter; place += 1) {
-    const text = tokens[place]?.text ?? "";
-    if (callWords.has(text)) return true;
-    if (text === "." || text === "।" || text === "\n") break;
-  }
-  return false;
+  const before = tokens.slice(Math.max(0, at - reachBefore), at).toReversed();
+  const after = tokens.slice(at + 1, at + 1 + reachAfter);
+  return [before, after].some((near) => {
+    const end = near.findIndex(({ text }) => sentenceEnds.has(text));
+    return near.slice(0, end === -1 ? undefined : end).some(({ text }) => callWords.has(text));
+  });
 }
 
 /** A number of three to six digits that a sentence says to call, or that is a known helpline. */

@@ -1,4 +1,4 @@
-import { toKey } from "./tokens.ts";
+import { mapWords, toKey } from "./tokens.ts";
 
 const hindi =
   "एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस " +
@@ -37,40 +37,31 @@ export const numberWords: ReadonlyMap<string, number> = new Map(listWords());
 export const englishTens: ReadonlySet<string> = new Set(tens.split(" "));
 
 /** Words with a worth of their own: dhai lakh is 2,50,000. */
-export const fractionWords: ReadonlyMap<string, number> = new Map([
-  ...["dhai", "dhaai", "adhai", "ढाई", "अढाई", "ढाइ"].map((word): [string, number] => [word, 2.5]),
-  ...["dedh", "derh", "ded", "डेढ"].map((word): [string, number] => [word, 1.5]),
-  ...["aadha", "adha", "आधा", "आधे"].map((word): [string, number] => [word, 0.5]),
+export const fractionWords = mapWords([
+  [2.5, "dhai dhaai adhai ढाई अढाई ढाइ"],
+  [1.5, "dedh derh ded डेढ"],
+  [0.5, "aadha adha आधा आधे"],
 ]);
 
 /** Words that add to the number behind them: sadhe teen is 3.5, paune do is 1.75. */
-export const addingWords: ReadonlyMap<string, number> = new Map([
-  ...["sadhe", "saadhe", "sarhe", "साढे"].map((word): [string, number] => [word, 0.5]),
-  ...["sava", "sawa", "savaa", "सवा"].map((word): [string, number] => [word, 0.25]),
-  ...["paune", "pauna", "paun", "पौने", "पौना", "पौन"].map((word): [string, number] => [
-    word,
-    -0.25,
-  ]),
+export const addingWords = mapWords([
+  [0.5, "sadhe saadhe sarhe साढे"],
+  [0.25, "sava sawa savaa सवा"],
+  [-0.25, "paune pauna paun पौने पौना पौन"],
 ]);
 
-const scales: Readonly<Record<number, string>> = {
-  100: "hundred sau सौ",
-  1000: "thousand thousands hazaar hazar hajar hajaar hazaron हजार",
-  100000: "lakh lakhs lac lacs laakh लाख लाखों",
-  1000000: "million mn",
-  10000000: "crore crores cr karod karor करोड करोडों",
-  1000000000: "billion bn arab अरब",
-};
-
 /** What a word multiplies the number before it by. */
-export const scaleWords: ReadonlyMap<string, number> = new Map(
-  Object.entries(scales).flatMap(([scale, words]) =>
-    words.split(" ").map((word): [string, number] => [word, Number(scale)]),
-  ),
-);
+export const scaleWords = mapWords([
+  [100, "hundred sau सौ"],
+  [1000, "thousand thousands hazaar hazar hajar hajaar hazaron हजार"],
+  [100_000, "lakh lakhs lac lacs laakh लाख लाखों"],
+  [1_000_000, "million mn"],
+  [10_000_000, "crore crores cr karod karor करोड करोडों"],
+  [1_000_000_000, "billion bn arab अरब"],
+]);
 
 /** Letters that multiply the digits directly before them: `50k`. */
-export const scaleLetters: ReadonlyMap<string, number> = new Map([
-  ["k", 1000],
-  ["l", 100_000],
+export const scaleLetters = mapWords([
+  [1000, "k"],
+  [100_000, "l"],
 ]);

@@ -1,16 +1,16 @@
 import type { FoundFigure, WrittenNumber } from "./figure.ts";
 import { readNumber } from "./read-number.ts";
-import type { Token } from "./tokens.ts";
+import { mapWords, type Token } from "./tokens.ts";
 
 const rupee = new Set(
   "₹ rs inr re rupee rupees rupaye rupaya rupay rupiya rupye rupaiye rupee रु रू रुपये रुपए रुपया रुपयों रुपयो रूपये रूपए".split(
     " ",
   ),
 );
-const foreign: ReadonlyMap<string, string> = new Map([
-  ...["$", "usd", "dollar", "dollars", "डॉलर"].map((word): [string, string] => [word, "USD"]),
-  ...["€", "eur", "euro", "euros", "यूरो"].map((word): [string, string] => [word, "EUR"]),
-  ...["£", "gbp", "pound", "pounds", "पाउंड"].map((word): [string, string] => [word, "GBP"]),
+const foreign = mapWords([
+  ["USD", "$ usd dollar dollars डॉलर"],
+  ["EUR", "€ eur euro euros यूरो"],
+  ["GBP", "£ gbp pound pounds पाउंड"],
 ]);
 const percentWords = new Set(
   "% percent percentage pct pratishat prtishat pratishath feesadi fisadi fisdi feesdi प्रतिशत फीसदी फीसद परसेंट".split(

@@ -1,5 +1,5 @@
 import type { FoundFigure, WrittenDate } from "./figure.ts";
-import { type Token, toKey } from "./tokens.ts";
+import { mapWords, type Token } from "./tokens.ts";
 
 const spellings = [
   "january jan janvari janwari जनवरी",
@@ -15,11 +15,7 @@ const spellings = [
   "november nov navambar नवंबर नवम्बर",
   "december dec disambar दिसंबर दिसम्बर",
 ];
-const months: ReadonlyMap<string, number> = new Map(
-  spellings.flatMap((words, at) =>
-    words.split(" ").map((word): [string, number] => [toKey(word), at + 1]),
-  ),
-);
+const months = mapWords(spellings.map((words, at) => [at + 1, words] as const));
 const dayEndings = new Set(["st", "nd", "rd", "th"]);
 const rangeWords = new Set(["-", "to", "se", "से", "and", "या", "or"]);
 

@@ -8,23 +8,7 @@ const sectionWords = new Set(
 const articleWords = new Set(
   "article articles art anuchhed anuched anucched अनुच्छेद आर्टिकल".split(" "),
 );
-const joins = new Set([
-  ",",
-  "and",
-  "&",
-  "or",
-  "/",
-  "-",
-  "to",
-  "aur",
-  "ya",
-  "se",
-  "और",
-  "या",
-  "व",
-  "से",
-  "तथा",
-]);
+const joins = new Set(", and & or / - to aur ya se और या व से तथा".split(" "));
 /** A number before one of these is a term or a sum, not a further section. */
 const units = new Set(
   "% days day years year months month hours weeks lakh crore hazaar thousand percent din saal mahine rupees rupaye दिन साल महीने वर्ष लाख करोड हजार रुपये प्रतिशत घंटे".split(

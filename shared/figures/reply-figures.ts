@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { figureKinds } from "./figure.ts";
-import { figureOrigins } from "./origins.ts";
+import { figureKinds, figureOrigins } from "./figure.ts";
 
 /** Where the figures of a reply stand, each once, and the cards that some of them contradict. */
 export const replyFiguresSchema = z.object({

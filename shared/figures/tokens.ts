@@ -17,6 +17,16 @@ export function toKey(text: string): string {
   return text.toLowerCase().normalize("NFC").replaceAll("\u093c", "").replaceAll("ँ", "ं");
 }
 
+/** Words with what each means, from rows of a meaning and its words. */
+export function mapWords<Meaning>(
+  rows: readonly (readonly [Meaning, string])[],
+): ReadonlyMap<string, Meaning> {
+  const entries = rows.flatMap(([meaning, words]) =>
+    words.split(" ").map((word): [string, Meaning] => [toKey(word), meaning]),
+  );
+  return new Map(entries);
+}
+
 function toKind(text: string): Token["kind"] {
   const code = text.charCodeAt(0);
   if (code >= 48 && code <= 57) return "number";

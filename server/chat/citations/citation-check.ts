@@ -1,10 +1,10 @@
-import { type Compared, compareAll } from "../../../shared/figures/cards/compare-words.ts";
 import {
   cardHasFigure,
   type FigureCard,
   type ReadCard,
   readCard,
 } from "../../../shared/figures/cards/read-card.ts";
+import { type Compared, compareAll } from "../../../shared/figures/cards/sentences.ts";
 import type { Figure } from "../../../shared/figures/figure.ts";
 import { findFigures } from "../../../shared/figures/find-figures.ts";
 import { isKnown, readValues } from "../../../shared/figures/known-values.ts";

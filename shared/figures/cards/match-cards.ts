@@ -1,8 +1,7 @@
 import type { Figure, FigureKind } from "../figure.ts";
 import { isKnown } from "../known-values.ts";
-import type { Compared } from "./compare-words.ts";
 import { cardHasFigure, type FigureCard, type ReadCard } from "./read-card.ts";
-import type { Sentence } from "./sentences.ts";
+import type { Compared, Sentence } from "./sentences.ts";
 
 /** The least number of words and the least part of a sentence that a card must have in common with it. */
 const limits: Readonly<Record<FigureKind, { hits: number; share: number }>> = {
