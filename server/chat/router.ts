@@ -7,7 +7,7 @@ import {
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { rateInput } from "../../shared/inputs/ratings.ts";
+import { rateInput } from "../../shared/inputs/conversations.ts";
 import {
   emptyOutput,
   memberProcedure,

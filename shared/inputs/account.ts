@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { identifierField } from "./fields/identifier.ts";
 import { codeField, currentPasswordField } from "./fields/secrets.ts";
-import { allowedCharacters, maxTextIdLength, requiredMessage, textField } from "./fields/text.ts";
+import { allowedCharacters, requiredMessage, textField, textIdField } from "./fields/text.ts";
 import { withIdentifier } from "./fields/with-identifier.ts";
 import { limits } from "./limits.ts";
 import { assertionResponse } from "./passkeys.ts";
+
+const identifierType = z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" }));
 
 /** Proves who holds the session: `otp` needs `otp` or `code`. `type` and `request` say which code is meant when several were sent. */
 export const proveInput = z.discriminatedUnion(
@@ -17,9 +19,7 @@ export const proveInput = z.discriminatedUnion(
         otp: z.optional(codeField),
         /** The same as `otp`, as the second factor calls it. */
         code: z.optional(codeField),
-        type: z.optional(
-          z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
-        ),
+        type: z.optional(identifierType),
         request: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
       })
       .check(
@@ -36,7 +36,7 @@ export const proveInput = z.discriminatedUnion(
 
 /** Where the code is sent when an account has an address and a number. */
 export const proofCodeInput = z.object({
-  type: z.enum(["email", "mobile"], toIssueMessage({ id: "identifierTypeUnknown" })),
+  type: identifierType,
 });
 
 const requestMaxChars = 200;
@@ -58,9 +58,7 @@ export const nomineeInput = z.object({
 
 /** A download by its id. The server answers a malformed one with 404, like an unknown one. */
 export const downloadInput = z.object({
-  id: z
-    .string(requiredMessage("download"))
-    .check(maxTextIdLength("download"), allowedCharacters("download")),
+  id: textIdField("download").check(allowedCharacters("download")),
 });
 
 export type StartChangeInput = z.output<typeof startChangeInput>;

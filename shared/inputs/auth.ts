@@ -14,14 +14,15 @@ const method = z.optional(
 );
 
 const requestMaxChars = 100;
-const requestInvalid = toIssueMessage({ id: "inputInvalid" });
+const inputInvalid = toIssueMessage({ id: "inputInvalid" });
 /** What `auth.begin` answered; an unknown one is as good as a wrong code. */
 const request = z.optional(
-  z.nullable(z.string(requestInvalid).check(z.maxLength(requestMaxChars, requestInvalid))),
+  z.nullable(z.string(inputInvalid).check(z.maxLength(requestMaxChars, inputInvalid))),
 );
 
+const optionalFlag = z.optional(z.nullable(z.boolean(inputInvalid)));
 /** True on a phone that several people use: it is not remembered. */
-const shared_device = z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" }))));
+const shared_device = optionalFlag;
 
 export const beginInput = withIdentifier({ method, request });
 
@@ -32,8 +33,8 @@ export const loginInput = withIdentifier({ password: currentPasswordField, share
 const challengeMaxChars = 100;
 const factorCodeMaxChars = 100;
 const challenge = z
-  .string(requestInvalid)
-  .check(z.minLength(1, requestInvalid), z.maxLength(challengeMaxChars, requestInvalid));
+  .string(inputInvalid)
+  .check(z.minLength(1, inputInvalid), z.maxLength(challengeMaxChars, inputInvalid));
 const factorCodeInvalid = toIssueMessage({ id: "factorCodeInvalid" });
 
 /** Six digits of an authenticator app; apps show them in two groups. */
@@ -105,7 +106,7 @@ export const completeRegistrationInput = z
     ...passwordPair,
     shared_device,
     /** What the screens ask: 18 or older. Programs may leave it out. */
-    adult: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),
+    adult: optionalFlag,
     consent: z.optional(consentInput),
   })
   .check(z.refine(samePasswords, mismatch));
@@ -114,12 +115,7 @@ export const completeRegistrationInput = z
  * A sign-out; on a shared phone it forgets the device too. `under_age` ends a registration that its owner
  * is too young for.
  */
-export const logoutInput = z.nullish(
-  z.object({
-    shared_device,
-    under_age: z.optional(z.nullable(z.boolean(toIssueMessage({ id: "inputInvalid" })))),
-  }),
-);
+export const logoutInput = z.nullish(z.object({ shared_device, under_age: optionalFlag }));
 
 /** A new password of someone who just signed in by code. */
 export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));

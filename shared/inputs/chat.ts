@@ -17,7 +17,7 @@ export const uuid = z
 const pageInvalid = toIssueMessage({ id: "pageInvalid" });
 
 /** Whole numbers from 1; numeric text is understood. */
-export const pageField = z.pipe(
+const pageField = z.pipe(
   z.union([z.number(), z.string()], pageInvalid),
   z.transform((raw: number | string, ctx) => {
     const page = typeof raw === "string" && /^[0-9]{1,300}$/.test(raw) ? Number(raw) : raw;
@@ -70,9 +70,6 @@ export const followInput = z.object({
   /** How many of the reply's tools the client has; without it, those behind `after` are sent again. */
   tools: z.optional(z.int().check(z.minimum(0))),
 });
-
-/** The conversation whose dangers are cleared. */
-export const safeInput = z.object({ uuid });
 
 export const stopInput = z.object({ replyId: idField("reply") });
 

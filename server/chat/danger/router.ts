@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { safeInput } from "../../../shared/inputs/chat.ts";
+import { conversationInput } from "../../../shared/inputs/conversations.ts";
 import { memberProcedure, sendingProcedure } from "../../trpc.ts";
 import { markSafe } from "./mark-safe.ts";
 import { detectDangerInRefused } from "./refused-message.ts";
@@ -9,7 +9,7 @@ export const replyProcedure = sendingProcedure(detectDangerInRefused);
 
 export const dangerProcedures = {
   markSafe: memberProcedure
-    .input(safeInput)
+    .input(conversationInput)
     .output(z.object({ status: z.literal(true) }))
     .mutation(({ ctx, input }) => markSafe(ctx, ctx.session.userId, input)),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
-import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/history.ts";
+import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
 import { listHistory } from "./history.ts";
 import { pin, remove, rename, restore } from "./manage.ts";

@@ -1,4 +1,4 @@
-import type { RateInput } from "../../../shared/inputs/ratings.ts";
+import type { RateInput } from "../../../shared/inputs/conversations.ts";
 import type { AppContext } from "../../context.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";

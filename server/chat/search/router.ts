@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchInput } from "../../../shared/inputs/search.ts";
+import { searchInput } from "../../../shared/inputs/conversations.ts";
 import { memberProcedure } from "../../trpc.ts";
 import { searchMessages } from "./search.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchInput } from "../../../shared/inputs/search.ts";
+import type { SearchInput } from "../../../shared/inputs/conversations.ts";
 import type { AppContext } from "../../context.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { parseCursor, toPage } from "../history/cursor.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sharedInput, shareInput } from "../../../shared/inputs/shares.ts";
+import { conversationInput, sharedInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, visitorProcedure } from "../../trpc.ts";
 import {
   createShare,
@@ -13,11 +13,11 @@ const link = z.object({ id: z.string(), url: z.string(), created_at: z.string() 
 
 export const shareProcedures = {
   share: memberProcedure
-    .input(shareInput)
+    .input(conversationInput)
     .output(link)
     .mutation(({ ctx, input }) => createShare(ctx, ctx.session.userId, input)),
   shares: memberProcedure
-    .input(shareInput)
+    .input(conversationInput)
     .output(z.object({ items: z.array(link) }))
     .query(({ ctx, input }) => listShareLinks(ctx, ctx.session.userId, input)),
   unshare: memberProcedure

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { replyCitationsSchema } from "../../../shared/citations/reply-citations.ts";
 import { daySeconds } from "../../../shared/indian-time.ts";
-import { shareIdPattern } from "../../../shared/inputs/shares.ts";
+import { shareIdPattern } from "../../../shared/inputs/conversations.ts";
 import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";

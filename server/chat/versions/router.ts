@@ -1,6 +1,6 @@
 import { startedEvent } from "../../../shared/chat-events.ts";
 import { messageIdInput } from "../../../shared/inputs/chat.ts";
-import { editInput } from "../../../shared/inputs/versions.ts";
+import { editInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure } from "../../trpc.ts";
 import { replyProcedure } from "../danger/router.ts";
 import { edit, regenerate, showVersion } from "./versions.ts";

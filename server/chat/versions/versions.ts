@@ -1,5 +1,5 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
-import type { EditInput } from "../../../shared/inputs/versions.ts";
+import type { EditInput } from "../../../shared/inputs/conversations.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
