@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { ReplyCitations } from "./citations/reply-citations.ts";
-import { dangerLevels } from "./danger-levels.ts";
 import { errorCodes } from "./error-codes.ts";
 import type { ReplyFigures } from "./figures/reply-figures.ts";
 import { parseRefusal } from "./refusal-text.ts";
@@ -14,6 +13,10 @@ export type Finish = (typeof finishes)[number];
 /** A message's `status`: `sent` or `unanswered` for a person's, the others for the assistant's. */
 export const messageStatuses = ["sent", "unanswered", "writing", ...finishes] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
+
+const dangerLevels = ["loud", "soft"] as const;
+/** `loud`: a card with the numbers; `soft`: one quiet line. */
+export type DangerLevel = (typeof dangerLevels)[number];
 
 /**
  * What the conversation raised, and neither cleared nor expired, the most urgent first (contract, "Danger").

@@ -128,18 +128,6 @@ export const retentionRules = {
 
 export type RetentionId = keyof typeof retentionRules;
 
-/** Tables that hold nothing about a person. */
-export const tablesWithoutPeople = [
-  "services",
-  "plans",
-  "coupons",
-  "invoice_counters",
-  "facts",
-  "fact_changes",
-  "file_store_marks",
-  "job_leases",
-] as const;
-
 /** Contract, "An account's own data": a deletion can be cancelled for this long. */
 export const deletionGraceDays = 7;
 export const deletionGraceSeconds = deletionGraceDays * daySeconds;

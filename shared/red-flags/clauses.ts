@@ -28,7 +28,7 @@ const supposingWords = foldWords("if agar yadi suppose tha thi icu coma ventilat
 const topicWords = foldWords(
   "project exam training study assignment syllabus sapna sapne dream news section bns ipc dhara",
 );
-const hasAny = (words: ReadonlySet<string>, tokens: readonly string[]) =>
+const hasWord = (words: ReadonlySet<string>, tokens: readonly string[]) =>
   tokens.some((token) => words.has(token));
 
 /** Where among its words a text first names a film, a lesson, a dream or the news; their number when it names none. */
@@ -74,7 +74,7 @@ export function findInClauses(
   if (count < 2 || count > clausesMax) return [];
   const findIn = (tokens: readonly string[]) => {
     const { kinds: all, certain, hits } = matchRules(tokens);
-    if (hasAny(supposingWords, tokens) || hits.has("supposing")) return [];
+    if (hasWord(supposingWords, tokens) || hits.has("supposing")) return [];
     const isOver = hits.has("was-unconscious");
     const kinds = isOver ? all.filter((kind) => kind !== "unconscious") : all;
     if (kinds.length === 0) return [];
@@ -89,7 +89,7 @@ export function findInClauses(
       if (kinds.length === 0 || findHits(clauses.flat()).has("fiction")) return [];
       const isOwn = isAboutWriter(findHits(clause));
       const about = isOwn ? clause : clauses.slice(0, index + 1).flat();
-      return hasAny(topicWords, about) ? [] : kinds;
+      return hasWord(topicWords, about) ? [] : kinds;
     }),
   );
 }

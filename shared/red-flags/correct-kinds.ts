@@ -1,5 +1,5 @@
 import type { DangerFact, DangerKind } from "./kinds.ts";
-import type { Hits } from "./lexicon.ts";
+import { type Hits, hasAny } from "./lexicon.ts";
 
 /** Which concepts say a fact that decides between helplines; a minor's age is more than a word. */
 const factConcepts: Readonly<Record<"child" | "elder" | "highway" | "past", readonly string[]>> = {
@@ -23,11 +23,10 @@ function isMinor(hits: Hits): boolean {
  * that is only named may be somebody's else.
  */
 export function toDangerFacts(hits: Hits): DangerFact[] {
-  const has = (concept: string) => hits.has(concept);
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
-  const said = facts.filter(([, concepts]) => concepts.some(has)).map(([fact]) => fact);
+  const said = facts.filter(([, concepts]) => hasAny(hits, concepts)).map(([fact]) => fact);
   return [...(isMinor(hits) ? ["minor" as const] : []), ...said].filter(
-    (fact) => fact !== "past" || !["now", "today", "ongoing"].some(has),
+    (fact) => fact !== "past" || !hasAny(hits, ["now", "today", "ongoing"]),
   );
 }
 
@@ -38,7 +37,7 @@ const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-a
 /** True for extortion with pictures, shame or a loan app; the bank-fraud helpline does not apply. */
 function isBlackmail(hits: Hits): boolean {
   const threatens = hits.has("extorted") || hits.has("threat");
-  return pictureConcepts.some((name) => hits.has(name)) || (hits.has("photo") && threatens);
+  return hasAny(hits, pictureConcepts) || (hits.has("photo") && threatens);
 }
 
 /** Whether pictures are spoken of where fraud and an attack on somebody sound likely at once. */
@@ -53,19 +52,19 @@ const namesChild = (hits: Hits) => hits.has("child") || hits.has("lost-child");
 /** Whether the one who is attacked is an adult, as far as the words tell. */
 function isAboutAdult(hits: Hits): boolean {
   if (isMinor(hits)) return false;
-  return !namesChild(hits) || grownConcepts.some((name) => hits.has(name));
+  return !namesChild(hits) || hasAny(hits, grownConcepts);
 }
 
 /** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
 function isAboutOldPerson(hits: Hits, byRules: readonly DangerKind[]): boolean {
-  const isAway = ["went", "gone", "gone-lost"].some((name) => hits.has(name)) || isMissing(hits);
+  const isAway = hasAny(hits, ["went", "gone", "gone-lost"]) || isMissing(hits);
   const isAboutChild = isMinor(hits) || namesChild(hits) || byRules.includes("child");
   return hits.has("elder") && !isAway && !isAboutChild;
 }
 
 /** Whether somebody is missing, a child or an adult: the police come first then. */
 function isMissing(hits: Hits): boolean {
-  return ["missing-since", "gone-lost", "lost-child", "no-trace"].some((name) => hits.has(name));
+  return hasAny(hits, ["missing-since", "gone-lost", "lost-child", "no-trace"]);
 }
 
 /** What is done to a child who is there, or who speaks: the children's helpline protects it. */
@@ -81,7 +80,7 @@ const presentChildConcepts = [
 
 /** Whether a child has gone or was taken, nobody knows where: the police search, and at once. */
 function isChildAway(hits: Hits): boolean {
-  return hits.has("went-off") && !presentChildConcepts.some((name) => hits.has(name));
+  return hits.has("went-off") && !hasAny(hits, presentChildConcepts);
 }
 
 /** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
@@ -123,7 +122,7 @@ function putViolenceBeforeMoney(kinds: DangerKind[]): DangerKind[] {
 const isShutInForCall = (hits: Hits) =>
   hits.has("locked") &&
   hits.has("held-on-call") &&
-  !["grown-partner", "hits", "weapon", "at-door"].some((name) => hits.has(name));
+  !hasAny(hits, ["grown-partner", "hits", "weapon", "at-door"]);
 
 /** Whether people play the police on a call, and no rule found another danger than fraud. */
 function isImpostorOnCall(
@@ -158,7 +157,7 @@ export type Evidence = { byRules: readonly DangerKind[]; isChildClear: boolean }
 
 /** Whether the words leave it to the classifier that a child speaks: 'uncle touches me', without an age. */
 function mayBeChild(hits: Hits, byRules: readonly DangerKind[]): boolean {
-  const isGrown = grownConcepts.some((name) => hits.has(name));
+  const isGrown = hasAny(hits, grownConcepts);
   return !isGrown && (hits.has("kin") || byRules.includes("child"));
 }
 
@@ -212,9 +211,9 @@ const maxWordsBeforeSign = 1;
  */
 function isAboutAnimal(hits: Hits): boolean {
   const animals = hits.get("animals") ?? [];
-  if (animals.length === 0 || besideAnimalConcepts.some((name) => hits.has(name))) return false;
+  if (animals.length === 0 || hasAny(hits, besideAnimalConcepts)) return false;
   const eats = hits.has("toxin") && hits.has("by-mouth");
-  const hurts = !eats && attackConcepts.some((name) => hits.has(name));
+  const hurts = !eats && hasAny(hits, attackConcepts);
   const bites = hits.has("bite") && !hits.has("snake");
   if (hurts || bites) return false;
   const signs = animalSignConcepts.flatMap((name) => hits.get(name) ?? []);
@@ -250,7 +249,7 @@ const errandCautions = { heirs: 3.1, minor: 1.8 };
 export function findErrandCaution(hits: Hits): number {
   if (hits.has("heirs") && hits.has("after-death") && !hits.has("despair-sign"))
     return errandCautions.heirs;
-  const isTrouble = troubleConcepts.some((name) => hits.has(name));
+  const isTrouble = hasAny(hits, troubleConcepts);
   return isMinor(hits) && hits.has("minor-errand") && !isTrouble ? errandCautions.minor : 0;
 }
 
@@ -276,7 +275,7 @@ export function correctKinds(
     ? putBefore(withChildLater, "violence", "child")
     : withChildLater;
   // A threat to show pictures or to be paid is violence only where a rule says so.
-  const isExposure = !byRules.includes("violence") && exposureConcepts.some((one) => hits.has(one));
+  const isExposure = !byRules.includes("violence") && hasAny(hits, exposureConcepts);
   const withBlackmail = isExposure ? putBefore(withPolice, "blackmail", "violence") : withPolice;
   // Pictures in the hands of somebody who strikes, or who waits outside, are for the police first.
   const withAttacker = hits.has("nears")

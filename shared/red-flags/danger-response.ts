@@ -1,4 +1,4 @@
-import type { DangerLevel } from "../danger-levels.ts";
+import type { DangerLevel } from "../chat-events.ts";
 import { helplines } from "./helplines.ts";
 import { type DangerFact, type DangerKind, getHelplines, getSoftHelpline } from "./kinds.ts";
 

@@ -7,7 +7,7 @@ import {
   type Sentence,
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
-import type { DangerLevel } from "../danger-levels.ts";
+import type { DangerLevel } from "../chat-events.ts";
 import type { Danger } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
 import { findDanger, findRedFlags, type TextContext } from "./find-red-flags.ts";

@@ -1,4 +1,4 @@
-import type { DangerLevel } from "../danger-levels.ts";
+import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";

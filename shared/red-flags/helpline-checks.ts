@@ -1,4 +1,4 @@
-import { dayMs } from "../indian-time.ts";
+import { daysBetween } from "../tools/dates.ts";
 import type { Helpline } from "./helplines.ts";
 
 /** The last day on which somebody looked through all of the table, in India. */
@@ -56,14 +56,9 @@ export const helplineChecks: Readonly<Record<Helpline, HelplineCheck>> = {
 };
 
 /** The helplines that were last looked up more than 180 days before a day (`YYYY-MM-DD`). */
-export function listOutdatedChecks<Name extends string = Helpline>(
-  today: string,
-  checks: Readonly<Record<Name, HelplineCheck>> = helplineChecks as Record<Name, HelplineCheck>,
-): Name[] {
-  return (Object.entries(checks) as [Name, HelplineCheck][])
-    .filter(([, { checkedOn }]) => {
-      const ageDays = (Date.parse(today) - Date.parse(checkedOn)) / dayMs;
-      return ageDays > checkMaxAgeDays;
-    })
-    .map(([name]) => name);
+export function listOutdatedChecks(today: string): Helpline[] {
+  const names = Object.keys(helplineChecks) as Helpline[];
+  return names.filter(
+    (name) => daysBetween(helplineChecks[name].checkedOn, today) > checkMaxAgeDays,
+  );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "../tools/dates.ts";
 import { toDanger } from "./danger-response.ts";
 import { findDanger } from "./find-red-flags.ts";
-import { helplineChecks, listOutdatedChecks, reviewedOn } from "./helpline-checks.ts";
+import {
+  checkMaxAgeDays,
+  helplineChecks,
+  listOutdatedChecks,
+  reviewedOn,
+} from "./helpline-checks.ts";
 import { type Helpline, helplines } from "./helplines.ts";
 import { dangerKindIds, dangerKinds, getHelplines, getSoftHelpline } from "./kinds.ts";
 import { findDangerByRules } from "./match-rules.ts";
@@ -82,12 +88,10 @@ describe("the checks of the helplines", () => {
   });
 
   it("name those that are older", () => {
-    const checks = {
-      old: { source: "", checkedOn: "2026-01-01" },
-      fresh: { source: "", checkedOn: "2026-06-01" },
-    };
-    expect(listOutdatedChecks("2026-06-30", checks)).toEqual([]);
-    expect(listOutdatedChecks("2026-07-01", checks)).toEqual(["old"]);
+    const [oldest = ""] = names.map((name) => helplineChecks[name].checkedOn).toSorted();
+    const old = names.filter((name) => helplineChecks[name].checkedOn === oldest);
+    expect(listOutdatedChecks(addDays(oldest, checkMaxAgeDays))).toEqual([]);
+    expect(listOutdatedChecks(addDays(oldest, checkMaxAgeDays + 1))).toEqual(old);
   });
 });
 

@@ -21,6 +21,10 @@ type Lexicon = { whole: Phrases; begun: Phrases; verbs: Phrases; longestStem: nu
 export type Hit = { start: number; end: number };
 export type Hits = ReadonlyMap<string, readonly Hit[]>;
 
+/** Whether one of the concepts was matched. */
+export const hasAny = (hits: Hits, concepts: readonly string[]): boolean =>
+  concepts.some((concept) => hits.has(concept));
+
 const shortestStem = 2;
 
 const folded = (words: string): string => foldPattern(words).join(" ");
@@ -73,10 +77,11 @@ const units = new Set(
   ),
 );
 
-function add(phrases: Map<string, Phrase[]>, first: string, phrase: Phrase): void {
-  const known = phrases.get(first);
-  if (known === undefined) phrases.set(first, [phrase]);
-  else known.push(phrase);
+/** Adds an item to the list of a key. */
+function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [item]);
+  else known.push(item);
 }
 
 // Words that may not slip into a phrase: they negate it or end it.
@@ -190,12 +195,6 @@ function phrasesAt(
   );
 }
 
-function record(hits: Map<string, Hit[]>, concept: string, hit: Hit): void {
-  const known = hits.get(concept);
-  if (known === undefined) hits.set(concept, [hit]);
-  else known.push(hit);
-}
-
 /** Finds the hits of every concept, sorted by start. Hits inside a phrase of `nothing` are dropped. */
 export function findHits(tokens: readonly string[]): Hits {
   const hits = new Map<string, Hit[]>();
@@ -216,7 +215,7 @@ export function findHits(tokens: readonly string[]): Hits {
     const hasUnit = units.has(tokens[start + 1] ?? "");
     for (const { concept, end } of found) {
       if (end <= ignoredUntil || (hasUnit && concept === "number-many")) continue;
-      record(hits, concept, { start, end });
+      add(hits, concept, { start, end });
     }
   }
   return hits;

@@ -2,7 +2,7 @@ import { correctKinds, toDangerFacts, withoutAnimals } from "./correct-kinds.ts"
 import { type Danger, getLabelLanguage, toDanger } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
-import { findHits, type Hit, type Hits } from "./lexicon.ts";
+import { findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /**
@@ -195,13 +195,12 @@ export function findDangerFacts(text: string): DangerFact[] {
 
 /** Whether the words tell of the writer, a relative, or of now. */
 export function isAboutWriter(hits: Hits): boolean {
-  return ["of-ones-own", "family", "now"].some((concept) => hits.has(concept));
+  return hasAny(hits, ["of-ones-own", "family", "now"]);
 }
 
 /** Whether a text names a film, a story or a lesson: what follows is most often about it. */
 export function namesTopic(text: string): boolean {
-  const hits = findHits(fold(text));
-  return hits.has("fiction") || hits.has("lesson");
+  return hasAny(findHits(fold(text)), ["fiction", "lesson"]);
 }
 
 /** What the rules find in folded words. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DangerLevel } from "../../../../shared/danger-levels.ts";
+import type { DangerLevel } from "../../../../shared/chat-events.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { chatCalls } from "../conversation/conversation-api.ts";
