@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
-import { quantile } from "./lib/statistics.ts";
+import { median, quantile } from "./lib/statistics.ts";
 import { type Measured, measureMany, stream } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -73,8 +73,6 @@ async function measureAll(children: Children, print: (line: string) => void) {
 
 const under = ({ many, largest }: Figures, streams: number) =>
   streams === maxStreams ? largest : many;
-
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 function firstToken(figures: Figures, streams: number, share: number): number {
   if (streams === 1) return quantile(figures.single, share);

@@ -1,10 +1,10 @@
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { tickConsent } from "../e2e/support/consent.ts";
 import { password, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { readCode } from "../e2e/support/outbox.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
-import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 import { throttle } from "./lib/load-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -101,7 +101,6 @@ async function travelAsMember(traveller: Traveller, product: Product): Promise<v
   await readAnswer(traveller);
 }
 
-/** Somebody who is signed in and has a plan. */
 async function travelSignedIn(traveller: Traveller): Promise<void> {
   await askAtHome(traveller);
   await readAnswer(traveller);
@@ -112,7 +111,7 @@ async function measure(
   travel: (traveller: Traveller, product: Product) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Trip> {
-  const browser = await chromium.launch({ executablePath: await findOrInstallChromium() });
+  await using browser = await launchChromium();
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 360, height: 740 },
@@ -125,7 +124,6 @@ async function measure(
   const traveller = new Traveller(await openPhone(context, product.url));
   await travel(traveller, product);
   traveller.trip.ms = performance.now() - start - typingMs;
-  await browser.close();
   return traveller.trip;
 }
 
@@ -134,7 +132,6 @@ function toResults(name: string, { screens, taps, ms }: Trip): Result[] {
     label: `${name}: ${label}`,
     unit,
     product,
-    baseline: null,
   });
   // The first and the last screen are the question and its answer.
   return [

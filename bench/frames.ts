@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { callRest, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
-import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 import { splitIntoDeltas } from "../server/simulators/model/behaviour.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
 import { cpuSlowdown, phone } from "./lib/load-page.ts";
@@ -66,46 +66,33 @@ async function stream(deps: Deps, messages: number): Promise<MainThread> {
   const { browser, product, model, member } = deps;
   const path = await createConversation(deps, messages);
   model.always({ text: longReply, firstTokenMs, tokensPerSecond });
-  const context = await browser.newContext({ ...phone, baseURL: product.url });
-  try {
-    const page = await context.newPage();
-    await signIn(page, member);
-    await page.goto(path);
-    await loadMessages(page, messages);
-    await slowDown(context, page);
-    await page.getByRole("textbox").fill("And then?");
-    // Gives the code that loads while a person types the time to load.
-    await setTimeout(writingMs);
-    const seen = await watchMainThread(browser, page, async () => {
-      await page.getByRole("button", { name: "Send" }).tap();
-      // Waits without polling the page: looking for a button costs more than rendering words.
-      await setTimeout(replyMs + endMs);
-    });
-    const hasEnded = await page.getByRole("button", { name: "Stop" }).isHidden();
-    if (!hasEnded) throw new Error("the reply did not end");
-    return seen;
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ ...phone, baseURL: product.url });
+  const page = await context.newPage();
+  await signIn(page, member);
+  await page.goto(path);
+  await loadMessages(page, messages);
+  await slowDown(context, page);
+  await page.getByRole("textbox").fill("And then?");
+  // Gives the code that loads while a person types the time to load.
+  await setTimeout(writingMs);
+  const seen = await watchMainThread(browser, page, async () => {
+    await page.getByRole("button", { name: "Send" }).tap();
+    // Waits without polling the page: looking for a button costs more than rendering words.
+    await setTimeout(replyMs + endMs);
+  });
+  const hasEnded = await page.getByRole("button", { name: "Stop" }).isHidden();
+  if (!hasEnded) throw new Error("the reply did not end");
+  return seen;
 }
 
 /** The baseline: the same words at the same pace in plain paragraphs of an empty page. */
 async function streamBaseline(browser: Browser): Promise<MainThread> {
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    await page.setContent(baselinePage);
-    await slowDown(context, page);
-    return await watchMainThread(browser, page, async () => {
-      await page.evaluate(writeBaseline, {
-        allWords: splitIntoDeltas(longReply),
-        tokensPerSecond,
-        firstTokenMs,
-      });
-    });
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.setContent(baselinePage);
+  await slowDown(context, page);
+  const options = { allWords: splitIntoDeltas(longReply), tokensPerSecond, firstTokenMs };
+  return await watchMainThread(browser, page, () => page.evaluate(writeBaseline, options));
 }
 
 const baselinePage = `<meta name="viewport" content="width=device-width">
@@ -167,7 +154,6 @@ function toResults(label: string, product: MainThread, baseline: MainThread): Re
     {
       label: `${label}: the press of Send`,
       unit: "ms",
-      baseline: null,
       product: Math.max(...presses.map(({ ms }) => ms)),
     },
     {
@@ -196,8 +182,7 @@ export const bench: Bench = {
     await ensureBuilt(root);
     const model = await startModelSimulator();
     const product = await startProduct({ ANTHROPIC_BASE_URL: model.url });
-    const executablePath = await findOrInstallChromium();
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const browser = await launchChromium();
     try {
       const member = await register(product, "asha@example.in");
       await subscribe(product, member);

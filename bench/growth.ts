@@ -85,7 +85,7 @@ async function runOn(name: string, dialect: "sqlite" | "postgres"): Promise<Resu
   await app.close();
   await close();
   const row = (what: string, bytes: number): Result => {
-    return { label: `${name}: ${what}`, unit: "bytes", product: bytes, baseline: null };
+    return { label: `${name}: ${what}`, unit: "bytes", product: bytes };
   };
   const rows = [
     row("a person with a session and a plan", person.bytes),

@@ -6,7 +6,7 @@ import { buy, createJournal } from "../server/testing/crash/actors.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { endNow, residentMiB } from "./lib/built-product.ts";
 import { startChild, usageOf } from "./lib/fork-child.ts";
-import { readStream } from "./lib/read-stream.ts";
+import { askQuestion, type Target } from "./lib/read-stream.ts";
 import { runAll, type Served, withServedProduct } from "./lib/served-product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -25,14 +25,6 @@ const sampleMs = 100;
 /** The goals of an idle product, after work and with streams, in MiB. */
 const maxMiB = { fresh: 130, afterWork: 200, streaming: 230 };
 
-type Target = { url: string; tokens: readonly string[] };
-
-function stream({ url, tokens }: Target, index: number) {
-  const token = tokens[index % Math.max(1, tokens.length)];
-  const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  return readStream(`${url}/api/chat/1`, { headers, body: { message: "How do I begin?" } });
-}
-
 /** The most memory while many streams run. */
 async function peakWhileStreaming(target: Target, read: () => Promise<number>): Promise<number> {
   let most = 0;
@@ -45,7 +37,7 @@ async function peakWhileStreaming(target: Target, read: () => Promise<number>): 
   })();
   await runAll(streams, streams, async (index) => {
     await sleep((index / streams) * startsWithinMs);
-    await stream(target, index);
+    await askQuestion(target, index);
   });
   isRunning = false;
   await sampling;
@@ -63,7 +55,6 @@ type Run = {
   gateway: GatewaySimulator;
 };
 
-/** Starts the product with a model and the run's gateway. */
 async function startRun({ served, gateway }: Run, modelUrl: string) {
   const { child, url } = await served.start({
     ANTHROPIC_BASE_URL: modelUrl,
@@ -95,7 +86,7 @@ async function measureWork(run: Run, print: (line: string) => void) {
   await sleep(freshRestMs);
   const fresh = residentMiB(child);
   const target = { url, tokens: run.people.map(({ token }) => token) };
-  await runAll(turns, turnsAtOnce, (index) => stream(target, index));
+  await runAll(turns, turnsAtOnce, (index) => askQuestion(target, index));
   print(`after ${turns} turns: ${residentMiB(child).toFixed(0)} MiB`);
   await sell(run, url);
   print(`after ${purchases} purchases: ${residentMiB(child).toFixed(0)} MiB`);
@@ -130,13 +121,12 @@ export const bench: Bench = {
       const { fresh, afterWork } = await measureWork(run, print);
       const unit = "MiB";
       return [
-        { label: "just started", unit, product: fresh, baseline: null, max: maxMiB.fresh },
+        { label: "just started", unit, product: fresh, max: maxMiB.fresh },
         { label: `with ${streams} streams`, unit, ...streaming, max: maxMiB.streaming },
         {
           label: `a minute after ${turns} turns, ${purchases} purchases`,
           unit,
           product: afterWork,
-          baseline: null,
           max: maxMiB.afterWork,
         },
       ];

@@ -1,11 +1,11 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { callRest, register, subscribe } from "../e2e/support/members.ts";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
-import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/load-page.ts";
-import { quantile } from "./lib/statistics.ts";
+import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;
@@ -32,9 +32,6 @@ const conversationBudget: Budget = {
 };
 
 type Visit = PageLoadOptions & { name: string; budget: Budget };
-
-const median = (loads: readonly PageLoad[], read: (load: PageLoad) => number) =>
-  quantile(loads.map(read), 0.5);
 
 async function loadOften(browser: Browser, options: PageLoadOptions): Promise<PageLoad[]> {
   const loads: PageLoad[] = [];
@@ -71,8 +68,8 @@ function toResults(
   return listFigures(budget).map(({ label, unit, read, max }) => ({
     label: `${name}: ${label}`,
     unit,
-    product: median(loads, read),
-    baseline: baseline === null ? null : median(baseline, read),
+    product: median(loads.map(read)),
+    baseline: baseline === null ? undefined : median(baseline.map(read)),
     max,
   }));
 }
@@ -105,8 +102,7 @@ export const bench: Bench = {
   async run(print) {
     await ensureBuilt(root);
     const product = await startProduct();
-    const executablePath = await findOrInstallChromium();
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const browser = await launchChromium();
     try {
       const visits: Visit[] = [
         { name: "/", url: `${product.url}/`, budget: publicBudget },

@@ -14,6 +14,7 @@ import { recordStatements } from "../server/testing/query-plans/record-statement
 import { listWalkingStatements } from "../server/testing/query-plans/short-walks.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
 import { fillMillion, fillMillionFile } from "./lib/million/fill.ts";
+import { measureMs } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const locks = 500;
@@ -28,12 +29,6 @@ async function fillPostgres(db: Db, url: string): Promise<void> {
   await client.query("set session_replication_role = replica");
   await fillMillion(db, (statement) => client.query(statement), { everyTable });
   await client.end();
-}
-
-async function measure(work: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now();
-  await work();
-  return performance.now() - startedMs;
 }
 
 /** Uses the whole product on a small database of the dialect. @returns its statements */
@@ -52,7 +47,7 @@ async function listStatements(): Promise<CompiledQuery[]> {
 async function measureLocks(db: Db): Promise<number[]> {
   const times: number[] = [];
   for (let n = 1; n <= locks; n += 1) {
-    times.push(await measure(() => db.transaction().execute((trx) => lockUser(trx, `u${n}`))));
+    times.push(await measureMs(() => db.transaction().execute((trx) => lockUser(trx, `u${n}`))));
   }
   return times.sort((a, b) => a - b);
 }
@@ -64,21 +59,20 @@ async function runOn(name: string, db: Db, print: (line: string) => void): Promi
   const app = await startTestApp({ database: db });
   // The first start writes the cards of facts.
   await runStart(app);
-  const startMs = await measure(() => runStart(app));
-  const jobsMs = await measure(() => runJobs(app));
+  const startMs = await measureMs(() => runStart(app));
+  const jobsMs = await measureMs(() => runJobs(app));
   const lockMs = await measureLocks(db);
   await app.close();
-  const count = { baseline: null, unit: "" };
-  const ms = { baseline: null, unit: "ms" };
+  const unit = "ms";
   const at = (part: number) => lockMs[Math.floor(part * (locks - 1))] ?? Number.NaN;
   return [
-    { ...count, label: `${name}: statements`, product: statements.length, isScope: true },
-    { ...count, label: `${name}: statements that scan`, product: walking.length, max: 0 },
-    { ...ms, label: `${name}: a lock of a user, p50`, product: at(0.5) },
-    { ...ms, label: `${name}: a lock of a user, p95`, product: at(0.95), max: lockMaxMs },
-    { ...ms, label: `${name}: a lock of a user, worst of ${locks}`, product: at(1) },
-    { ...ms, label: `${name}: the statements of a start`, product: startMs, max: startMaxMs },
-    { ...ms, label: `${name}: each job once`, product: jobsMs },
+    { label: `${name}: statements`, unit: "", product: statements.length, isScope: true },
+    { label: `${name}: statements that scan`, unit: "", product: walking.length, max: 0 },
+    { label: `${name}: a lock of a user, p50`, unit, product: at(0.5) },
+    { label: `${name}: a lock of a user, p95`, unit, product: at(0.95), max: lockMaxMs },
+    { label: `${name}: a lock of a user, worst of ${locks}`, unit, product: at(1) },
+    { label: `${name}: the statements of a start`, unit, product: startMs, max: startMaxMs },
+    { label: `${name}: each job once`, unit, product: jobsMs },
   ];
 }
 

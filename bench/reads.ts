@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
 import { runHttpLoad } from "./lib/http-load.ts";
 import { fillWithSampleMember, type SampleMember } from "./lib/million/sample-member.ts";
-import { quantile } from "./lib/statistics.ts";
+import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/reads-child.ts", import.meta.url);
@@ -39,7 +39,7 @@ async function measureCpu(calls: Call[]): Promise<number[]> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, call] of calls.entries()) times[index]?.push(await measureRound(call));
   }
-  return times.map((values) => quantile(values, 0.5));
+  return times.map(median);
 }
 
 async function fetchEtag(child: Child, path: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
   measureHeldOutSentences,
 } from "../training/red-flags/measure/measure.ts";
 import { renderParts } from "../training/red-flags/measure/safety-page.ts";
-import { quantile } from "./lib/statistics.ts";
+import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 400;
@@ -24,11 +24,7 @@ const danger = "My father has chest pain and cannot breathe, he is sweating. स
 const messages = [
   { label: "a usual message", text: plain, max: usualMaxMicros },
   { label: "one with signs of an emergency", text: danger, max: usualMaxMicros },
-  {
-    label: "8,000 characters",
-    text: plain.repeat(100).slice(0, maxLength),
-    max: longMaxMicros,
-  },
+  { label: "8,000 characters", text: plain.repeat(100).slice(0, maxLength), max: longMaxMicros },
 ];
 
 /** The median time of many runs, in microseconds. */
@@ -39,7 +35,7 @@ function medianMicros(run: () => unknown): number {
     run();
     return (performance.now() - startedMs) * 1000;
   });
-  return quantile(times, 0.5);
+  return median(times);
 }
 
 /** How much danger the check detects, as in docs/safety.md, and the time that it adds to sending a message. */
@@ -48,9 +44,13 @@ export const bench: Bench = {
   async run(print): Promise<Result[]> {
     const parts = renderParts(measureHeldOutSentences(), await measureConversations());
     for (const [name, part] of Object.entries(parts)) print(`${name}\n${part}\n`);
-    const conversation = { label: "a message of a conversation", unit: "µs", max: checkMaxMicros };
     return [
-      { ...conversation, product: measureCheck() * 1000, baseline: null },
+      {
+        label: "a message of a conversation",
+        unit: "µs",
+        product: measureCheck() * 1000,
+        max: checkMaxMicros,
+      },
       ...messages.map(({ label, text, max }) => ({
         label,
         unit: "µs",

@@ -11,7 +11,7 @@ import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
-import { type Calls, createCalls, follow, read, stream, write } from "./lib/restarts/traffic.ts";
+import { type Calls, createCalls, follow, read, stream, write } from "./lib/traffic.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const secret = "a-secret-that-only-this-bench-knows-0123456789";
@@ -62,14 +62,14 @@ async function createMembers(db: Awaited<ReturnType<typeof openTestDatabase>>["d
 }
 
 function toResults({ reads, sends, streams, follows, failures }: Calls): Result[] {
-  const count = { baseline: null, unit: "" };
+  const unit = "";
   return [
-    { label: "restarts", product: 2 * rounds, ...count, isScope: true },
-    { label: "reads", product: reads, ...count, isScope: true },
-    { label: "messages sent", product: sends, ...count, isScope: true },
-    { label: "replies streamed to their end", product: streams, ...count, isScope: true },
-    { label: "replies followed to their end", product: follows, ...count, isScope: true },
-    { label: "failed requests", product: failures.length, ...count, max: 0 },
+    { label: "restarts", product: 2 * rounds, unit, isScope: true },
+    { label: "reads", product: reads, unit, isScope: true },
+    { label: "messages sent", product: sends, unit, isScope: true },
+    { label: "replies streamed to their end", product: streams, unit, isScope: true },
+    { label: "replies followed to their end", product: follows, unit, isScope: true },
+    { label: "failed requests", product: failures.length, unit, max: 0 },
   ];
 }
 

@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const derivedOnly = "scale";
 
 function describeResult({ product, baseline, ratioMax, max }: Result): string {
-  const isOver = ratioMax !== undefined && baseline !== null && product / baseline > ratioMax;
+  const isOver = ratioMax !== undefined && baseline !== undefined && product / baseline > ratioMax;
   const missed = [
     isOver ? `over ${ratioMax} times` : "",
     max !== undefined && product > max ? `over ${Number(max.toFixed(1))}` : "",

@@ -1,13 +1,14 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endNow } from "./lib/built-product.ts";
-import { startChild } from "./lib/fork-child.ts";
-import { readStream, type StreamTiming } from "./lib/read-stream.ts";
-import { gatewayEnv, makeSales, startSales } from "./lib/sales.ts";
+import { type Child, startChild } from "./lib/fork-child.ts";
+import { askQuestion, compactForm, type StreamTiming, type Target } from "./lib/read-stream.ts";
 import { withServedProduct } from "./lib/served-product.ts";
 import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
+const salesUrl = new URL("children/sales-child.ts", import.meta.url);
 const purchases = Number(process.env.SAATHI_PURCHASES ?? 500);
 /** As many in a minute, whatever their number. */
 const salesWithinMs = (purchases / 500) * 60_000;
@@ -17,20 +18,29 @@ const startsWithinMs = 4000;
 const quietWaves = 4;
 const moreMs = 5;
 
-type Target = { url: string; tokens: readonly string[] };
+/** Sales that the child makes: one for each buyer, spread over `withinMs`. */
+export type SalesOrder = {
+  url: string;
+  buyers: readonly { token: string }[];
+  withinMs: number;
+};
+export type SalesReport = { sold: number };
 
 /** The streams of `npm run bench -- chat-stream`: 200 that begin within four seconds. */
-function wave({ url, tokens }: Target): Promise<StreamTiming[]> {
+function wave(target: Target): Promise<StreamTiming[]> {
   return Promise.all(
     Array.from({ length: streams }, async (_, index) => {
       await sleep((index / streams) * startsWithinMs);
-      const headers = {
-        accept: "text/event-stream;form=compact",
-        authorization: `Bearer ${tokens[index % tokens.length]}`,
-      };
-      return readStream(`${url}/api/chat/1`, { headers, body: { message: "How do I begin?" } });
+      return askQuestion(target, index, { accept: compactForm });
     }),
   );
+}
+
+/** Resolves when the last sale is made. */
+async function makeSales({ process: child }: Child, order: SalesOrder): Promise<SalesReport> {
+  child.send(order);
+  const [report] = (await once(child, "message")) as [SalesReport];
+  return report;
 }
 
 function toResults(quiet: readonly StreamTiming[], selling: readonly StreamTiming[]): Result[] {
@@ -73,9 +83,14 @@ export const bench: Bench = {
       const people = await served.addMembers(members, { subscribed: true });
       const buyers = await served.addMembers(purchases);
       using model = await startChild(childUrl, ["model", "150"]);
-      using sales = await startSales();
-      const env = { ANTHROPIC_BASE_URL: model.url, ...gatewayEnv(sales) };
-      const { child, url } = await served.start(env);
+      // Buyers and gateway run in a process of their own.
+      using sales = await startChild(salesUrl, []);
+      const { child, url } = await served.start({
+        ANTHROPIC_BASE_URL: model.url,
+        CASHFREE_BASE_URL: sales.url,
+        CASHFREE_CLIENT_ID: "bench",
+        CASHFREE_CLIENT_SECRET: "bench-secret",
+      });
       const target = { url, tokens: people.map(({ token }) => token) };
       await wave(target);
       const quiet: StreamTiming[] = [];
@@ -89,7 +104,7 @@ export const bench: Bench = {
       const { sold } = await burst;
       await endNow(child);
       return [
-        { label: "plans ordered and paid", unit: "", product: sold, baseline: null },
+        { label: "plans ordered and paid", unit: "", product: sold },
         ...toResults(quiet, selling),
       ];
     }),

@@ -10,7 +10,7 @@ import type { AppContext } from "../server/context.ts";
 import { uuidv7 } from "../server/ids.ts";
 import { createMember } from "../server/testing/members.ts";
 import { openProduct } from "./lib/product.ts";
-import { quantile } from "./lib/statistics.ts";
+import { measureMs, median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const people = 450;
@@ -69,22 +69,18 @@ async function fill(ctx: AppContext, print: (line: string) => void): Promise<str
   }
   const busy = await person();
   await fillPerson(ctx, busy.id, busyConversations);
-  const startedMs = performance.now();
-  await indexPending(db, busy.id, Number.POSITIVE_INFINITY);
-  const each = (performance.now() - startedMs) / (busyConversations * perConversation);
+  const indexingMs = await measureMs(() => indexPending(db, busy.id, Number.POSITIVE_INFINITY));
+  const each = indexingMs / (busyConversations * perConversation);
   print(`catching up: ${each.toFixed(2)} ms a message`);
   return busy.id;
 }
 
-/** The median time of some rounds, in milliseconds. */
 async function medianMs(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const startedMs = performance.now();
-    await work();
-    times.push(performance.now() - startedMs);
+    times.push(await measureMs(work));
   }
-  return quantile(times, 0.5);
+  return median(times);
 }
 
 /** A search among everybody's messages, beside a query of the index alone. */

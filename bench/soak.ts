@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endNow, residentMiB } from "./lib/built-product.ts";
 import { startChild } from "./lib/fork-child.ts";
-import { readStream } from "./lib/read-stream.ts";
+import { askQuestion, type Target } from "./lib/read-stream.ts";
 import { withServedProduct } from "./lib/served-product.ts";
-import { quantile } from "./lib/statistics.ts";
+import { measureMs, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
@@ -24,21 +24,17 @@ type Seen = { turnsMs: Duration[]; readsMs: Duration[]; memory: Sample[]; failur
 /** A duration and when it was measured. */
 type Duration = { atMs: number; tookMs: number };
 
-type Target = { url: string; tokens: readonly string[] };
-
-async function turn({ url, tokens: people }: Target, index: number): Promise<number> {
-  const headers = { authorization: `Bearer ${people[index % people.length]}` };
-  const body = { message: "How do I begin?" };
-  return (await readStream(`${url}/api/chat/1`, { headers, body })).firstMs;
+async function turn(target: Target, index: number): Promise<number> {
+  return (await askQuestion(target, index)).firstMs;
 }
 
 async function read({ url, tokens: people }: Target, index: number): Promise<number> {
   const headers = { authorization: `Bearer ${people[index % people.length]}` };
-  const startedMs = performance.now();
-  const response = await fetch(`${url}/api/chat-history`, { headers });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`GET /api/chat-history answered ${response.status}`);
-  return performance.now() - startedMs;
+  return measureMs(async () => {
+    const response = await fetch(`${url}/api/chat-history`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`GET /api/chat-history answered ${response.status}`);
+  });
 }
 
 /** Calls `act` so many times a second until `endMs`, whether or not the earlier calls have ended. */
@@ -74,7 +70,6 @@ function p99Row(label: string, samples: readonly Duration[], endMs: number): Res
   return { label, unit: "ms", product: last, baseline: first, ratioMax: steadyMax };
 }
 
-/** Calls the product until `minutes` are over. */
 async function soak(child: ChildProcess, target: Target, print: (line: string) => void) {
   const startedMs = performance.now();
   const endMs = startedMs + minutes * 60_000;
@@ -103,23 +98,21 @@ async function soak(child: ChildProcess, target: Target, print: (line: string) =
 
 function toResults({ turnsMs, readsMs, memory, failures }: Seen): Result[] {
   const lengthMs = minutes * 60_000;
-  const informs = { unit: "", baseline: null };
-  const inMemory = { unit: "MiB", baseline: null };
+  const unit = "";
   const atEnd = memory.at(-1)?.memoryMiB ?? 0;
   return [
-    { label: "turns", product: turnsMs.length, ...informs },
-    { label: "reads", product: readsMs.length, ...informs },
-    { label: "failed calls", product: failures.length, ...informs, max: 0 },
+    { label: "turns", product: turnsMs.length, unit },
+    { label: "reads", product: readsMs.length, unit },
+    { label: "failed calls", product: failures.length, unit, max: 0 },
     p99Row("first token, p99, last third", turnsMs, lengthMs),
     p99Row("a read, p99, last third", readsMs, lengthMs),
     {
       label: "memory's slope",
       unit: "MiB/h",
       product: slopeMiBPerHour(memory),
-      baseline: null,
       max: slopeMaxMiBPerHour,
     },
-    { label: "memory at the end", product: atEnd, ...inMemory, max: atEndMaxMiB },
+    { label: "memory at the end", product: atEnd, unit: "MiB", max: atEndMaxMiB },
   ];
 }
 

@@ -63,12 +63,7 @@ function toResults(all: readonly Costs[]): Result[] {
       product: own.tokensMs,
       baseline: theirs.tokensMs,
     },
-    {
-      label: "the second listener of a turn",
-      unit,
-      product: listening.few - product.few,
-      baseline: null,
-    },
+    { label: "the second listener of a turn", unit, product: listening.few - product.few },
     {
       label: `1,000 tokens, ${streams} streams, second listener on`,
       unit,

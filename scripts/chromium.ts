@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 
 const root = dirname(import.meta.dirname);
 const installTimeoutMs = 10 * 60_000;
@@ -98,4 +98,9 @@ export async function findOrInstallChromium(): Promise<string> {
       "apt-get install chromium; elsewhere: npx playwright install --with-deps chromium), " +
       "or set CHROMIUM_PATH to the program of one.",
   );
+}
+
+/** Starts a browser in the Chromium that `findOrInstallChromium` finds. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findOrInstallChromium() });
 }

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type Member, register, signIn } from "../e2e/support/members.ts";
 import { buyPlan } from "../e2e/support/orders.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { ensureBuilt } from "./bootstrap/build.mjs";
-import { findOrInstallChromium } from "./chromium.ts";
+import { launchChromium } from "./chromium.ts";
 import { type Appearance, fileName, openContext, takeWebp } from "./screens/picture.ts";
 import { openCheckout, openQuestions, showAsTaxInvoice } from "./screens/states.ts";
 
@@ -93,7 +93,7 @@ async function takeScreens(browser: Browser, appearance: Appearance): Promise<vo
   const wanted = values.only.split(",").filter(Boolean);
   for (const screen of screensOf(people)) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-    const context = await openContext(browser, product.url, appearance);
+    await using context = await openContext(browser, product.url, appearance);
     const page = await context.newPage();
     if (screen.who !== null) await signIn(page, screen.who);
     await page.goto(screen.path, { waitUntil: "networkidle" });
@@ -103,7 +103,6 @@ async function takeScreens(browser: Browser, appearance: Appearance): Promise<vo
       join(values.out, fileName(screen.name, appearance)),
       await takeWebp(page, values.full),
     );
-    await context.close();
   }
   await product.stop();
 }
@@ -115,8 +114,7 @@ if (values.help) {
 } else {
   await ensureBuilt(root);
   await mkdir(values.out, { recursive: true });
-  const executablePath = await findOrInstallChromium();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  await using browser = await launchChromium();
   const widths = values.widths.split(",").map(Number);
   for (const lang of values.langs.split(",") as Appearance["lang"][]) {
     for (const width of widths) {
@@ -125,5 +123,4 @@ if (values.help) {
       }
     }
   }
-  await browser.close();
 }

@@ -13,7 +13,6 @@ const seed = Number(process.env.SAATHI_CRASH_SEED ?? 20_261_122);
 /** What compiles the shim that simulates a loss of power. */
 const compiler = "cc";
 
-/** @returns the path of the compiled shim */
 function compileShim(folder: string): string {
   const library = join(folder, "power-loss.so");
   const source = join(import.meta.dirname, "../lib/power-loss.c");
@@ -23,7 +22,7 @@ function compileShim(folder: string): string {
 }
 
 function toResults(name: string, count: number, report: CrashReport): Result[] {
-  const informs = { baseline: null, unit: "", isScope: true } as const;
+  const informs = { unit: "", isScope: true } as const;
   const checked = report.messages + report.orders + report.contacts;
   return [
     { label: `${name}: rounds`, product: count, ...informs },
@@ -31,13 +30,7 @@ function toResults(name: string, count: number, report: CrashReport): Result[] {
     { label: `${name}: of these, messages`, product: report.messages, ...informs },
     { label: `${name}: of these, orders`, product: report.orders, ...informs },
     { label: `${name}: of these, contact messages`, product: report.contacts, ...informs },
-    {
-      label: `${name}: lost or doubled`,
-      product: report.losses.length,
-      baseline: null,
-      unit: "",
-      max: 0,
-    },
+    { label: `${name}: lost or doubled`, product: report.losses.length, unit: "", max: 0 },
   ];
 }
 

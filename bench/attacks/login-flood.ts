@@ -2,8 +2,8 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { knownPassword, toKnownEmail } from "../lib/known-members.ts";
-import { quantile } from "../lib/statistics.ts";
+import { knownPassword, post, toKnownEmail } from "../lib/known-members.ts";
+import { measureMs, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../children/members-child.ts", import.meta.url);
@@ -14,23 +14,19 @@ const signIns = 60;
 const warmUpSignIns = 10;
 const ratioMax = 3;
 
-async function signIn({ url }: Child, index: number): Promise<void> {
-  const response = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ type: "email", email: toKnownEmail(index), password: knownPassword }),
+async function signIn(child: Child, index: number): Promise<void> {
+  const status = await post(child, "/login", {
+    email: toKnownEmail(index),
+    password: knownPassword,
   });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`/api/login answered ${response.status}`);
+  if (status !== 200) throw new Error(`/api/login answered ${status}`);
 }
 
 /** How long other members' sign-ins take, one after another, in milliseconds. */
 async function timeOthers(child: Child, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const startedMs = performance.now();
-    await signIn(child, 1 + (index % othersCount));
-    times.push(performance.now() - startedMs);
+    times.push(await measureMs(() => signIn(child, 1 + (index % othersCount))));
   }
   return times;
 }

@@ -82,7 +82,7 @@ export const bench: Bench = {
     const results: Result[] = [];
     const sum: Counts = { noticed: 0, all: 0 };
     const add = (label: string, { noticed, all }: Counts) =>
-      results.push({ label, unit: "%", product: (100 * noticed) / all, baseline: null });
+      results.push({ label, unit: "%", product: (100 * noticed) / all });
     try {
       for (const target of Object.entries(mutationTargets)) {
         if (!only.some((part) => target[0].includes(part))) continue;

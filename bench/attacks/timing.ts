@@ -2,8 +2,8 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { toKnownEmail } from "../lib/known-members.ts";
-import { compareSamples, quantile } from "../lib/statistics.ts";
+import { post, toKnownEmail } from "../lib/known-members.ts";
+import { compareSamples, measureMs, median } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../children/members-child.ts", import.meta.url);
@@ -45,17 +45,11 @@ const questions: readonly Question[] = [
   { label: "/auth, method password", path: "/auth", fields: {}, answersAlike: false },
 ];
 
-async function post({ url }: Child, path: string, body: object): Promise<number> {
-  const startedMs = performance.now();
-  const response = await fetch(`${url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ type: "email", ...body }),
+const timePost = (child: Child, path: string, body: object): Promise<number> =>
+  measureMs(async () => {
+    const status = await post(child, path, body);
+    if (status >= 500 || status === 429) throw new Error(`${status}`);
   });
-  await response.arrayBuffer();
-  if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`);
-  return performance.now() - startedMs;
-}
 
 type Times = { known: number[]; unknown: number[] };
 
@@ -68,8 +62,8 @@ async function timeQuestion(child: Child, question: Question): Promise<Times> {
       // Each call has an address of its own.
       const novel = `novel${questions.indexOf(question)}${run}@example.in`;
       const email = kind === "known" ? toKnownEmail(run) : novel;
-      if (question.needsCode) await post(child, "/auth", { email, method: "otp" });
-      const tookMs = await post(child, question.path, { email, ...question.fields });
+      if (question.needsCode) await timePost(child, "/auth", { email, method: "otp" });
+      const tookMs = await timePost(child, question.path, { email, ...question.fields });
       if (run >= warmUpRuns) times[kind].push(tookMs);
     }
   }
@@ -90,7 +84,7 @@ export const bench: Bench = {
         `${question.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${chance.toFixed(3)}`,
       );
       const row = { label: question.label, unit: "ms" };
-      const medians = { product: quantile(known, 0.5), baseline: quantile(unknown, 0.5) };
+      const medians = { product: median(known), baseline: median(unknown) };
       results.push({ ...row, ...medians, ...(question.answersAlike && { ratioMax }) });
     }
     return results;

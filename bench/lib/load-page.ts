@@ -82,21 +82,18 @@ export async function loadPage(
   browser: Browser,
   { url, storageState, baseline = false }: PageLoadOptions,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) });
-  try {
-    const page = await context.newPage();
-    if (baseline) await page.route("**/*.js", (route) => route.abort());
-    await page.addInitScript(observe);
-    await throttle(page);
-    const fetches = await watchFetches(page);
-    await page.goto(url, { waitUntil: "networkidle" });
-    await page.waitForTimeout(settleMs);
-    const vitals = await page.evaluate(() =>
-      "vitals" in window ? (window.vitals as Vitals) : null,
-    );
-    if (vitals === null) throw new Error(`${url} was not observed`);
-    return { ...vitals, files: fetches() };
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({
+    ...phone,
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  if (baseline) await page.route("**/*.js", (route) => route.abort());
+  await page.addInitScript(observe);
+  await throttle(page);
+  const fetches = await watchFetches(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(settleMs);
+  const vitals = await page.evaluate(() => ("vitals" in window ? (window.vitals as Vitals) : null));
+  if (vitals === null) throw new Error(`${url} was not observed`);
+  return { ...vitals, files: fetches() };
 }

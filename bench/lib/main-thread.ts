@@ -51,7 +51,6 @@ function toMainThread(events: readonly Event[]): MainThread {
   return { frames, longTasks };
 }
 
-/** Traces a page's main thread while `work` runs. */
 export async function watchMainThread(
   browser: Browser,
   page: Page,

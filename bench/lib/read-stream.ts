@@ -14,6 +14,12 @@ export type StreamTiming = {
 };
 type Options = { headers: Record<string, string>; body: object };
 
+/** A server with the tokens of its subscribers; one without tokens answers everybody. */
+export type Target = { url: string; tokens: readonly string[] };
+/** The short form of a delta, which our own client asks for. */
+export const compactForm = "text/event-stream;form=compact";
+const promisedForm = "text/event-stream";
+
 /** Requests a stream, and again after Retry-After while the server is overloaded. @throws Error when refused */
 async function requestStream(
   url: string,
@@ -22,7 +28,7 @@ async function requestStream(
   for (;;) {
     const response = await fetch(url, {
       method: "POST",
-      headers: { accept: "text/event-stream", "content-type": "application/json", ...headers },
+      headers: { accept: promisedForm, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     if (response.ok && response.body !== null) return response.body;
@@ -74,4 +80,15 @@ export async function readStream(url: string, options: Options): Promise<StreamT
   }
   timing.deltaBytes = measureDeltas(all);
   return timing;
+}
+
+/** Asks one question as one of the subscribers, and reads the reply. */
+export function askQuestion(
+  { url, tokens }: Target,
+  index: number,
+  { accept = promisedForm, message = "How do I begin?" } = {},
+): Promise<StreamTiming> {
+  const token = tokens[index % Math.max(1, tokens.length)];
+  const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  return readStream(`${url}/api/chat/1`, { headers, body: { message } });
 }

@@ -4,6 +4,15 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** How long a piece of work takes, in milliseconds. */
+export async function measureMs(work: () => unknown): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
 /**
  * The Mann-Whitney U test. `share` is how often a value of the first sample exceeds one of the second
  * (0.5 when they do not differ), `chance` the two-sided p-value.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, usageOf } from "./fork-child.ts";
-import { readStream, type StreamTiming } from "./read-stream.ts";
+import { askQuestion, compactForm, readStream, type StreamTiming } from "./read-stream.ts";
 import { inTokens } from "./stamped-model.ts";
 
 // Streams start spread over time, because people do not all ask in the same millisecond.
@@ -34,9 +34,6 @@ export type Measured = {
   cpuMs: number;
 };
 
-// As our own client asks, which gets the short form of a delta.
-const compactForm = "text/event-stream;form=compact";
-
 /** Reads one stream; `accept` asks for another form than our own client's. */
 export function stream(
   { kind, child, tokens }: StreamLoad,
@@ -44,12 +41,7 @@ export function stream(
   accept = compactForm,
 ): Promise<StreamTiming> {
   const question = `How do I begin?${tokens === undefined ? "" : ` ${inTokens(tokens)}`}`;
-  const token = child.tokens[index % Math.max(1, child.tokens.length)];
-  if (kind !== "model") {
-    const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-    const body = { message: question };
-    return readStream(`${child.url}/api/chat/1`, { headers, body });
-  }
+  if (kind !== "model") return askQuestion(child, index, { accept, message: question });
   const headers = { authorization: "Bearer none", "anthropic-version": "2026-10-21" };
   const messages = [{ role: "user", content: question }];
   const body = { model: "claude-haiku-5-5", max_tokens: 1500, stream: true, messages };

@@ -3,8 +3,7 @@ export type Result = {
   label: string;
   unit: string;
   product: number;
-  /** Null where there is no baseline. */
-  baseline: number | null;
+  baseline?: number | undefined;
   /** The limit of `product / baseline`; absent where the figure only informs. */
   ratioMax?: number;
   /** The limit of `product`, in `unit`. */

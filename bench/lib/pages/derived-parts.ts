@@ -107,7 +107,6 @@ export function readScalePage(): { now: string; wanted: string } {
   return { now, wanted: replaceParts(now, { [partName]: capacity }) };
 }
 
-/** Writes what follows from the kept figures. */
 export function writeDerivedParts(): void {
   writeFileSync(scalePage, readScalePage().wanted);
 }

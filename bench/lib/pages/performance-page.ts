@@ -25,7 +25,7 @@ function toRow({ label, unit, product, baseline, ratioMax, max }: Result): strin
     max === undefined ? "" : `≤ ${Number(max.toFixed(1))}`,
   ];
   const goal = goals.filter(Boolean).join(", ");
-  const bare = baseline === null ? "" : toText(baseline, unit);
+  const bare = baseline === undefined ? "" : toText(baseline, unit);
   const cells = [label, toText(product, unit), bare, unit, ratio, goal];
   return `| ${cells.join(" | ")} |`;
 }

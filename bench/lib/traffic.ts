@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openStream, type StreamEvent, textOf } from "../../../server/testing/http/event-stream.ts";
-import { rest } from "../../../server/testing/http/rest.ts";
-import type { TestMember } from "../../../server/testing/members.ts";
+import { openStream, type StreamEvent, textOf } from "../../server/testing/http/event-stream.ts";
+import { rest } from "../../server/testing/http/rest.ts";
+import type { TestMember } from "../../server/testing/members.ts";
 
 const message = "What helps against a cold?";
 // An instance that stops ends the streams that only read along; the reader comes back at another one.
