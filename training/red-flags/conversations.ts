@@ -57,7 +57,6 @@ export const readMeasuredConversations = (): Conversation[] => [
 export const readDevelopmentConversations = (): Conversation[] =>
   readEach(dataSets.developmentConversations);
 
-/** Reads the held-out conversations of anxious people. */
 export const readAnxiousConversations = (): Conversation[] =>
   readEach(dataSets.anxiousConversations, true);
 

@@ -6,20 +6,18 @@
 import { toDangers } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
 import { serverWeights } from "../../server/chat/danger/server-weights.ts";
-import { isDangerKind } from "../../shared/red-flags/kinds.ts";
 import {
-  type Conversation,
   readLearntOnlyConversations,
   readMeasuredConversations,
   readTwinConversations,
 } from "./conversations.ts";
 import { countFeatures } from "./count-features.ts";
 import { learn, serverSize } from "./learn.ts";
-import { type Case, judgeConversation, judgeSentence } from "./measure/measurements.ts";
-import { replayWithoutDatabase } from "./measure/replay-without-database.ts";
+import { judgeConversation, judgeWriter } from "./measure/measurements.ts";
+import { replayWithoutDatabase } from "./measure/replay.ts";
 import { overviewTable } from "./measure/tables.ts";
-import { assignConversations, assignParts, parts } from "./parts.ts";
-import { labelMessages, readWriters, type Sentence, type Writer } from "./sentences.ts";
+import { assignConversations, assignParts, isUnknown, parts } from "./parts.ts";
+import { labelMessages, readWriters, type Sentence } from "./sentences.ts";
 
 const writers = readWriters().filter(({ listJoined }) => listJoined(1).length === 0);
 const conversations = [
@@ -33,46 +31,30 @@ const partOfConversation = assignConversations(conversations);
 
 /** Learns from all parts but one. */
 function learnWithout(part: number): Detect {
-  const isOther =
-    <Item>(of: ReadonlyMap<Item, number>) =>
-    (item: Item) =>
-      of.get(item) !== part;
+  const otherWriters = writers.filter((writer) => partOfWriter.get(writer) !== part);
+  const otherConversations = conversations.filter((one) => partOfConversation.get(one) !== part);
   const sentences: Sentence[] = [
-    ...writers.filter(isOther(partOfWriter)).flatMap((writer) => writer.sentences),
-    ...[...conversations.filter(isOther(partOfConversation)), ...twinConversations].flatMap(
-      (one) => {
-        const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
-        return [...alone, ...joined];
-      },
-    ),
+    ...otherWriters.flatMap((writer) => writer.sentences),
+    ...[...otherConversations, ...twinConversations].flatMap((one) => {
+      const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
+      return [...alone, ...joined];
+    }),
   ];
   const counted = sentences.map((sentence) => countFeatures(sentence, serverSize.extra));
   const { model } = learn(counted, serverSize);
   return createDetector({ model, threshold: serverWeights.threshold, hintCaution: 0 });
 }
 
-function judgeWriter({ name, sentences }: Writer, detect: Detect): Case[] {
-  return sentences.map(({ label, language, text }, index) => {
-    const kind = isDangerKind(label) ? label : null;
-    const sent = { id: `${name}:${index + 1}`, language, label: kind, isVeiled: false };
-    return judgeSentence(sent, toDangers(detect(text, []), text));
-  });
-}
-
-const isOf =
-  <Item>(of: ReadonlyMap<Item, number>, part: number) =>
-  (item: Item) =>
-    of.get(item) === part;
 const judged = Array.from({ length: parts }, (_, part) => {
   const detect = learnWithout(part);
-  const read = (one: Conversation) => judgeConversation(replayWithoutDatabase(detect, one));
+  const find = (text: string) => toDangers(detect(text, []), text);
   return {
     sentences: writers
-      .filter(
-        (writer) => !(writer.isTuningSet || writer.isTwin) && isOf(partOfWriter, part)(writer),
-      )
-      .flatMap((writer) => judgeWriter(writer, detect)),
-    conversations: conversations.filter(isOf(partOfConversation, part)).map(read),
+      .filter((writer) => isUnknown(writer) && partOfWriter.get(writer) === part)
+      .flatMap((writer) => judgeWriter({ ...writer, isVeiled: false }, find)),
+    conversations: conversations
+      .filter((one) => partOfConversation.get(one) === part)
+      .map((one) => judgeConversation(replayWithoutDatabase(detect, one))),
   };
 });
 const sentences = judged.flatMap((one) => one.sentences);

@@ -9,7 +9,9 @@ export const parts = 6;
  */
 const partOfTwins = parts - 1;
 
-/** The part of each writer. */
+/** Whether a writer's measurements are those of somebody unknown. */
+export const isUnknown = ({ isTuningSet, isTwin }: Writer): boolean => !isTuningSet && !isTwin;
+
 export function assignParts(writers: readonly Writer[]): Map<Writer, number> {
   const others = writers.filter(({ isTwin }) => !isTwin);
   const partOf = (writer: Writer) => (writer.isTwin ? partOfTwins : others.indexOf(writer) % parts);

@@ -4,7 +4,7 @@ import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { countFeatures, type FeatureCounts } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
 import { learn, type ModelSize, phoneSize, serverSize } from "./learn.ts";
-import { assignParts, parts } from "./parts.ts";
+import { assignParts, isUnknown, parts } from "./parts.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
 /** The trainer prints each cross-validation, and writes it to `measurementsFile` when there is one. */
@@ -55,19 +55,19 @@ function evaluatePart(part: number, size: ModelSize, counts: Counts): [Writer, E
     ]);
 }
 
-/** Whether a writer's measurements are those of somebody unknown. */
-const isUnknown = ({ isTuningSet, isTwin }: Writer) => !isTuningSet && !isTwin;
-
 function line(name: string, evaluated: readonly Evaluated[], threshold: number): string {
   const { flagged, recall, anyHelp, benign, falseAlarms } = computeMetrics(evaluated, threshold);
   const alarms = (falseAlarms * 100).toFixed(1);
   return [name, flagged, recall.toFixed(3), anyHelp.toFixed(3), benign, alarms].join("\t");
 }
 
-function report(byWriter: ReadonlyMap<Writer, Evaluated[]>, threshold: number): string {
-  const unseen = [...byWriter]
-    .filter(([writer]) => isUnknown(writer))
-    .flatMap(([, evaluated]) => evaluated);
+type ByWriter = ReadonlyMap<Writer, readonly Evaluated[]>;
+
+const listUnseen = (byWriter: ByWriter): Evaluated[] =>
+  [...byWriter].filter(([writer]) => isUnknown(writer)).flatMap(([, evaluated]) => evaluated);
+
+function report(byWriter: ByWriter, threshold: number): string {
+  const unseen = listUnseen(byWriter);
   const of = (fits: (one: Evaluated) => boolean) => unseen.filter(fits);
   return [
     "writer\tflagged\trecall\tany help\tbenign\tfalse alarms %",
@@ -104,10 +104,7 @@ function train({ name, size, weightsFile, measurementsFile }: Target): void {
   const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size, counts)).flat();
   const evaluated = new Map(all);
   const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
-  const unseen = [...byWriter]
-    .filter(([writer]) => isUnknown(writer))
-    .flatMap(([, ofWriter]) => ofWriter);
-  const threshold = Number(findThreshold(unseen, falseAlarmShare).toFixed(3));
+  const threshold = Number(findThreshold(listUnseen(byWriter), falseAlarmShare).toFixed(3));
   const measurements = report(byWriter, threshold);
   console.log(measurements);
   const { packed } = learn(countedOf(writers, counts), size);

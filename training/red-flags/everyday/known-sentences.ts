@@ -30,13 +30,11 @@ function listOwnSentences(text: string): string[] {
 function listLabelledTexts(): string[] {
   const writers = [...readWriters(), ...readDevelopmentSentences(), ...readHeldOut()];
   const conversations = [
-    ...[
-      readMeasuredConversations(),
-      readDevelopmentConversations(),
-      readAnxiousConversations(),
-      readLearntOnlyConversations(),
-      readTwinConversations(),
-    ].flat(),
+    ...readMeasuredConversations(),
+    ...readDevelopmentConversations(),
+    ...readAnxiousConversations(),
+    ...readLearntOnlyConversations(),
+    ...readTwinConversations(),
   ];
   return [
     ...writers.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
@@ -54,13 +52,9 @@ function listTests(): string[] {
 }
 
 const knownSentences = new Set(listLabelledTexts().flatMap(listOwnSentences));
-/** The words of all tests in one text. */
 const tested = ` ${listTests()
-  .map((text) =>
-    fold(text)
-      .filter((token) => token !== sentenceEnd)
-      .join(" "),
-  )
+  .flatMap(fold)
+  .filter((token) => token !== sentenceEnd)
   .join(" ")} `;
 
 /** Whether a sentence of a text is one that the red flags were learnt, tuned, measured or tested with. */

@@ -1,7 +1,6 @@
-import { quantile } from "../../../bench/lib/statistics.ts";
+import { median } from "../../../bench/lib/statistics.ts";
 import { toDangers } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
-import { isDangerKind } from "../../../shared/red-flags/kinds.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";
 import { type Case, computeMeasurements, judgeSentence } from "./measurements.ts";
 import { formatProportion } from "./proportion.ts";
@@ -81,9 +80,7 @@ function timeDetection(sentence: Sentence, text: string, before: readonly string
   const redFlags = detectDanger(text, before);
   const ms = performance.now() - startedMs;
   const { label, language } = sentence;
-  const kind = isDangerKind(label) ? label : null;
-  const sent = { id: text, language, label: kind, isVeiled: false };
-  return { judged: judgeSentence(sent, toDangers(redFlags, text)), ms };
+  return { judged: judgeSentence({ id: text, label, language }, toDangers(redFlags, text)), ms };
 }
 
 function measureRow(
@@ -94,10 +91,7 @@ function measureRow(
   const texts = chosen.map((one) => write(one.text, one));
   const timed = chosen.map((one, index) => timeDetection(one, texts[index] ?? "", before(one)));
   const { any, loud, loudFalse, anyFalse } = computeMeasurements(timed.map(({ judged }) => judged));
-  const medianMs = quantile(
-    timed.map(({ ms }) => ms),
-    0.5,
-  );
+  const medianMs = median(timed.map(({ ms }) => ms));
   return [name, ...[any, loud, loudFalse, anyFalse].map(formatProportion), medianMs.toFixed(2)];
 }
 

@@ -1,11 +1,9 @@
-import { detectDanger, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
-import type { Db } from "../../../server/db/database.ts";
-import { openTestDatabase } from "../../../server/testing/database.ts";
+import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 import { type EverydayCase, readEveryday } from "../everyday/everyday.ts";
 import { type Judgement, readJudgements } from "../everyday/judged.ts";
-import { replayConversations } from "./replay.ts";
+import { listEarlier, replayConversations } from "./replay.ts";
 
 /** What a message of everyday use raised; without a judgement it counts as false. */
 export type Alarm = {
@@ -44,7 +42,7 @@ function listAlarms(
   judgements: ReadonlyMap<string, Judgement>,
 ): Alarm[] {
   return messages.flatMap((text, at) => {
-    const earlier = messages.slice(Math.max(0, at - earlierMessagesMax), at).toReversed();
+    const earlier = listEarlier(messages, at);
     const detected = detectDanger(text, earlier);
     const [redFlag] = detected;
     if (redFlag === undefined) return [];
@@ -62,9 +60,9 @@ function listAlarms(
   });
 }
 
-async function measure(db: Db, cases: readonly EverydayCase[]): Promise<EverydayResult[]> {
+async function measure(cases: readonly EverydayCase[]): Promise<EverydayResult[]> {
   const judgements = readJudgements();
-  const replayed = await replayConversations(db, cases.map(toConversation));
+  const replayed = await replayConversations(cases.map(toConversation));
   return cases.map((one, index) => {
     const dangers = replayed[index]?.dangers.flat() ?? [];
     return {
@@ -81,11 +79,5 @@ export type EverydayMeasured = { messages: EverydayResult[]; conversations: Ever
 /** Sends everyday use through the code that keeps a conversation's dangers, with a database. */
 export async function measureEveryday(): Promise<EverydayMeasured> {
   const { messages, conversations } = readEveryday();
-  const measureIn = async (cases: readonly EverydayCase[]) => {
-    const { db, close } = await openTestDatabase();
-    const results = await measure(db, cases);
-    await close();
-    return results;
-  };
-  return { messages: await measureIn(messages), conversations: await measureIn(conversations) };
+  return { messages: await measure(messages), conversations: await measure(conversations) };
 }

@@ -1,6 +1,11 @@
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
-import type { DangerGroup, DangerKind } from "../../../shared/red-flags/kinds.ts";
+import {
+  type DangerGroup,
+  type DangerKind,
+  isDangerKind,
+} from "../../../shared/red-flags/kinds.ts";
+import type { Sentence, Writer } from "../sentences.ts";
 import { countProportion, type Proportion } from "./proportion.ts";
 import type { ReplayedConversation } from "./replay.ts";
 
@@ -13,7 +18,6 @@ export type Case = {
   isVeiled: boolean;
   /** True when the expected danger is raised, loud or soft. */
   isRaised: boolean;
-  /** Anything is raised. */
   isAnyRaised: boolean;
   isLoud: boolean;
   /** True when the first helpline is a right one. */
@@ -54,11 +58,26 @@ function judge(sent: Sent, danger: readonly Danger[], { kinds, firstNumbers }: E
   };
 }
 
-/** Judges what a single sentence raised. */
-export function judgeSentence(sent: Sent, danger: readonly Danger[]): Case {
-  const group = sent.label === null ? null : toDangerGroup(sent.label);
-  const firstNumbers = group === null ? [] : firstNumbersOf[group];
-  return judge(sent, danger, { kinds: sent.label === null ? [] : [sent.label], firstNumbers });
+type SentSentence = Pick<Sentence, "label" | "language"> & { id: string; isVeiled?: boolean };
+
+export function judgeSentence(
+  { id, label, language, isVeiled = false }: SentSentence,
+  danger: readonly Danger[],
+): Case {
+  if (!isDangerKind(label)) {
+    return judge({ id, language, label: null, isVeiled }, danger, { kinds: [], firstNumbers: [] });
+  }
+  const firstNumbers = firstNumbersOf[toDangerGroup(label)];
+  return judge({ id, language, label, isVeiled }, danger, { kinds: [label], firstNumbers });
+}
+
+export function judgeWriter(
+  { name, isVeiled, sentences }: Writer,
+  find: (text: string) => readonly Danger[],
+): Case[] {
+  return sentences.map(({ label, language, text }, index) =>
+    judgeSentence({ id: `${name}:${index + 1}`, label, language, isVeiled }, find(text)),
+  );
 }
 
 /** Judges what a conversation had raised by the message that should raise it, and what it kept. */
@@ -78,7 +97,6 @@ export function judgeConversation({ conversation, dangers }: ReplayedConversatio
   return { ...judged, kept: judged.isAnyRaised ? kept : [] };
 }
 
-/** Computes the measurements of cases. */
 export function computeMeasurements(cases: readonly Case[]): Measurements {
   const flagged = cases.filter(({ label }) => label !== null);
   const harmless = cases.filter(({ label }) => label === null);

@@ -1,7 +1,6 @@
 /** A count `part` among `whole`. */
 export type Proportion = { part: number; whole: number };
 
-/** The proportion of a list that fits. */
 export function countProportion<Item>(
   list: readonly Item[],
   fits: (item: Item) => boolean,

@@ -1,7 +1,6 @@
 /** Longer messages are only tried without single words: the pairs of a hundred words would take a minute. */
 const pairsMaxWords = 60;
 
-/** Whether a text raises something. */
 type Raises = (text: string) => boolean;
 
 /**

@@ -1,5 +1,13 @@
 import { noteMessage, toDangers } from "../../../server/chat/danger/danger.ts";
-import type { Db, Trx } from "../../../server/db/database.ts";
+import {
+  toDangerRow,
+  toRaisedDangers,
+  toUrgencies,
+} from "../../../server/chat/danger/danger-rows.ts";
+import type { DangerRow } from "../../../server/chat/danger/danger-store.ts";
+import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
+import type { Trx } from "../../../server/db/database.ts";
+import { openTestDatabase } from "../../../server/testing/database.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 
@@ -38,22 +46,52 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
 }
 
 /**
- * Sends each conversation's messages, a minute apart, through the code that keeps a conversation's dangers.
- * The database must be empty of them. Everything is one transaction, because that is faster.
+ * Sends each conversation's messages, a minute apart, through the code that keeps a conversation's dangers, in a
+ * database of their own. Everything is one transaction, because that is faster.
  */
 export async function replayConversations(
-  db: Db,
   conversations: readonly Conversation[],
 ): Promise<ReplayedConversation[]> {
+  const { db, close } = await openTestDatabase();
   const person = { id: userId, email: "asha@example.in", mobile: null, name: "Asha Verma" };
   const created = new Date(beganAtMs).toISOString();
-  return db.transaction().execute(async (trx) => {
+  const replayed = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("users")
       .values({ ...person, password_hash: null, created_at: created, registered_at: created })
       .execute();
-    const replayed: ReplayedConversation[] = [];
-    for (const conversation of conversations) replayed.push(await replay(trx, conversation));
-    return replayed;
+    const all: ReplayedConversation[] = [];
+    for (const conversation of conversations) all.push(await replay(trx, conversation));
+    return all;
   });
+  await close();
+  return replayed;
+}
+
+/** The messages before one that are read with it, the newest first. */
+export function listEarlier(messages: readonly string[], at: number): string[] {
+  return messages.slice(Math.max(0, at - earlierMessagesMax), at).toReversed();
+}
+
+/**
+ * Reads a conversation with any classifier, fast enough to compare several. Its dangers neither expire nor are
+ * cleared; `replayConversations` sends it through the database as well.
+ */
+export function replayWithoutDatabase(
+  detect: Detect,
+  conversation: Conversation,
+): ReplayedConversation {
+  const { id, messages } = conversation;
+  const now = new Date(beganAtMs).toISOString();
+  const rows = new Map<string, DangerRow>();
+  const dangers = messages.map((text, index): Danger[] => {
+    const redFlags = detect(text, listEarlier(messages, index));
+    const urgencies = toUrgencies(redFlags);
+    for (const [at, redFlag] of redFlags.entries()) {
+      const raising = { conversationId: id, now, replyId: null, known: rows.get(redFlag.kind) };
+      rows.set(redFlag.kind, toDangerRow(redFlag, urgencies[at] ?? 0, raising));
+    }
+    return toDangers(toRaisedDangers([...rows.values()]), text);
+  });
+  return { conversation, dangers };
 }

@@ -6,7 +6,6 @@ import { formatProportion, toNumber } from "./proportion.ts";
 
 type Row = readonly string[];
 
-/** A table in Markdown. */
 export function toTable(head: Row, rows: readonly Row[]): string {
   const line = (cells: Row) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
@@ -52,7 +51,6 @@ function partsTable(parts: readonly [string, readonly Case[]][], withFalse: bool
   return toTable(["", ...head], rows);
 }
 
-/** The measurements by language. */
 export function languageTable(cases: readonly Case[]): string {
   const names = { en: "English", hi: "Hindi", "hi-latn": "Hinglish" };
   const parts = Object.entries(names).map(([language, name]): [string, Case[]] => [
@@ -62,7 +60,6 @@ export function languageTable(cases: readonly Case[]): string {
   return partsTable(parts, true);
 }
 
-/** The measurements by group of helplines. */
 export function groupTable(cases: readonly Case[]): string {
   const parts = dangerGroups.map((group): [string, Case[]] => [
     group,
@@ -89,7 +86,6 @@ export function kindTable({ heldOut, learnt }: Measured): string {
   return toTable(["kind", "held out", "learnt"], rows);
 }
 
-/** Which measurements miss their goal. */
 export function listMissedGoals(
   cases: readonly Case[],
   of: "sentences" | "conversations",
