@@ -21,18 +21,16 @@ export type AdminDeps = {
   config(): Config;
   database(config: Config): Promise<OpenDatabase>;
   print(text: string): void;
-  /** Prints what went wrong. */
   printError(text: string): void;
   /** Keys the hashes of people in the audit trail. */
   secret(config: Config): string;
   clock: Clock;
 };
 
-/** What a running command may use. */
 export type Operator = { config: Config; db: Db; clock: Clock; secret: string };
 
-/** A command's result: JSON for scripts, and text for a person. */
-export type CommandResult = { data: unknown; text: string };
+/** A command's result: JSON for scripts, text for a person, and why the command fails although it has them. */
+export type CommandResult = { data: unknown; text: string; failure?: string | undefined };
 
 /** Prints a result as text, or as JSON with `--json`: the only output of a command. */
 export function printResult(
@@ -45,31 +43,28 @@ export function printResult(
   admin.print(result.endsWith("\n") ? result : `${result}\n`);
 }
 
-/** Opens the database, runs a command's work on it, records that it was done, and prints the result. */
-export async function runCommand(
-  admin: AdminDeps,
-  command: Command,
-  work: (operator: Operator) => Promise<CommandResult>,
-): Promise<void> {
-  const config = admin.config();
-  const { db, close } = await admin.database(config);
-  try {
-    const operator = { config, db, clock: admin.clock, secret: admin.secret(config) };
-    const result = await work(operator);
-    await recordOperatorAct(operator, command);
-    printResult(admin, command, result);
-  } finally {
-    await close();
-  }
-}
-
-/** An action of commander that runs `work` on what the command line says: its arguments, then its options. */
+/**
+ * An action of commander that opens the database, runs `work` on what the command line says (its arguments, then its
+ * options), records that it was done, and prints the result.
+ */
 export function toAction<Given extends unknown[]>(
   admin: AdminDeps,
   work: (operator: Operator, ...given: Given) => Promise<CommandResult>,
 ) {
-  return (...given: unknown[]): Promise<void> =>
-    runCommand(admin, given.at(-1) as Command, (operator) => work(operator, ...(given as Given)));
+  return async (...given: unknown[]): Promise<void> => {
+    const command = given.at(-1) as Command;
+    const config = admin.config();
+    const { db, close } = await admin.database(config);
+    try {
+      const operator = { config, db, clock: admin.clock, secret: admin.secret(config) };
+      const result = await work(operator, ...(given as Given));
+      await recordOperatorAct(operator, command);
+      printResult(admin, command, result);
+      if (result.failure !== undefined) throw new CommandFailure(result.failure);
+    } finally {
+      await close();
+    }
+  };
 }
 
 /**

@@ -26,7 +26,6 @@ export function hashAccount(secret: string, userId: string): string {
   return keyedHash(secret, "accounts", userId);
 }
 
-/** The user of this machine who runs the command. */
 function operatorName(): string {
   try {
     return userInfo().username;

@@ -14,7 +14,6 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** How many rows a list shows. */
 export function limitOption(): Option {
   return new Option("--limit <n>", "how many")
     .argParser(wholeNumber(1, listMax))

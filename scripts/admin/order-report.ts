@@ -15,15 +15,8 @@ function toDocumentJson(
   { id, kind, serial, issued_at, total_paise }: Document,
   mails: File["mails"],
 ) {
-  const mail = mails.find(({ invoice_id }) => invoice_id === id);
-  return {
-    id,
-    kind,
-    serial,
-    issued_at,
-    total: rupeesFromPaise(total_paise),
-    mail: mail?.outcome ?? "waiting",
-  };
+  const mail = mails.find(({ invoice_id }) => invoice_id === id)?.outcome ?? "waiting";
+  return { id, kind, serial, issued_at, total: rupeesFromPaise(total_paise), mail };
 }
 
 /** An order with its payments, refunds, documents and events as JSON; amounts are in rupees. */
@@ -67,13 +60,9 @@ function toOrderJson({ order, grant, payments, refunds, documents, mails, events
       created_at: refund.created_at,
     })),
     documents: documents.map((document) => toDocumentJson(document, mails)),
-    events: events.map(({ at, source, from_status, to_status, detail }) => ({
-      at,
-      source,
-      from: from_status,
-      to: to_status,
-      detail: JSON.parse(detail) as unknown,
-    })),
+    events: events.map(({ at, source, from_status: from, to_status: to, detail }) => {
+      return { at, source, from, to, detail: JSON.parse(detail) as unknown };
+    }),
   };
 }
 
@@ -100,37 +89,20 @@ function documentLine({ serial, kind, issued_at, total, mail }: Data["documents"
   return { serial, kind, at: issued_at, mail, total: formatRupees(total * 100) };
 }
 
+function moneyLine({ amount, ...row }: (Data["payments"] | Data["refunds"])[number]) {
+  return { ...row, amount: formatRupees(amount * 100) };
+}
+
+function eventLine({ detail, ...event }: Data["events"][number]) {
+  return { ...event, detail: JSON.stringify(detail) };
+}
+
 function listsOf({ payments, refunds, documents, events }: Data): string[] {
   return [
-    formatTable(
-      payments.map(({ amount, ...payment }) => ({
-        ...payment,
-        amount: formatRupees(amount * 100),
-      })),
-      "No payments.",
-    ),
-    ...(refunds.length === 0
-      ? []
-      : [
-          formatTable(
-            refunds.map(({ amount, ...refund }) => ({
-              ...refund,
-              amount: formatRupees(amount * 100),
-            })),
-            "",
-          ),
-        ]),
+    formatTable(payments.map(moneyLine), "No payments."),
+    ...(refunds.length === 0 ? [] : [formatTable(refunds.map(moneyLine), "")]),
     formatTable(documents.map(documentLine), "No documents."),
-    formatTable(
-      events.map(({ at, source, from, to, detail }) => ({
-        at,
-        source,
-        from,
-        to,
-        detail: JSON.stringify(detail),
-      })),
-      "No events.",
-    ),
+    formatTable(events.map(eventLine), "No events."),
   ];
 }
 

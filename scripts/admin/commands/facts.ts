@@ -15,13 +15,7 @@ import {
 } from "../../../server/facts/operator.ts";
 import { listFactRows } from "../../../server/facts/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import {
-  type AdminDeps,
-  type CommandResult,
-  type Operator,
-  runCommand,
-  toAction,
-} from "../command.ts";
+import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { formatPairs, formatTable, joinBlocks } from "../text.ts";
@@ -76,9 +70,13 @@ function readCards(path: string): FactCard[] {
   }
 }
 
-async function showDue(operator: Operator, on: string): Promise<CommandResult & { count: number }> {
-  const due = await listDueFacts(operator.db, on);
-  return { data: due, text: formatTable(due, "No card has to be looked at."), count: due.length };
+async function showDue({ db, clock }: Operator, { on }: { on?: string }): Promise<CommandResult> {
+  const due = await listDueFacts(db, on ?? indianDay(clock.now()));
+  return {
+    data: due,
+    text: formatTable(due, "No card has to be looked at."),
+    failure: due.length === 0 ? undefined : `Cards to look at: ${due.length}.`,
+  };
 }
 
 function addReading(group: Command, admin: AdminDeps): void {
@@ -117,15 +115,7 @@ function addReading(group: Command, admin: AdminDeps): void {
     .command("due")
     .description("the cards that somebody has to look at; exits 1 when there is one")
     .option("--on <day>", "look from this day instead of today", day)
-    .action(async ({ on }: { on?: string }, command: Command) => {
-      let count = 0;
-      await runCommand(admin, command, async (operator) => {
-        const due = await showDue(operator, on ?? indianDay(operator.clock.now()));
-        count = due.count;
-        return due;
-      });
-      if (count > 0) throw new CommandFailure(`Cards to look at: ${count}.`);
-    });
+    .action(toAction(admin, showDue));
 }
 
 function addChanging(group: Command, admin: AdminDeps): void {

@@ -16,7 +16,6 @@ function sum(rows: readonly Counted[], fits: (row: Counted) => boolean): number 
   return rows.filter(fits).reduce((total, { count }) => total + count, 0);
 }
 
-/** The counted ratings of one service as JSON. */
 function toServiceJson(rows: readonly Counted[]) {
   const isDown = ({ rating }: Counted) => (rating ?? 0) < 0;
   return {

@@ -4,8 +4,8 @@ import type { BillingDeps } from "../../../server/billing/sync/deps.ts";
 import { handleStoredEvents, markOpenOrdersDue } from "../../../server/billing/sync/reconcile.ts";
 import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
-import { type AdminDeps, billingDeps, runCommand } from "../command.ts";
-import { CommandFailure, failureLine } from "../failure.ts";
+import { type AdminDeps, billingDeps, toAction } from "../command.ts";
+import { failureLine } from "../failure.ts";
 import { formatTable, joinBlocks } from "../text.ts";
 
 const ordersMax = 100_000;
@@ -44,13 +44,12 @@ export function addReconcileCommand(program: Command, admin: AdminDeps): void {
   program
     .command("reconcile")
     .description("ask the gateway about every order that may still change, now")
-    .action(async (_options: object, command: Command) => {
-      let failed = 0;
-      await runCommand(admin, command, async (operator) => {
+    .action(
+      toAction(admin, async (operator) => {
         const report = await syncDueOrders(billingDeps(operator));
-        failed = report.failed.length;
-        return { data: report, text: textOf(report) };
-      });
-      if (failed > 0) throw new CommandFailure(`${failed} orders could not be checked.`);
-    });
+        const { length } = report.failed;
+        const failure = length === 0 ? undefined : `${length} orders could not be checked.`;
+        return { data: report, text: textOf(report), failure };
+      }),
+    );
 }

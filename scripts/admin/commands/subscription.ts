@@ -14,14 +14,12 @@ import { getPerson } from "../person.ts";
 const monthsMax = 120;
 const grantIdMax = Number.MAX_SAFE_INTEGER;
 
+type GrantOptions = { months: number; plan?: number | null; note?: string | null };
+
 async function grant(
   operator: Operator,
   text: string,
-  {
-    months,
-    plan = null,
-    note = null,
-  }: { months: number; plan?: number | null; note?: string | null },
+  { months, plan = null, note = null }: GrantOptions,
 ): Promise<CommandResult> {
   const user = await getPerson(operator.db, text);
   const gift = await grantMonths(operator, { userId: user.id, months, planId: plan, note });
