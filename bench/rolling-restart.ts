@@ -11,6 +11,7 @@ import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
+import { waitForAnswer } from "./lib/built-product.ts";
 import { type Calls, createCalls, follow, read, stream, write } from "./lib/traffic.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -19,7 +20,6 @@ const secret = "a-secret-that-only-this-bench-knows-0123456789";
 const people = [read, read, read, read, write, write, write, write, stream, follow];
 const rounds = 3;
 const pauseMs = 500;
-const readyMs = 20_000;
 
 /** The configuration in the README, with other ports. */
 function nginxConfig(folder: string, ports: readonly string[], listen: string): string {
@@ -37,21 +37,8 @@ function nginxConfig(folder: string, ports: readonly string[], listen: string): 
     events {} http { access_log off; ${paths.join(" ")} ${servers} }`;
 }
 
-async function isReady(port: string): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function waitUntilReady(port: string): Promise<void> {
-  const deadlineMs = performance.now() + readyMs;
-  while (!(await isReady(port))) {
-    if (performance.now() > deadlineMs) throw new Error(`port ${port} was not ready in time`);
-    await sleep(50);
-  }
-}
+const waitUntilReady = (port: string): Promise<void> =>
+  waitForAnswer(`http://127.0.0.1:${port}/readyz`, ({ ok }) => ok);
 
 async function createMembers(db: Awaited<ReturnType<typeof openTestDatabase>>["db"]) {
   await using app = await startTestApp({ database: db, env: { AUTH_SECRET: secret } });

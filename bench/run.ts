@@ -38,12 +38,6 @@ function listPaths(): string[] {
     .sort();
 }
 
-/** What no benchmark's name begins with, and every option but `--check`. */
-function findUnknown(args: readonly string[]): string[] {
-  const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly];
-  return args.filter((arg) => arg !== "--check" && !known.some((name) => name.startsWith(arg)));
-}
-
 /**
  * Imports the benchmarks whose file begins with one of the names, or all without names: those to run, and
  * the names of those that run only when named.
@@ -88,10 +82,12 @@ async function runBench({ file, bench }: Named, isCheck: boolean): Promise<strin
 async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes("--check");
   const names = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = findUnknown(args);
+  const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly];
+  const isKnown = (arg: string) => arg === "--check" || known.some((name) => name.startsWith(arg));
+  const unknown = args.filter((arg) => !isKnown(arg));
   if (unknown.length > 0) {
-    const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly].join(", ");
-    console.error(`Unknown: ${unknown.join(", ")}. Known: --check, and beginnings of ${known}`);
+    const all = known.join(", ");
+    console.error(`Unknown: ${unknown.join(", ")}. Known: --check, and beginnings of ${all}`);
     return 1;
   }
   const head = ["product", "baseline"].map((word) => word.padStart(numberWidth)).join("");

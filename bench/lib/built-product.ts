@@ -18,17 +18,21 @@ export function startBuilt(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Waits for the first answer of an address. @throws Error after a minute */
-export async function waitForAnswer(url: string): Promise<void> {
+/** Waits for the first answer of an address that is accepted, by default any. @throws Error after a minute */
+export async function waitForAnswer(
+  url: string,
+  isAccepted: (response: Response) => boolean = () => true,
+): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   while (performance.now() < deadlineMs) {
     try {
       const response = await fetch(url);
       await response.arrayBuffer();
-      return;
+      if (isAccepted(response)) return;
     } catch {
-      await sleep(pollMs);
+      // Nobody listens yet.
     }
+    await sleep(pollMs);
   }
   throw new Error(`${url} did not answer in time`);
 }

@@ -41,14 +41,16 @@ function toTable(results: readonly Result[]): string {
   ].join("\n");
 }
 
+const findTable = (bench: string) => findPart(readFileSync(page, "utf8"), bench);
+
 /** Whether docs/performance.md keeps the figures of a benchmark. */
 export function isKept(bench: string): boolean {
-  return findPart(readFileSync(page, "utf8"), bench) !== undefined;
+  return findTable(bench) !== undefined;
 }
 
 /** Whether docs/performance.md has a place for the figures of a benchmark and none in it. */
 export function isOwed(bench: string): boolean {
-  const table = findPart(readFileSync(page, "utf8"), bench);
+  const table = findTable(bench);
   return table !== undefined && readKept(table).size === 0;
 }
 
@@ -99,6 +101,6 @@ export function listWorse(table: string, results: readonly Result[]): string[] {
 }
 
 export function compareWithKept(bench: string, results: readonly Result[]): string[] {
-  const table = findPart(readFileSync(page, "utf8"), bench);
+  const table = findTable(bench);
   return table === undefined ? [] : listWorse(table, results);
 }

@@ -17,7 +17,7 @@ export async function fillForPlans(db: Db): Promise<void> {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     // Those that are left name messages by the same numbers.
     await sql`delete from search_entries`.execute(connection);
-    await fillMillion(db, run, { everyTable: true, counts });
+    await fillMillion(run, { everyTable: true, counts });
     await sql`set session_replication_role = origin`.execute(connection);
   });
 }

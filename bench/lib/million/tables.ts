@@ -3,6 +3,7 @@ export type Counts = { people: number; messages: number; orders: number };
 
 // Younger than any purge wants, whatever the clock says: to delete all rows no database needs an index.
 const at = "'2040-01-01'";
+const past = "'2026-01-01'";
 
 /** Each table that gets a row a person, with its columns and their values in SQL; `n` counts the rows. */
 const perPerson = `
@@ -67,22 +68,64 @@ payments: gateway_payment_id 'h' || n, order_id 'o' || n, status 'SUCCESS', amou
   currency 'INR', paid_at ${at}, created_at ${at}, updated_at ${at}
 `;
 
-function toInsert(table: string, rows: number): string {
-  const [name, pairs = ""] = table.split(": ");
-  const columns = pairs.split(/,\s+/).map((pair) => {
-    const [column = "", ...value] = pair.split(" ");
-    return { column, value: value.join(" ") };
-  });
-  const names = columns.map(({ column }) => column).join(", ");
-  const values = columns.map(({ value }) => value).join(", ");
-  return `insert into ${name} (${names}) select ${values} from numbers where n < ${rows}`;
+const perConversation = 20;
+
+/** The tables that many people use all the time. */
+function listMainTables({ people, messages, orders }: Counts): string[] {
+  const user = `'u' || (n % ${people} + 1)`;
+  const conversation = `(n - 1) / ${perConversation} + 1`;
+  const perPerson = `
+users: id 'u' || n, email n || '@example.in', name 'N', created_at ${past}, registered_at ${past}
+sessions: id 's' || n, user_id 'u' || n, kind 'full', proof 'code', created_at ${past},
+  last_seen_at ${past}, expires_at '2030-01-01'
+`;
+  const perConversationRow = `
+conversations: id 'c' || n, user_id ${user}, service_id 1, title 'T', created_at ${past},
+  active_at ${past}
+`;
+  const perMessage = `
+messages: conversation_id 'c' || (${conversation}), user_id 'u' || ((${conversation}) % ${people} + 1),
+  depth (n - 1) % ${perConversation} + 1, sender 'user', status 'sent', created_at ${past}, indexed 1,
+  text 'Some words of a message'
+`;
+  const perOrder = `
+orders: id 'o' || n, user_id ${user}, plan_id 1, status 'paid', plan_months 1,
+  plan_amount_paise 9900, amount_paise 9900, customer_name 'N', customer_email 'n@example.in',
+  customer_phone '1', idempotency_key 'k', created_at ${past}, updated_at ${past},
+  expires_at ${past}, paid_at ${past}
+webhook_events: dedupe_key 'd' || n, type 'T', order_id 'o' || n, body '{}',
+  received_at '2030-01-01', handled_at '2030-01-01'
+idempotency_keys: user_id ${user}, route 'r', key 'k' || n, body_hash 'h', subject 's',
+  created_at '2030-01-01'
+`;
+  return [
+    ...toInserts(perPerson, people),
+    ...toInserts(perConversationRow, messages / perConversation),
+    ...toInserts(perMessage, messages),
+    ...toInserts(perOrder, orders),
+  ];
 }
 
-/** Fills the tables that grow with people and orders, besides those of `fill.ts`. */
-export function fillOtherTables({ people, orders }: Counts): string[] {
-  const listTables = (text: string) => text.trim().split(/\n(?! )/);
-  return [
-    ...listTables(perPerson).map((table) => toInsert(table, people)),
-    ...listTables(perOrder).map((table) => toInsert(table, orders)),
-  ];
+/** Inserts so many rows into each table of a text: one a paragraph, `table: column value, column value`. */
+function toInserts(tables: string, rows: number): string[] {
+  return tables
+    .trim()
+    .split(/\n(?! )/)
+    .map((table) => {
+      const [name, pairs = ""] = table.split(": ");
+      const columns = pairs.split(/,\s+/).map((pair) => {
+        const [column = "", ...value] = pair.split(" ");
+        return { column, value: value.join(" ") };
+      });
+      const names = columns.map(({ column }) => column).join(", ");
+      const values = columns.map(({ value }) => value).join(", ");
+      return `insert into ${name} (${names}) select ${values} from numbers where n <= ${rows}`;
+    });
+}
+
+/** The statements that fill the main tables, and with `everyTable` all that grow with people and orders. */
+export function listInserts(counts: Counts, everyTable: boolean): string[] {
+  const { people, orders } = counts;
+  const others = [...toInserts(perPerson, people - 1), ...toInserts(perOrder, orders - 1)];
+  return [...listMainTables(counts), ...(everyTable ? others : [])];
 }
