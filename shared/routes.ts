@@ -38,7 +38,6 @@ const own = { access: "member", prerendered: false, indexed: false } as const;
 
 type Kind = Omit<RouteInfo, "id" | "pattern">;
 
-/** A route whose path is its id. */
 function routeAtId(id: RouteId, kind: Kind): RouteInfo {
   return { ...kind, id, pattern: new RegExp(`^/${id}$`) };
 }

@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import type { Figure, FoundFigure } from "./figure.ts";
 import { findLongPhones, readShortPhone } from "./find-phones.ts";
 import { readAmount } from "./read-amount.ts";
 import { readDate } from "./read-date.ts";
@@ -25,21 +25,19 @@ export function hideLinksAndCode(text: string): string {
 const listGapMax = 8;
 
 /** A further amount of a list, which leaves its currency out. */
-function readListed(token: Token, before: Figure | undefined): Figure | null {
-  const isNear = before?.kind === "amount" && token.from - before.to <= listGapMax;
-  if (!isNear || !/^[0-9]{1,3}(?:,[0-9]{2,3})+$/.test(token.text)) return null;
-  const value = Number(token.text.replaceAll(",", ""));
-  const values = [{ value, step: 0, digits: 1 }];
-  return { kind: "amount", currency: before.currency, values, from: token.from, to: token.to };
-}
-
-function readAt(tokens: readonly Token[], at: number, text: string) {
-  const found = readSection(tokens, at, text) ?? readDate(tokens, at);
-  if (found !== null) return found;
-  const phone = readShortPhone(tokens, at);
-  const amount = readAmount(tokens, at);
-  if (amount !== null) return amount;
-  return phone === null ? null : { figure: phone, next: at + 1 };
+function readListed(
+  tokens: readonly Token[],
+  at: number,
+  before: Figure | undefined,
+): FoundFigure | null {
+  const token = tokens[at];
+  if (token === undefined || before?.kind !== "amount") return null;
+  const { text, from, to } = token;
+  const isNear = from - before.to <= listGapMax;
+  if (!isNear || !/^[0-9]{1,3}(?:,[0-9]{2,3})+$/.test(text)) return null;
+  const values = [{ value: Number(text.replaceAll(",", "")), step: 0, digits: 1 }];
+  const { kind, currency } = before;
+  return { figure: { kind, currency, values, from, to }, next: at + 1 };
 }
 
 /**
@@ -63,15 +61,14 @@ export function findFigures(written: string): Figure[] {
       nextPhone += 1;
       continue;
     }
-    const found = readAt(tokens, at, text);
-    const listed = found === null && token ? readListed(token, figures.at(-1)) : null;
-    if (listed !== null) figures.push(listed);
-    if (found === null) {
-      at += 1;
-      continue;
-    }
-    figures.push(found.figure);
-    at = found.next;
+    const found =
+      readSection(tokens, at, text) ??
+      readDate(tokens, at) ??
+      readAmount(tokens, at) ??
+      readShortPhone(tokens, at) ??
+      readListed(tokens, at, figures.at(-1));
+    if (found !== null) figures.push(found.figure);
+    at = found?.next ?? at + 1;
   }
   return figures;
 }

@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import type { Figure, FoundFigure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 
 type Phone = Figure & { kind: "phone" };
@@ -39,7 +39,7 @@ function isCalled(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A number of three to six digits that a sentence says to call, or that is a known helpline. */
-export function readShortPhone(tokens: readonly Token[], at: number): Phone | null {
+export function readShortPhone(tokens: readonly Token[], at: number): FoundFigure | null {
   const token = tokens[at];
   if (token?.kind !== "number" || !/^1[0-9]{2,5}$/.test(token.text)) return null;
   const behind = tokens[at + 1];
@@ -52,7 +52,8 @@ export function readShortPhone(tokens: readonly Token[], at: number): Phone | nu
   );
   if (isPart || behind?.text === "%") return null;
   if (!helplines.has(token.text) && !isCalled(tokens, at)) return null;
-  return { kind: "phone", values: [token.text], from: token.from, to: token.to };
+  const { text, from, to } = token;
+  return { figure: { kind: "phone", values: [text], from, to }, next: at + 1 };
 }
 
 /** The digits that are dialled, without the code of the country. */

@@ -46,12 +46,12 @@ function percentEnd(tokens: readonly Token[], at: number): number {
   return percentWords.has(tokens[at]?.text ?? "") ? at + 1 : at;
 }
 
-type Numbers = { values: WrittenNumber[]; next: number; scale: number; isWord: boolean };
+type Numbers = { values: WrittenNumber[]; next: number; scale: number };
 
 function readRange(tokens: readonly Token[], at: number): Numbers | null {
   const first = readNumber(tokens, at);
   if (first === null) return null;
-  const alone = { values: [first], next: first.next, scale: first.scale, isWord: first.isWord };
+  const alone = { values: [first], next: first.next, scale: first.scale };
   const afterUnit = percentEnd(tokens, first.next);
   const hasUnit = afterUnit > first.next || currencyAt(tokens, first.next) !== null;
   const join = tokens[hasUnit ? Math.max(afterUnit, first.next + 1) : first.next];
@@ -67,7 +67,7 @@ function readRange(tokens: readonly Token[], at: number): Numbers | null {
     !isOwn && first.scale === 1 && second.scale > 1 && first.value < 1000 ? second.scale : 1;
   const low = { ...first, value: first.value * share, step: first.step * share };
   const scale = Math.max(first.scale, second.scale);
-  return { values: [low, second], next: second.next, scale, isWord: first.isWord || second.isWord };
+  return { values: [low, second], next: second.next, scale };
 }
 
 /** `₹5,00,000`, `Rs 10,000 to 20,000`, `dhai lakh`, `18 %`, पाँच प्रतिशत from a token on. */

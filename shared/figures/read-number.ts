@@ -9,13 +9,10 @@ import {
 } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
 
-type Read = WrittenNumber & {
-  /** The token behind the number. */
-  next: number;
-  /** 1 without lakh, hazaar and the like. */
-  scale: number;
-  isWord: boolean;
-};
+/** A number with the token behind it. */
+type Base = WrittenNumber & { next: number; isWord: boolean };
+/** `scale` is 1 without lakh, hazaar and the like. */
+type Read = Base & { scale: number };
 
 const digitsMax = 15;
 
@@ -30,8 +27,6 @@ function readDigits(text: string): WrittenNumber | null {
   const step = 10 ** (decimals > 0 ? -decimals : figures.length - kept.length);
   return { value: Number(plain), step, digits: kept.length };
 }
-
-type Base = WrittenNumber & { next: number; isWord: boolean };
 
 /** The significant digits of a number: 2 for 2.5 and for 1,50,000. */
 function countDigits(value: number): number {

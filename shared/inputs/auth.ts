@@ -92,11 +92,10 @@ const passwordsDiffer = toIssueMessage({ id: "passwordsDiffer" });
 
 const passwordPair = { password: newPassword, password_confirmation: z.string(passwordsDiffer) };
 
-function samePasswords(pair: { password: string; password_confirmation: string }): boolean {
-  return pair.password === pair.password_confirmation;
-}
-
-const mismatch = { error: passwordsDiffer, path: ["password_confirmation"] };
+const samePasswords = z.refine<{ password: string; password_confirmation: string }>(
+  (pair) => pair.password === pair.password_confirmation,
+  { error: passwordsDiffer, path: ["password_confirmation"] },
+);
 
 const nameField = textField({ field: "fullName", max: limits.nameMaxChars, oneLine: true });
 
@@ -109,7 +108,7 @@ export const completeRegistrationInput = z
     adult: optionalFlag,
     consent: z.optional(consentInput),
   })
-  .check(z.refine(samePasswords, mismatch));
+  .check(samePasswords);
 
 /**
  * A sign-out; on a shared phone it forgets the device too. `under_age` ends a registration that its owner
@@ -118,12 +117,12 @@ export const completeRegistrationInput = z
 export const logoutInput = z.nullish(z.object({ shared_device, under_age: optionalFlag }));
 
 /** A new password of someone who just signed in by code. */
-export const setPasswordInput = z.object(passwordPair).check(z.refine(samePasswords, mismatch));
+export const setPasswordInput = z.object(passwordPair).check(samePasswords);
 
 /** A new password of someone who knows the current one. */
 export const changePasswordInput = z
   .object({ current_password: currentPasswordField, ...passwordPair })
-  .check(z.refine(samePasswords, mismatch));
+  .check(samePasswords);
 
 export const updateProfileInput = z.object({ name: nameField });
 

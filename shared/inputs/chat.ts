@@ -73,7 +73,6 @@ export const followInput = z.object({
 
 export const stopInput = z.object({ replyId: idField("reply") });
 
-/** One message, of the person or of the assistant. */
 export const messageIdInput = z.object({ messageId: idField("message") });
 
 const historyMaxItems = 200;

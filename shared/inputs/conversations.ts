@@ -6,7 +6,6 @@ import { toIssueMessage } from "./fields/field-refusals.ts";
 import { idField, requiredMessage, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
 
-/** The conversation that a call is about. */
 export const conversationInput = z.object({ uuid });
 
 export const renameInput = z.object({

@@ -135,7 +135,6 @@ export const deletionGraceSeconds = deletionGraceDays * daySeconds;
 /** How long the operator keeps a backup: the cron line of the README deletes older ones. */
 export const backupDays = 14;
 
-/** The rule that holds at a moment. */
 export function ruleAt(id: RetentionId, now: Date): RetentionRule {
   const { rules } = retentionRules[id] as RetentionRow;
   const day = now.toISOString().slice(0, 10);

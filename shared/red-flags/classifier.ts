@@ -36,12 +36,10 @@ export type Classifier = {
 // The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
 // sentence would be lost among harmless ones.
 const wholeTextMaxWords = 48;
-const windowWords = 32;
-const windowStep = 16;
+const longWindows = { mostWords: wholeTextMaxWords, words: 32, step: 16 };
 // A cry has about nine words. In a text without sentence ends, as a voice is typed, wider windows drown it.
 const unpunctuatedMinWords = 21;
-const shortWindowWords = 14;
-const shortWindowStep = 7;
+const shortWindows = { mostWords: 14, words: 14, step: 7 };
 /** A sentence of one or two words says nothing by itself. */
 const sentenceMinWords = 3;
 /** The more windows a text has, the likelier one scores high by chance: each window's score is lowered. */
@@ -53,11 +51,7 @@ export function logSum(values: readonly number[]): number {
   return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
 }
 
-function addRow(
-  sums: Float64Array,
-  model: ClassifierModel,
-  feature: { bucket: number; amount: number },
-) {
+function addRow(sums: Float64Array, model: ClassifierModel, feature: Feature): void {
   const row = model.rows[feature.bucket] ?? 0;
   if (row === 0) return;
   for (let group = 0; group < width; group += 1) {
@@ -101,28 +95,18 @@ function toPrefixSums(text: FoldedText, model: ClassifierModel): Float64Array[] 
 /** A part of a text, counted in words. */
 type Part = { start: number; end: number };
 
-/** Splits a long text into its sentences, and a long sentence into overlapping windows; counted in words. */
-function splitIntoWindows(tokens: readonly string[]): Part[] {
-  const parts: Part[] = [];
-  let start = 0;
-  let words = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token !== sentenceEnd) words += 1;
-    if (token !== sentenceEnd && index < tokens.length - 1) continue;
-    for (; words - start > wholeTextMaxWords; start += windowStep) {
-      parts.push({ start, end: start + windowWords });
-    }
-    if (words > start) parts.push({ start, end: words });
-    start = words;
-  }
-  return words > wholeTextMaxWords ? parts : [{ start: 0, end: words }];
+/** A sentence as it is, or as overlapping windows where it has more than `mostWords`. */
+function splitSentence(
+  { start, end }: Part,
+  { mostWords, words, step }: typeof longWindows,
+): Part[] {
+  const windows: Part[] = [];
+  let from = start;
+  for (; end - from > mostWords; from += step) windows.push({ start: from, end: from + words });
+  return [...windows, { start: from, end }];
 }
 
-/**
- * The sentences of a text that is otherwise read as a whole, or the short windows of a text of one sentence; none of a
- * text that needs no such parts.
- */
-export function splitIntoShortParts(tokens: readonly string[]): Part[] {
+function listSentences(tokens: readonly string[]): Part[] {
   const sentences: Part[] = [];
   let start = 0;
   let end = 0;
@@ -131,18 +115,31 @@ export function splitIntoShortParts(tokens: readonly string[]): Part[] {
       end += 1;
       continue;
     }
-    if (end - start >= sentenceMinWords) sentences.push({ start, end });
+    if (end > start) sentences.push({ start, end });
     start = end;
   }
+  return sentences;
+}
+
+/** A text as a whole, or the sentences and windows of a long one. */
+function splitIntoParts(tokens: readonly string[]): Part[] {
+  const sentences = listSentences(tokens);
+  const words = sentences.at(-1)?.end ?? 0;
+  if (words <= wholeTextMaxWords) return [{ start: 0, end: words }];
+  return sentences.flatMap((sentence) => splitSentence(sentence, longWindows));
+}
+
+/**
+ * The sentences of a text that is otherwise read as a whole, or the short windows of a text of one sentence; none of a
+ * text that needs no such parts.
+ */
+export function splitIntoShortParts(tokens: readonly string[]): Part[] {
+  const all = listSentences(tokens);
+  const sentences = all.filter(({ start, end }) => end - start >= sentenceMinWords);
   const [only] = sentences;
   if (only === undefined) return [];
-  if (sentences.length > 1) return end > wholeTextMaxWords ? [] : sentences;
-  if (only.end - only.start < unpunctuatedMinWords) return [];
-  const count = Math.ceil((only.end - only.start - shortWindowWords) / shortWindowStep) + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const from = only.start + index * shortWindowStep;
-    return { start: from, end: Math.min(from + shortWindowWords, only.end) };
-  });
+  if (sentences.length > 1) return (all.at(-1)?.end ?? 0) > wholeTextMaxWords ? [] : sentences;
+  return only.end - only.start < unpunctuatedMinWords ? [] : splitSentence(only, shortWindows);
 }
 
 type ScoredPart = Part & { scores: number[] };
@@ -172,7 +169,7 @@ export function scoreParts(
 
 /** The scores of the most dangerous window of a text. */
 export function scoreText(text: FoldedText, model: ClassifierModel): number[] {
-  const impressions = scoreParts(text, model, splitIntoWindows(text.tokens));
+  const impressions = scoreParts(text, model, splitIntoParts(text.tokens));
   return impressions
     .map(({ scores }) => scores)
     .reduce((one, other) => (logSum(other) > logSum(one) ? other : one));

@@ -1,4 +1,5 @@
 import type { DangerLevel } from "../chat-events.ts";
+import type { Language } from "../i18n/languages.ts";
 import { helplines } from "./helplines.ts";
 import { type DangerFact, type DangerKind, getHelplines, getSoftHelpline } from "./kinds.ts";
 
@@ -12,17 +13,15 @@ export type Danger = {
 /** A sign of danger in one text: what was found, before it is put in somebody's language. */
 export type RedFlag = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
 
-export type LabelLanguage = "en" | "hi";
-
 /** The language of the labels beside a text: Hindi for Devanagari, English for Latin letters. */
-export function getLabelLanguage(text: string): LabelLanguage {
+export function getLabelLanguage(text: string): Language {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return devanagari > latin ? "hi" : "en";
 }
 
 /** A red flag as it is sent. A soft one has one helpline. */
-export function toDanger({ kind, level, facts }: RedFlag, language: LabelLanguage): Danger {
+export function toDanger({ kind, level, facts }: RedFlag, language: Language): Danger {
   const shown = level === "soft" ? [getSoftHelpline(kind, facts)] : getHelplines(kind, facts);
   return {
     kind,

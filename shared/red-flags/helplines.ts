@@ -1,3 +1,5 @@
+import type { Language } from "../i18n/languages.ts";
+
 /**
  * India's helplines that the product names. `label` says whom one reaches, in the language of the question;
  * `alwaysOpen` that the page in `helpline-checks.ts` says free, day and night. That of 108 does not, some States have
@@ -39,7 +41,7 @@ export const helplines = {
   gas: { number: "1906", label: { en: "gas leaks", hi: "गैस का रिसाव" } },
 } as const satisfies Record<
   string,
-  { number: string; label: { en: string; hi: string }; alwaysOpen?: true; site?: string }
+  { number: string; label: Record<Language, string>; alwaysOpen?: true; site?: string }
 >;
 
 export type Helpline = keyof typeof helplines;

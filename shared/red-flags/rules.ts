@@ -33,7 +33,6 @@ function ruleFrom(line: string): Rule {
   };
 }
 
-/** The rules in the order of `ruleLines`. */
 export const rules: readonly Rule[] = ruleLines
   .split("\n")
   .filter((line) => line !== "")

@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
+import type { ToolCall } from "./tool-call.ts";
 
 /** The day on which the pages of all rules were read. */
 export const sourcesReadOn = "2026-11-22";
 
-/** Where a rule is written: the law as lawyers cite it, and the page read on `sourcesReadOn`. */
-export type ToolSource = { law: string; url: string };
-
-/** What a calculation gives. `assumptions` are the conditions under which the result holds. */
-export type ToolOutcome = {
-  result: Record<string, unknown>;
-  sources: ToolSource[];
-  assumptions: string[];
-};
+export type ToolOutcome = Pick<ToolCall, "result" | "sources" | "assumptions">;
 
 /** A pure calculation with its rule's source. Amounts are rupees, dates `YYYY-MM-DD`. */
 export type Tool = {
