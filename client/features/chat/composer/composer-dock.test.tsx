@@ -1,6 +1,8 @@
 import { createRef } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
+import { chatCalls } from "../conversation/conversation-api.ts";
+import { ConversationStore } from "../conversation/store.ts";
 import { strings } from "../strings.ts";
 import { ComposerDock } from "./composer-dock.tsx";
 
@@ -12,24 +14,10 @@ const heart = {
 };
 
 it("says at once why a message was refused and, in danger, to call instead", async () => {
+  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls: chatCalls });
+  const state = { ...store.read(), danger: [heart], refusal: "Please wait a minute." };
   using page = await render(
-    <ComposerDock
-      draft="new-1"
-      field={createRef()}
-      lastMessage="my chest hurts"
-      uuid={null}
-      danger={[heart]}
-      newDanger={[]}
-      refusal="Please wait a minute."
-      reference={null}
-      canSend
-      busy={false}
-      stopping={false}
-      onSend={nothing}
-      onStop={nothing}
-      onDismiss={nothing}
-      onCleared={nothing}
-    />,
+    <ComposerDock state={state} store={store} field={createRef()} canSend onSend={nothing} />,
   );
   const alert = page.find("[role=alert]").textContent;
   expect(alert).toContain("Please wait a minute.");

@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
 import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -6,7 +6,8 @@ import { useOffline } from "../../../lib/use-offline.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { loadStream } from "../conversation/load-stream.ts";
-import type { ReceivedDanger, Sent } from "../conversation/types.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
   DangerWatch,
@@ -21,39 +22,23 @@ import {
 } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
+import { draftName } from "./drafts.ts";
 import { useGuardedSend } from "./use-guarded-send.ts";
 
 type ComposerDockProps = {
-  /** The name of the draft. */
-  draft: string;
+  state: ConversationState;
+  store: ConversationStore;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The last message that the person sent from this browser. */
-  lastMessage: string;
-  /** Null before the first message was accepted. */
-  uuid: string | null;
-  /** What the conversation raised, and the loud kinds that are new since the last message. */
-  danger: readonly ReceivedDanger[];
-  newDanger: readonly string[];
-  /** Why the server refused the last message, and the request id for support. */
-  refusal: string | null;
-  reference: string | null;
   canSend: boolean;
-  busy: boolean;
-  stopping: boolean;
   onSend: (message: Sent) => void;
-  onStop: () => void;
-  onDismiss: () => void;
-  /** The person is safe. */
-  onCleared: () => void;
 };
 
-/**
- * The composer with its notices. It is memoised and a layer of its own: new text of a reply neither
- * renders nor paints it again.
- */
-export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps) {
-  const { draft, field, lastMessage, refusal, reference, canSend, busy, stopping } = props;
-  const { uuid, danger, newDanger, onSend, onStop, onDismiss, onCleared } = props;
+/** The composer with its notices; a layer of its own, so that new text of a reply does not paint it again. */
+export function ComposerDock({ state, store, field, canSend, onSend }: ComposerDockProps) {
+  const { uuid, turn, danger, newDanger, refusal } = state;
+  const draft = draftName(state);
+  const lastMessage = findLastMessage(state);
+  const busy = isBusy(state);
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft).length > 0);
   const isWide = useMedia(wideScreen);
@@ -71,12 +56,10 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
       <SendNotices
-        refusal={refusal}
-        reference={reference}
+        state={state}
         canSend={canSend}
-        isDanger={danger.length > 0}
         onConfirming={setReason}
-        onDismiss={onDismiss}
+        onDismiss={store.clearRefusal}
       />
       <Suspense>
         {text === "" && lastMessage === "" && danger.length === 0 ? null : (
@@ -87,7 +70,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
             uuid={uuid}
             danger={danger}
             newDanger={newDanger}
-            onCleared={onCleared}
+            onCleared={store.clearDanger}
             lastMessage={canSend ? lastMessage : ""}
             inFull={refusal !== null}
           />
@@ -102,7 +85,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         field={field}
         text={text}
         hasFiles={hasFiles}
-        stopping={stopping}
+        stopping={turn?.stopping === true}
         waiting={uploading}
         disabled={!canSend}
         reason={reason}
@@ -110,7 +93,7 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
         onSend={() => void trySend()}
         onFiles={(files) => void addFiles(files)}
         onFocus={preloadForSending}
-        onStop={busy ? onStop : null}
+        onStop={busy ? store.stop : null}
       />
       <Suspense fallback={canSend ? null : <div className="h-23 sm:h-11" />}>
         {canSend ? <RenewalNotice /> : <HelplineNumbers />}
@@ -122,20 +105,28 @@ export const ComposerDock = memo(function ComposerDock(props: ComposerDockProps)
       </Suspense>
     </div>
   );
-});
+}
 
-type SendNoticesProps = Pick<
-  ComposerDockProps,
-  "refusal" | "reference" | "canSend" | "onDismiss"
-> & {
-  isDanger: boolean;
+/**
+ * The last message that the person sent from this browser since the page was loaded; none after they
+ * said that they are safe.
+ */
+function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState): string {
+  if (isSafe) return "";
+  if (turn?.sent) return turn.sent.text;
+  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
+}
+
+type SendNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
   onConfirming: (reason: string | null) => void;
+  onDismiss: () => void;
 };
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
-function SendNotices({ canSend, isDanger, onConfirming, ...refused }: SendNoticesProps) {
+function SendNotices({ state, canSend, onConfirming, onDismiss }: SendNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
-  const { refusal } = refused;
+  const { refusal, reference, danger } = state;
+  const isDanger = danger.length > 0;
   // The reason does not wait for the script of its buttons.
   const text = (
     <Notice tone="error">
@@ -146,7 +137,13 @@ function SendNotices({ canSend, isDanger, onConfirming, ...refused }: SendNotice
   return (
     <Suspense fallback={refusal === null || !canSend ? null : text}>
       {refusal === null || !canSend ? null : (
-        <RefusalNotice {...refused} refusal={refusal} isDanger={isDanger} instead={text} />
+        <RefusalNotice
+          refusal={refusal}
+          reference={reference}
+          isDanger={isDanger}
+          onDismiss={onDismiss}
+          instead={text}
+        />
       )}
       {canSend || dismissed ? null : (
         <NoPlanNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />

@@ -7,7 +7,7 @@ import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
+import type { ConversationState, Sent } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { ConversationHelpers } from "../lazy-parts.tsx";
@@ -40,14 +40,11 @@ export function ConversationView(props: ConversationViewProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
-  const send = useCallback(
-    (message: Sent) => {
-      sendOrKeep(store, message);
-      // The message has to be rendered before the view can scroll to it.
-      requestAnimationFrame(scrollToEnd);
-    },
-    [store, scrollToEnd],
-  );
+  const send = (message: Sent) => {
+    sendOrKeep(store, message);
+    // The message has to be rendered before the view can scroll to it.
+    requestAnimationFrame(scrollToEnd);
+  };
   const onQuestion = (question: string) => {
     const message = takeQuestion(draftName(state), question);
     if (message !== null) send(message);
@@ -82,15 +79,7 @@ export function ConversationView(props: ConversationViewProps) {
       </Suspense>
       {canJump ? <JumpButton onPress={scrollToEnd} /> : null}
       {isMissing(state) ? null : (
-        <ComposerDock
-          {...toDockProps(state)}
-          field={field}
-          canSend={canSend}
-          onSend={send}
-          onStop={store.stop}
-          onDismiss={store.clearRefusal}
-          onCleared={store.clearDanger}
-        />
+        <ComposerDock state={state} store={store} field={field} canSend={canSend} onSend={send} />
       )}
     </>
   );
@@ -181,32 +170,6 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
       </div>
     </>
   );
-}
-
-/** Only what the composer needs: none of it changes with new text of a reply. */
-function toDockProps(state: ConversationState) {
-  const { refusal, reference, turn, uuid, danger, newDanger } = state;
-  return {
-    draft: draftName(state),
-    lastMessage: findLastMessage(state),
-    uuid,
-    danger,
-    newDanger,
-    refusal,
-    reference,
-    busy: isBusy(state),
-    stopping: turn?.stopping === true,
-  };
-}
-
-/**
- * The last message that the person sent from this browser since the page was loaded; none after they
- * said that they are safe.
- */
-function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState): string {
-  if (isSafe) return "";
-  if (turn?.sent) return turn.sent.text;
-  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
 
 function isMissing({ load }: ConversationState): boolean {

@@ -64,18 +64,20 @@ function follow(view: HTMLElement, isBeyond: boolean): number | null {
 export function useReadingPosition(options: ReadingPositionOptions) {
   const { scroller, conversation, firstId } = options;
   const [isFarFromEnd, onDistance] = useJumpThresholds();
-  const atEnd = useRef(true);
-  const isJumping = useRef(false);
-  const followedPx = useRef<number | null>(null);
-  const isBeyond = useRef(false);
-  const seenHeightPx = useRef(0);
+  const reading = useRef<Reading>({
+    atEnd: true,
+    isJumping: false,
+    followedPx: null,
+    isBeyond: false,
+    seenHeightPx: 0,
+  });
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
-    atEnd.current = true;
     const beforePx = view.scrollTop;
     view.scrollTop = view.scrollHeight;
-    isJumping.current = view.scrollTop !== beforePx;
+    reading.current.atEnd = true;
+    reading.current.isJumping = view.scrollTop !== beforePx;
   }, [scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
   useLayoutEffect(scrollToEnd, [conversation, scrollToEnd]);
@@ -84,28 +86,29 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     if (firstId === undefined || restored.current === conversation) return;
     restored.current = conversation;
     if (scroller.current !== null && restoreReadingPosition(scroller.current)) {
-      atEnd.current = false;
-      isJumping.current = false;
+      reading.current.atEnd = false;
+      reading.current.isJumping = false;
     }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
-  useScrollListener(options, { atEnd, isJumping, followedPx, isBeyond, seenHeightPx }, onDistance);
-  useResizeListener(options, { atEnd, followedPx, isBeyond, seenHeightPx }, onDistance);
+  useScrollListener(options, reading, onDistance);
+  useResizeListener(options, reading, onDistance);
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
 type OnDistance = (distancePx: number) => void;
 
-type ReaderRefs = {
-  atEnd: RefObject<boolean>;
+/** Where the person reads, as far as it is known. */
+type Reading = {
+  atEnd: boolean;
   /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
-  isJumping: RefObject<boolean>;
+  isJumping: boolean;
   /** The end that was last followed to, until its scroll event: the reply may have grown past it as well. */
-  followedPx: RefObject<number | null>;
+  followedPx: number | null;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
-  isBeyond: RefObject<boolean>;
+  isBeyond: boolean;
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
-  seenHeightPx: RefObject<number>;
+  seenHeightPx: number;
 };
 
 /** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
@@ -120,7 +123,7 @@ function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(
   { scroller, onNearTop }: ReadingPositionOptions,
-  { atEnd, isJumping, followedPx, isBeyond, seenHeightPx }: ReaderRefs,
+  { current: reading }: RefObject<Reading>,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -131,19 +134,19 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      const isOurs = isJumping.current || view.scrollTop === followedPx.current;
-      atEnd.current = isOurs || distancePx <= nearEndPx;
-      isJumping.current = false;
-      followedPx.current = null;
-      if (view.clientHeight === seenHeightPx.current) isBeyond.current = isBeyondMessages(view);
+      const isOurs = reading.isJumping || view.scrollTop === reading.followedPx;
+      reading.atEnd = isOurs || distancePx <= nearEndPx;
+      reading.isJumping = false;
+      reading.followedPx = null;
+      if (view.clientHeight === reading.seenHeightPx) reading.isBeyond = isBeyondMessages(view);
       onDistance(distancePx);
       clearTimeout(loadTimer);
       // Following a reply scrolls at every frame; the end needs to be saved only once.
-      if (!atEnd.current || !savedAtEnd) {
+      if (!reading.atEnd || !savedAtEnd) {
         clearTimeout(saveTimer);
         saveTimer = setTimeout(() => {
-          savedAtEnd = atEnd.current;
-          saveReadingPosition(view, atEnd.current);
+          savedAtEnd = reading.atEnd;
+          saveReadingPosition(view, reading.atEnd);
         }, saveDebounceMs);
       }
       if (view.scrollTop < nearTopPx) loadTimer = setTimeout(onNearTop, loadMoreDebounceMs);
@@ -154,13 +157,13 @@ function useScrollListener(
       clearTimeout(saveTimer);
       view.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, atEnd, isJumping, followedPx, isBeyond, seenHeightPx, onDistance, onNearTop]);
+  }, [scroller, reading, onDistance, onNearTop]);
 }
 
 /** Follows the end while the content grows. */
 function useResizeListener(
   { scroller, content, onNearTop }: ReadingPositionOptions,
-  { atEnd, followedPx, isBeyond, seenHeightPx }: Omit<ReaderRefs, "isJumping">,
+  { current: reading }: RefObject<Reading>,
   onDistance: OnDistance,
 ): void {
   useEffect(() => {
@@ -168,9 +171,9 @@ function useResizeListener(
     const inner = content.current;
     if (view === null || inner === null) return;
     const observer = new ResizeObserver(() => {
-      seenHeightPx.current = view.clientHeight;
-      if (atEnd.current && hasMessages(view)) {
-        followedPx.current = follow(view, isBeyond.current) ?? followedPx.current;
+      reading.seenHeightPx = view.clientHeight;
+      if (reading.atEnd && hasMessages(view)) {
+        reading.followedPx = follow(view, reading.isBeyond) ?? reading.followedPx;
       }
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.
@@ -179,7 +182,7 @@ function useResizeListener(
     observer.observe(view);
     observer.observe(inner);
     return () => observer.disconnect();
-  }, [scroller, content, atEnd, followedPx, isBeyond, seenHeightPx, onDistance, onNearTop]);
+  }, [scroller, content, reading, onDistance, onNearTop]);
 }
 
 /**
