@@ -20,8 +20,8 @@ import { handoverStrings as handoverHindi } from "../../client/features/chat/han
 import { handoverStrings as handover } from "../../client/features/chat/handover/handover-strings.ts";
 import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
 import { historyStrings as history } from "../../client/features/chat/history/history-strings.ts";
-import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-strings.hi.ts";
-import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
+import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-texts.hi.ts";
+import { intakeStrings as intake } from "../../client/features/chat/intake/intake-texts.ts";
 import { sidebarFooterStrings as footHindi } from "../../client/features/chat/layout/sidebar-footer-strings.hi.ts";
 import { sidebarFooterStrings as foot } from "../../client/features/chat/layout/sidebar-footer-strings.ts";
 import { planNoticeStrings as planNoticesHindi } from "../../client/features/chat/plan-notices/plan-notice-strings.hi.ts";

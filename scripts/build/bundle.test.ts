@@ -82,7 +82,7 @@ function screenChunks(module: string): Rolldown.OutputChunk[] {
 /** Chunks loaded after the first text of a conversation is shown (features/chat/lazy-parts, reply-item, …). */
 const afterTheWords = [
   "actions/message-actions.tsx",
-  "follow-ups/follow-ups.tsx",
+  "messages/follow-ups.tsx",
   "messages/conversation-helpers.tsx",
 ].map((path) => `client/features/chat/${path}`);
 

@@ -6,17 +6,15 @@ import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 /** On a shared device `no-store`, by which the service worker stores no answer. */
 const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
 
-type ReadOptions = { signal?: AbortSignal };
-
 /**
  * A page of a conversation's messages; page 1 holds the newest. Read by a plain address, so that the
  * service worker can save the answer.
  * @throws ApiError; the signal's reason when it aborts
  */
-export function getMessages(uuid: string, page: number, options?: ReadOptions) {
+export function getMessages(uuid: string, page: number, signal?: AbortSignal) {
   return getJson<Outputs["chat"]["messages"]>(messagesPath(uuid, page), {
     cache: cacheMode(),
-    ...options,
+    ...(signal && { signal }),
   });
 }
 

@@ -15,11 +15,8 @@ import { isBusy, type Message, type Sent } from "./conversation/types.ts";
  */
 export const historyChanges = new EventTarget();
 
-/** The model writes the title shortly after the first reply. */
-export const titleDelayMs = 4000;
-
-type HistoryEvent = "change" | "turn" | "titled";
-const notify = (type: HistoryEvent) => historyChanges.dispatchEvent(new Event(type));
+export const notifyHistory = (type: "change" | "turn" | "titled") =>
+  historyChanges.dispatchEvent(new Event(type));
 
 /** Conversations that were already moved to the top of the list by their running turn. */
 const movedToTop = new WeakSet<ConversationStore>();
@@ -35,11 +32,11 @@ function mayGetTitle(messages: readonly Message[]): boolean {
 /** A turn moves its conversation to the top once: when it begins, or else when it ends. */
 function onTurn(store: ConversationStore): void {
   const state = store.read();
-  notify("turn");
+  notifyHistory("turn");
   const begins = isBusy(state);
   if (begins) movedToTop.add(store);
-  if (begins || !movedToTop.delete(store)) notify("change");
-  if (!begins && mayGetTitle(state.messages)) notify("titled");
+  if (begins || !movedToTop.delete(store)) notifyHistory("change");
+  if (!begins && mayGetTitle(state.messages)) notifyHistory("titled");
 }
 
 export const drafts = new DraftStore();

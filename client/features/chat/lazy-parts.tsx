@@ -50,7 +50,7 @@ export const ToolCards = lazyPart(
   "silent",
 );
 export const FollowUps = lazyPart(
-  async () => (await import("./follow-ups/follow-ups.tsx")).FollowUps,
+  async () => (await import("./messages/follow-ups.tsx")).FollowUps,
   "silent",
 );
 export const DropTarget = lazyPart(

@@ -61,6 +61,10 @@ export const strings = {
   toDo: "To do:",
   /** Beside a link, after its host. */
   notOfficial: "not official",
+  sources: "Sources",
+  checked: (day: string) => `checked ${day}`,
+  reported: "reported",
+  followUps: "Questions that may come next",
   notAttached: "The file could not be added. Please try again.",
   notChecked: "Your message could not be checked for private numbers. Please try again.",
   sidebar: "Chats",

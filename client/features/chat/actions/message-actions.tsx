@@ -91,12 +91,7 @@ function ChecklistButton({ text, store }: { text: string; store: ConversationSto
       <ToolButton icon="list" label={strings.checklist} onPress={() => setOpen(true)} />
       <Suspense>
         {open ? (
-          <ChecklistDialog
-            uuid={store.read().uuid}
-            reply={text}
-            open
-            onClose={() => setOpen(false)}
-          />
+          <ChecklistDialog uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
         ) : null}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 
 type ToolButtonProps = {
-  icon: ToolIconName;
+  icon: keyof typeof paths;
   label: string;
   /** For a toggle; omitted for a plain action. */
   pressed?: boolean;
@@ -12,14 +12,8 @@ type ToolButtonProps = {
 };
 
 /** A button with an icon only; its label is its accessible name and tooltip. */
-export function ToolButton({
-  icon,
-  label,
-  pressed,
-  disabled,
-  startsTurn,
-  onPress,
-}: ToolButtonProps) {
+export function ToolButton(props: ToolButtonProps) {
+  const { icon, label, pressed, disabled, startsTurn, onPress } = props;
   return (
     <button
       type="button"
@@ -31,7 +25,7 @@ export function ToolButton({
       onClick={onPress}
       className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text in-data-busy:data-starts-turn:invisible"
     >
-      <ToolIcon name={icon} filled={pressed === true && icon !== "aloud"} />
+      <StrokeIcon path={paths[icon]} filled={pressed === true && icon !== "aloud"} width="1.75" />
     </button>
   );
 }
@@ -50,9 +44,3 @@ const paths = {
   before: "m14 6-6 6 6 6",
   after: "m10 6 6 6-6 6",
 } as const;
-
-type ToolIconName = keyof typeof paths;
-
-function ToolIcon({ name, filled = false }: { name: ToolIconName; filled?: boolean }) {
-  return <StrokeIcon path={paths[name]} filled={filled} width="1.75" />;
-}

@@ -1,9 +1,9 @@
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { Basis } from "./basis.tsx";
-import { findBasis } from "./find-basis.ts";
 import { Rows } from "./rows.tsx";
 import { describeCall } from "./tool-texts.ts";
+import { findBasis } from "./tool-values.ts";
 
 /** What was calculated for a reply, for paper and for people with a link: all open, nothing to change. */
 export function Calculations({ calls }: { calls: readonly ToolCall[] }) {

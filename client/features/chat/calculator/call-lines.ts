@@ -2,8 +2,8 @@ import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { sourcesReadOn } from "../../../../shared/tools/types.ts";
-import { findBasis } from "./find-basis.ts";
 import { describeCall, formatDay } from "./tool-texts.ts";
+import { findBasis } from "./tool-values.ts";
 
 const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
 

@@ -6,12 +6,11 @@ import type { Tool } from "../../../../shared/tools/types.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Basis } from "./basis.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
-import { findBasis } from "./find-basis.ts";
 import { Rows } from "./rows.tsx";
 import { ToolField } from "./tool-field.tsx";
 import { toolStrings as strings } from "./tool-strings.ts";
 import { describeCall, toolName } from "./tool-texts.ts";
-import { compute, type Values } from "./tool-values.ts";
+import { compute, findBasis, type Values } from "./tool-values.ts";
 
 /** What was calculated for a reply, one card each; a tool that this build does not know has none. */
 export function ToolCards({ calls, replyId }: { calls: readonly ToolCall[]; replyId: number }) {

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { toFieldRefusals } from "../../../../shared/inputs/fields/field-refusals.ts";
 import type { FieldRefusals } from "../../../../shared/refusal-text.ts";
+import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { isCount } from "../../../../shared/tools/texts/describe-value.ts";
+import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import type { Tool, ToolOutcome } from "../../../../shared/tools/types.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export type Computed =
+type Computed =
   | { outcome: ToolOutcome; refused: null }
   /** What is refused of each field; empty when the tool cannot say. */
   | { outcome: null; refused: FieldRefusals };
@@ -19,6 +21,13 @@ export function compute(tool: Tool, values: Values): Computed {
     const refused = error instanceof z.core.$ZodError ? toFieldRefusals(error) : {};
     return { outcome: null, refused };
   }
+}
+
+/** Rule and conditions of a calculation, in the person's language; as stored when this build knows no such tool. */
+export function findBasis(call: ToolCall): Pick<ToolOutcome, "sources" | "assumptions"> {
+  const tool = allTools.find(({ name }) => name === call.name);
+  // The server stores them in English; computed on the device, they are in the language of the build.
+  return (tool && compute(tool, call.input).outcome) ?? call;
 }
 
 export type FieldKind = "rupees" | "number" | "date" | "time" | "flag" | "choice";

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  type SubmitEvent,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type SubmitEvent, Suspense, useId, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { isDoublePress } from "../../../lib/double-press.ts";
@@ -16,33 +8,22 @@ import { DropTarget, NoPlanLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Microphone } from "../voice/microphone.tsx";
 import { AttachButton } from "./attach-button.tsx";
-import { MessageField } from "./message-field.tsx";
+import { MessageField, type MessageFieldProps } from "./message-field.tsx";
 import { useFieldNeedsRow } from "./use-field-needs-row.ts";
 
-type ComposerProps = {
+type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape"> & {
   /** The name of the draft. */
   draft: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  /** Files are attached, which may be sent without a text. */
-  hasFiles: boolean;
   /** A file is not uploaded yet. */
   waiting: boolean;
   stopping: boolean;
-  disabled: boolean;
-  /** Why the field is disabled, in place of the usual words; null for those. */
-  reason: string | null;
-  onText: (text: string) => void;
   onSend: () => void;
-  onFiles: (files: readonly File[]) => void;
-  onFocus: () => void;
   /** Stops the reply that is being written; null when there is none. */
   onStop: (() => void) | null;
 };
 
-export function Composer(props: ComposerProps) {
-  const { draft, field, text, hasFiles, waiting, stopping, disabled, reason } = props;
-  const { onText, onSend, onFiles, onFocus, onStop } = props;
+export function Composer({ draft, waiting, stopping, onSend, onStop, ...rest }: ComposerProps) {
+  const { field, text, hasFiles, disabled, reason, onText, onFiles } = rest;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
@@ -79,14 +60,7 @@ export function Composer(props: ComposerProps) {
       >
         {disabled ? null : <AttachButton onFiles={onFiles} />}
         <MessageField
-          field={field}
-          text={text}
-          hasFiles={hasFiles}
-          disabled={disabled}
-          reason={reason}
-          onText={onText}
-          onFiles={onFiles}
-          onFocus={onFocus}
+          {...rest}
           counterId={excess > 0 ? counterId : null}
           onEnter={submit}
           onEscape={onStop}

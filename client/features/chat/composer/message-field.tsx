@@ -2,12 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import { useMedia } from "../../../lib/media.ts";
 import { strings } from "../strings.ts";
 
-type MessageFieldProps = {
+export type MessageFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  /** Files are attached, which may be sent without a text. */
   hasFiles: boolean;
   disabled: boolean;
-  /** Why it is disabled; null for the usual words. */
+  /** Why the field is disabled, in place of the usual words; null for those. */
   reason: string | null;
   /** The id of the counter, when the text is too long. */
   counterId: string | null;
@@ -20,19 +21,8 @@ type MessageFieldProps = {
 
 /** A text field that grows to six lines; Enter sends where there is a real keyboard. */
 export function MessageField(props: MessageFieldProps) {
-  const {
-    field,
-    text,
-    hasFiles,
-    disabled,
-    reason,
-    counterId,
-    onText,
-    onFiles,
-    onFocus,
-    onEnter,
-    onEscape,
-  } = props;
+  const { field, text, hasFiles, disabled, reason, counterId } = props;
+  const { onText, onFiles, onFocus, onEnter, onEscape } = props;
   const invitation = hasFiles ? strings.explain : strings.placeholder;
   const isTouch = useMedia("(pointer: coarse)");
   useGrowth(field, text);

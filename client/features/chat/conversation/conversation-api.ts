@@ -28,7 +28,7 @@ export function loadPage(
   const { token } = session.read();
   return withTimeout(async (signal) => {
     const prefetched = page === 1 ? await takePrefetched(uuid, token) : null;
-    return prefetched ?? getMessages(uuid, page, { signal });
+    return prefetched ?? getMessages(uuid, page, signal);
   }, timeoutMs);
 }
 

@@ -1,43 +1,23 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import type { DangerList, MessageStatus } from "../../../../shared/chat-events.ts";
-import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
-import type { ReplyFigures } from "../../../../shared/figures/reply-figures.ts";
-import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import type { DangerList } from "../../../../shared/chat-events.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 
 /** A danger as the server sends it; its kind may be one that this build does not know. */
 export type ReceivedDanger = DangerList[number];
 
-export type Message = {
-  id: number;
-  sender: "user" | "ai";
-  message: string;
-  created_at: string;
-  status: MessageStatus;
+type ServerPage = Outputs["chat"]["messages"];
+
+export type Message = Omit<ServerPage["items"][number], "attachments"> & {
+  attachments?: readonly Attachment[] | undefined;
   /** Why the reply failed, when it failed in this browser. */
   note?: string;
-  /** The ids of all versions, its own included; absent when there is only one. */
-  versions?: number[] | undefined;
-  attachments?: readonly Attachment[] | undefined;
-  rating?: "up" | "down" | undefined;
-  /** What was calculated for it, in order. */
-  tools?: readonly ToolCall[] | undefined;
-  /** The fact cards that a reply names, and where; absent without any. */
-  citations?: ReplyCitations | undefined;
-  /** Where the figures of a reply stand; absent without any. */
-  figures?: ReplyFigures | undefined;
 };
 
 /** A page of messages, ascending by id; page 1 holds the newest. */
-export type MessagesPage = {
+export type MessagesPage = Omit<ServerPage, "items" | "danger"> & {
   items: Message[];
-  current_page: number;
-  last_page: number;
-  service: { id: number; name: string; slug: string };
-  title: string;
   /** Absent where the page is older than what is known. */
   danger?: readonly ReceivedDanger[] | undefined;
-  /** When a temporary conversation is deleted, as UTC ISO-8601 text; absent for others. */
-  expires_at?: string | undefined;
   /** The service worker had saved it, and no answer of the server's came. */
   saved?: boolean | undefined;
 };
@@ -62,7 +42,7 @@ export type Turn = {
   failure: string | null;
 };
 
-export type Load =
+type Load =
   | { state: "new" }
   | { state: "loading" }
   | { state: "loaded" }

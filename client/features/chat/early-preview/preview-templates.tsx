@@ -4,7 +4,6 @@ import { officialSites } from "../figures/official-sites.ts";
 import { groupClass, textClass } from "../markdown/block-classes.ts";
 import { ReplyBubble, UserBubble } from "../messages/bubbles.tsx";
 import { noticeClass, questionClass, replyClass } from "../messages/message-classes.ts";
-import { sourceStrings } from "../sources/source-strings.ts";
 import { chipClass, sourcesClass } from "../sources/sources.tsx";
 import { strings } from "../strings.ts";
 
@@ -60,7 +59,7 @@ function FigureTemplate() {
 }
 
 function SourcesTemplate() {
-  const { sources, checked, reported } = sourceStrings;
+  const { sources, checked, reported } = strings;
   return (
     <template data-preview-of="sources">
       <div

@@ -33,7 +33,7 @@ async function saveList(title: string | null): Promise<string> {
   ) {
     names.push(this.download);
   });
-  const dialog = <ChecklistDialog uuid="u" reply={reply} open onClose={() => undefined} />;
+  const dialog = <ChecklistDialog uuid="u" reply={reply} onClose={() => undefined} />;
   using page = await render(dialog);
   await eventually(() => expect(requests).toBe(1));
   await act(() => new Promise((resume) => setTimeout(resume, 20)));

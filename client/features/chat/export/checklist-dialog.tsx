@@ -16,7 +16,6 @@ type ChecklistDialogProps = {
   /** The conversation that the reply is in. */
   uuid: string | null;
   reply: string;
-  open: boolean;
   onClose: () => void;
 };
 
@@ -28,17 +27,15 @@ function toSteps(reply: string): Step[] {
 }
 
 /** Saves the steps of a reply as a list, and those with a date as a calendar file. */
-export function ChecklistDialog({ open, onClose, ...rest }: ChecklistDialogProps) {
+export function ChecklistDialog(props: ChecklistDialogProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={strings.checklist}>
-      {open ? <Checklist {...rest} onSaved={onClose} /> : null}
+    <Sheet open onClose={props.onClose} title={strings.checklist}>
+      <Checklist {...props} />
     </Sheet>
   );
 }
 
-type ChecklistProps = { uuid: string | null; reply: string; onSaved: () => void };
-
-function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
+function Checklist({ uuid, reply, onClose }: ChecklistDialogProps) {
   const [steps, setSteps] = useState(() => toSteps(reply));
   const [error, setError] = useState<string | null>(null);
   const change = (id: string, changed: Partial<Step>) => {
@@ -54,7 +51,7 @@ function Checklist({ uuid, reply, onSaved }: ChecklistProps) {
     const name = toFileName(stem, extension);
     saveFile(blob, name);
     toast(strings.saved(name));
-    onSaved();
+    onClose();
   };
   const saveList = () => {
     if (selected.length === 0) return setError(strings.nothingKept);
@@ -95,7 +92,7 @@ function useConversationTitle(uuid: string | null): string | null {
   useEffect(() => {
     if (uuid === null) return;
     const request = new AbortController();
-    getMessages(uuid, 1, { signal: request.signal })
+    getMessages(uuid, 1, request.signal)
       .then((page) => setTitle(page.title))
       .catch(() => undefined);
     return () => request.abort();

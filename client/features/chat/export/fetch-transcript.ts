@@ -19,7 +19,7 @@ export async function fetchTranscript(uuid: string, signal: AbortSignal): Promis
   let service: ServiceName = { name: "" };
   let lastPage = 1;
   for (let page = 1; page <= Math.min(lastPage, pagesMax); page += 1) {
-    const read = (ending: AbortSignal) => getMessages(uuid, page, { signal: ending });
+    const read = (ending: AbortSignal) => getMessages(uuid, page, ending);
     const result = await withTimeout(read, pageTimeoutMs, signal);
     // A turn that begins meanwhile moves messages to the next page.
     const added = result.items.filter(({ id }) => !known.has(id));

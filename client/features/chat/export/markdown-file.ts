@@ -4,7 +4,7 @@ import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
-import { toLawLine } from "../sources/law-line.ts";
+import { toLawLine } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
 import { type Transcript, toFileNames } from "./transcript.ts";
 

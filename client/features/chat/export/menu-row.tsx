@@ -1,7 +1,12 @@
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 
-type MenuRowProps = { icon: ExportIconName; label: string; busy?: boolean; onPress: () => void };
+type MenuRowProps = {
+  icon: keyof typeof paths;
+  label: string;
+  busy?: boolean;
+  onPress: () => void;
+};
 
 export function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
   return (
@@ -11,7 +16,7 @@ export function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
       aria-busy={busy || undefined}
       className="flex min-h-12 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-sunk"
     >
-      {busy ? <Spinner /> : <ExportIcon name={icon} />}
+      {busy ? <Spinner /> : <StrokeIcon path={paths[icon]} />}
       {label}
     </button>
   );
@@ -25,9 +30,3 @@ const paths = {
   picture: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9h.01",
   list: "M4 6.5 5.5 8 8 5m-4 7.5L5.5 14 8 11m-4 7.5L5.5 20 8 17m4-10.5h8M12 13h8m-8 6.5h8",
 } as const;
-
-type ExportIconName = keyof typeof paths;
-
-function ExportIcon({ name }: { name: ExportIconName }) {
-  return <StrokeIcon path={paths[name]} />;
-}

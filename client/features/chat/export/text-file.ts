@@ -4,22 +4,19 @@ import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
 import { toPlainText } from "../share-answer/plain-words.ts";
-import { shareStrings } from "../share-answer/share-strings.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
-import { toLawLine } from "../sources/law-line.ts";
+import { toLawLine } from "../sources/law-list.tsx";
 import { toFileMark } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
 import { type Transcript, type TranscriptMessage, toFileNames } from "./transcript.ts";
 
-const inPlainText = (message: string) => toPlainText(message, { strong: "" }, shareStrings.sources);
-
-/** A message with what belongs to it, as paragraphs. */
-function toParagraphs(message: TranscriptMessage): string[] {
+/** A message with what belongs to it, as paragraphs without Markdown; `strong` stands around bold words of a reply. */
+export function toParagraphs(message: TranscriptMessage, strong: "*" | ""): string[] {
   const { citations, tools = [] } = message;
   const files = toFileNames(message);
   const isReply = message.sender === "ai";
   const text = isReply
-    ? inPlainText(withMarks(message.message, citations, toFileMark))
+    ? toPlainText(withMarks(message.message, citations, toFileMark), strong)
     : message.message;
   return [
     text.trim(),
@@ -39,7 +36,7 @@ export function toTextFile({ title, service, messages, isCut }: Transcript): str
   ];
   const sections = messages.map((message) => {
     const who = message.sender === "user" ? strings.you : brand.name;
-    const paragraphs = toParagraphs(message).join("\n\n");
+    const paragraphs = toParagraphs(message, "").join("\n\n");
     return `${who}, ${formatDateTime(message.created_at)}:\n${paragraphs}`;
   });
   return `${[head.join("\n"), ...sections].join("\n\n")}\n`;

@@ -6,7 +6,7 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { LawList } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
-import type { TranscriptMessage } from "./transcript.ts";
+import { type TranscriptMessage, toFileNames } from "./transcript.ts";
 
 type TranscriptViewProps = {
   messages: readonly TranscriptMessage[];
@@ -20,38 +20,48 @@ export function TranscriptView({ messages, asker = strings.you }: TranscriptView
     <>
       <h2 className="sr-only">{strings.conversation}</h2>
       <ol className="grid grid-cols-1 gap-6">
-        {messages.map(
-          ({ sender, message, created_at, attachments, citations, tools = [] }, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
-              key={`${index} ${created_at}`}
-              className={
-                sender === "user"
-                  ? "rounded-lg bg-sunk px-4 py-3 print:break-inside-avoid print:rounded-none print:border-s-4 print:border-line print:bg-transparent"
-                  : "px-4"
-              }
-            >
-              <h3 className="mb-1 text-sm font-semibold text-muted">
-                {sender === "user" ? asker : brand.name}
-              </h3>
-              <div lang={findForeignLanguage(message)}>
-                {sender === "user" ? (
-                  <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
-                ) : (
-                  <Markdown text={withMarks(message, citations)} />
-                )}
-              </div>
-              {attachments === undefined || attachments.length === 0 ? null : (
-                <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
-                  {strings.attached(attachments.map(({ name }) => name).join(", "))}
-                </p>
-              )}
-              <LawList laws={listCitedLaws(citations)} />
-              <Calculations calls={tools} />
-            </li>
-          ),
-        )}
+        {messages.map((one, index) => (
+          <TranscriptItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order
+            key={`${index} ${one.created_at}`}
+            message={one}
+            asker={asker}
+          />
+        ))}
       </ol>
     </>
+  );
+}
+
+type TranscriptItemProps = { message: TranscriptMessage; asker: string };
+
+function TranscriptItem({ message: one, asker }: TranscriptItemProps) {
+  const { sender, message, citations, tools = [] } = one;
+  const files = toFileNames(one);
+  const isOwn = sender === "user";
+  return (
+    <li
+      className={
+        isOwn
+          ? "rounded-lg bg-sunk px-4 py-3 print:break-inside-avoid print:rounded-none print:border-s-4 print:border-line print:bg-transparent"
+          : "px-4"
+      }
+    >
+      <h3 className="mb-1 text-sm font-semibold text-muted">{isOwn ? asker : brand.name}</h3>
+      <div lang={findForeignLanguage(message)}>
+        {isOwn ? (
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
+        ) : (
+          <Markdown text={withMarks(message, citations)} />
+        )}
+      </div>
+      {files === "" ? null : (
+        <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
+          {strings.attached(files)}
+        </p>
+      )}
+      <LawList laws={listCitedLaws(citations)} />
+      <Calculations calls={tools} />
+    </li>
   );
 }

@@ -1,19 +1,11 @@
-import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
-import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
+import type { Message } from "../conversation/types.ts";
 
-/** A message without its id and state. */
-export type TranscriptMessage = {
-  sender: "user" | "ai";
-  message: string;
-  created_at: string;
-  /** The files that came with a question, by name; a shared link tells nothing of them. */
-  attachments?: readonly { name: string }[] | undefined;
-  /** The fact cards that a reply names, and where. */
-  citations?: ReplyCitations | undefined;
-  /** What was calculated for a reply. */
-  tools?: readonly ToolCall[] | undefined;
-};
+/** A message without its id and state; of its files only the names, of which a shared link tells nothing. */
+export type TranscriptMessage = Pick<
+  Message,
+  "sender" | "message" | "created_at" | "citations" | "tools"
+> & { attachments?: readonly { name: string }[] | undefined };
 
 /** A conversation for a file, a printer or another person. */
 export type Transcript = {

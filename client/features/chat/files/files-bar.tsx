@@ -7,9 +7,9 @@ import { drafts } from "../conversations.ts";
 import { FileIcon } from "../icons/file-icon.tsx";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
+import { usePicture } from "./pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
-import { usePicture } from "./use-picture.ts";
 
 /** The files of a draft, in the order in which they were chosen. */
 export function FilesBar({ draft }: { draft: string }) {

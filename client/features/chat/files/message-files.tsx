@@ -7,8 +7,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { FileIcon } from "../icons/file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
-import { loadFile } from "./pictures.ts";
-import { usePicture } from "./use-picture.ts";
+import { loadFile, usePicture } from "./pictures.ts";
 
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   return (

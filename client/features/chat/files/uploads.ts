@@ -146,13 +146,13 @@ export class Uploads {
     const { key, uploaded, blob } = upload;
     this.#positions.set(uploaded.id, this.position(key));
     pictures.add(uploaded, blob);
-    const { leftOut } = drafts.pendingUploads(draft);
+    const { uploads, leftOut } = drafts.pendingUploads(draft);
     const inOrder = [...drafts.files(draft), uploaded].toSorted(
       (a, b) => this.position(a.id) - this.position(b.id),
     );
     drafts.setFiles(draft, inOrder);
-    this.cancel(key);
-    if (leftOut > 0) drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut });
+    const others = uploads.filter((one) => one.key !== key);
+    drafts.setPendingUploads(draft, { uploads: others, leftOut });
   }
 
   #change(key: string, change: Partial<Upload>): void {

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
 import { collectHandover } from "./collect-handover.ts";
 
-const options = {
-  leaveOut: ["Please continue."],
-  pages: (count: number) => `${count} pages`,
-};
 const file = {
   id: "f",
   name: "Rent agreement.pdf",
@@ -27,7 +23,7 @@ it("sorts what the person wrote and sent before the reply, each once, and nothin
     { id: 6, sender: "ai" as const, message: "Write to him." },
     user(7, "Something else"),
   ];
-  expect(collectHandover(messages, 6, options)).toEqual({
+  expect(collectHandover(messages, 6)).toEqual({
     facts: ["State: Goa", "My deposit is 50,000.", "I moved out in May."],
     questions: ["Can I get it back?"],
     documents: ["Rent agreement.pdf (2 pages)", "receipt.jpg"],
@@ -37,7 +33,7 @@ it("sorts what the person wrote and sent before the reply, each once, and nothin
 it("keeps the first and the newest of many facts, and the newest questions", () => {
   const facts = Array.from({ length: 40 }, (_, n) => `Fact number ${n}.`);
   const questions = Array.from({ length: 12 }, (_, n) => `Who is ${n}?`);
-  const found = collectHandover([user(1, [...facts, ...questions].join("\n"))], 2, options);
+  const found = collectHandover([user(1, [...facts, ...questions].join("\n"))], 2);
   expect(found.facts).toEqual([...facts.slice(0, 8), ...facts.slice(-12)]);
   expect(found.questions).toEqual(questions.slice(-8));
 });

@@ -1,5 +1,7 @@
 import type { Message } from "../conversation/types.ts";
+import { strings } from "../strings.ts";
 import { isQuestion, listStatements } from "./list-statements.ts";
+import { paperStrings } from "./paper-strings.ts";
 
 /** What a person can change before printing, one item a line. */
 export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
@@ -20,20 +22,16 @@ function keepFirstAndNewest(facts: readonly string[]): string[] {
 
 /**
  * What the person wrote and sent up to a reply: facts and questions in their own words, and the names of
- * their files. `pages` says how long a PDF is.
+ * their files. Asking the model to continue tells nothing.
  */
-export function collectHandover(
-  messages: readonly Told[],
-  replyId: number,
-  { leaveOut, pages }: { leaveOut: readonly string[]; pages: (count: number) => string },
-): HandoverNotes {
+export function collectHandover(messages: readonly Told[], replyId: number): HandoverNotes {
   const own = messages.filter(({ id, sender }) => sender === "user" && id < replyId);
   const sentences = own
-    .filter(({ message }) => !leaveOut.includes(message.trim()))
+    .filter(({ message }) => message.trim() !== strings.continueMessage)
     .flatMap(({ message }) => listStatements(message));
   const files = own.flatMap(({ attachments = [] }) => attachments);
   const names = files.map(({ name, pages: count }) =>
-    count === null ? name : `${name} (${pages(count)})`,
+    count === null ? name : `${name} (${paperStrings.pages(count)})`,
   );
   return {
     facts: keepFirstAndNewest(unique(sentences.filter((sentence) => !isQuestion(sentence)))),

@@ -44,7 +44,9 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
     setTooLong(false);
     setPrinted({
       ...head,
-      ...toNotes(notes),
+      facts: toItems(notes.facts),
+      documents: toItems(notes.documents),
+      questions: toItems(notes.questions),
       reply,
       ...describeConversation(store, head.language),
     });
@@ -80,14 +82,6 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
       )}
     </div>
   );
-}
-
-function toNotes({ facts, documents, questions }: Notes) {
-  return {
-    facts: toItems(facts),
-    documents: toItems(documents),
-    questions: toItems(questions),
-  };
 }
 
 /** What a page says about the conversation: its service and its helplines. */

@@ -5,11 +5,9 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import { getMessages } from "../chat-api.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { strings as chatStrings } from "../strings.ts";
 import { collectHandover } from "./collect-handover.ts";
 import { HandoverForm, type Notes } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
-import { paperStrings } from "./paper-strings.ts";
 
 type HandoverSheetProps = {
   /** The reply whose page it is. */
@@ -47,9 +45,7 @@ function useNotes({ id }: Message, store: ConversationStore) {
     const request = new AbortController();
     const collect = (messages: readonly Message[], isPartial: boolean) => {
       if (request.signal.aborted) return;
-      const { pages } = paperStrings;
-      const leaveOut = [chatStrings.continueMessage];
-      const { facts, documents, questions } = collectHandover(messages, id, { leaveOut, pages });
+      const { facts, documents, questions } = collectHandover(messages, id);
       const join = (items: readonly string[]) => items.join("\n");
       const notes = {
         facts: join(facts),
@@ -78,7 +74,7 @@ async function fetchAllMessages(store: ConversationStore, signal: AbortSignal): 
   let messages: Message[] = shown;
   if (uuid === null || olderPage === null) return messages;
   for (let page = olderPage; page < olderPage + olderPagesMax; page += 1) {
-    const { items, last_page: last } = await getMessages(uuid, page, { signal });
+    const { items, last_page: last } = await getMessages(uuid, page, signal);
     const known = new Set(messages.map(({ id }) => id));
     messages = [...items.filter(({ id }) => !known.has(id)), ...messages];
     if (page >= last) break;

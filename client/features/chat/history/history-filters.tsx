@@ -14,12 +14,8 @@ type HistoryFiltersProps = {
   onChange: (filter: HistoryFilter) => void;
 };
 
-export function HistoryFilters({
-  filter,
-  services,
-  searchRequests,
-  onChange,
-}: HistoryFiltersProps) {
+export function HistoryFilters(props: HistoryFiltersProps) {
+  const { filter, services, searchRequests, onChange } = props;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {

@@ -24,7 +24,7 @@ type HistoryRowProps = {
 };
 
 export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: HistoryRowProps) {
-  const [menu, setMenu] = useState<"unused" | "closed" | "open">("unused");
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";
   return (
@@ -55,18 +55,18 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
         type="button"
         aria-label={strings.menuOf(item.title)}
         aria-haspopup="dialog"
-        onClick={() => setMenu("open")}
+        onClick={() => setMenuOpen(true)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >
         <ChatIcon name="more" />
       </button>
       <Suspense>
-        {menu === "unused" ? null : (
+        {menuOpen === null ? null : (
           <RowMenu
             item={item}
             isCurrent={isCurrent}
-            open={menu === "open"}
-            onClose={() => setMenu("closed")}
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
           />
         )}
       </Suspense>

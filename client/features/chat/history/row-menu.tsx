@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
-import { conversations, historyChanges } from "../conversations.ts";
+import { conversations, notifyHistory } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
@@ -22,7 +22,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-const notifyChange = () => void historyChanges.dispatchEvent(new Event("change"));
+const notifyChange = () => void notifyHistory("change");
 
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const [renaming, setRenaming] = useState(false);

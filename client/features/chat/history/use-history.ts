@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { getHistory } from "../chat-api.ts";
-import { historyChanges, titleDelayMs } from "../conversations.ts";
+import { historyChanges } from "../conversations.ts";
+import { useTitled } from "../use-titled.ts";
 
 /** The items of all pages without repetition: an item may move up between the loading of two pages. */
 export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
@@ -14,26 +15,6 @@ export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items
 
 const historyKey = ["history"];
 
-/** Reloads the list when it is outdated, and once more after the model may have given a title. */
-function useHistoryRefresh(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => void client.invalidateQueries({ queryKey: historyKey });
-    const onTitled = () => {
-      clearTimeout(timer);
-      timer = setTimeout(refresh, titleDelayMs);
-    };
-    historyChanges.addEventListener("change", refresh);
-    historyChanges.addEventListener("titled", onTitled);
-    return () => {
-      clearTimeout(timer);
-      historyChanges.removeEventListener("change", refresh);
-      historyChanges.removeEventListener("titled", onTitled);
-    };
-  }, [client]);
-}
-
 /** The pages of the history that have loaded, of one service or of all. */
 export function useHistory(serviceId: number | null) {
   const query = useInfiniteQuery({
@@ -42,7 +23,16 @@ export function useHistory(serviceId: number | null) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
-  useHistoryRefresh();
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: historyKey }),
+    [client],
+  );
+  useEffect(() => {
+    historyChanges.addEventListener("change", refresh);
+    return () => historyChanges.removeEventListener("change", refresh);
+  }, [refresh]);
+  useTitled(refresh);
   const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);
   return { ...query, items, pinned: query.data?.pages[0]?.pinned ?? [] };
 }

@@ -1,5 +1,11 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { intakeTexts as english } from "./intake-texts.ts";
+import type { intakeTexts as english, intakeStrings as englishStrings } from "./intake-texts.ts";
+
+export const intakeStrings: Translated<typeof englishStrings> = {
+  summary: "कुछ बातें पहले बता दें (ज़रूरी नहीं)",
+  lead: "ये आपके संदेश में सबसे ऊपर आ जाएँगी; वहाँ इन्हें बदल सकते हैं।",
+  any: "नहीं बताना",
+};
 
 const state = { label: "कौन सा राज्य?", line: "राज्य" };
 

@@ -20,10 +20,11 @@ import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { AskedQuestion } from "../composer/asked-question.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import { conversations, historyChanges, titleDelayMs } from "../conversations.ts";
+import { conversations } from "../conversations.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { useServiceName } from "../use-service-name.ts";
+import { useTitled } from "../use-titled.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -125,18 +126,7 @@ function useTitle(store: ConversationStore | null, name: string): string | null 
     });
     return () => clearTimeout(timer);
   }, [title, name]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onTitled = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void store?.load(), titleDelayMs);
-    };
-    historyChanges.addEventListener("titled", onTitled);
-    return () => {
-      clearTimeout(timer);
-      historyChanges.removeEventListener("titled", onTitled);
-    };
-  }, [store]);
+  useTitled(() => void store?.load());
   return title;
 }
 
@@ -161,14 +151,14 @@ function useSidebar() {
 
 /** The keyboard shortcuts, and the sheet that lists them. */
 function Shortcuts({ path, onSearch }: { path: string; onSearch: () => void }) {
-  const [sheet, setSheet] = useState<"unused" | "closed" | "open">("unused");
+  const [sheetOpen, setSheetOpen] = useState<boolean | null>(null);
   const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
-  const openSheet = useCallback(() => setSheet("open"), []);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
   useShortcuts({ search: onSearch, newChat, sheet: openSheet });
   return (
     <Suspense>
-      {sheet === "unused" ? null : (
-        <ShortcutsSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
+      {sheetOpen === null ? null : (
+        <ShortcutsSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
       )}
     </Suspense>
   );

@@ -9,24 +9,22 @@ const ConversationMenu = lazyPart(
 
 /** Opens the menu of the conversation, which loads with the first press. */
 export function MenuButton({ uuid }: { uuid: string }) {
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
         type="button"
         aria-label={strings.menu}
         aria-haspopup="dialog"
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
       >
         <ChatIcon name="more" className="size-6" />
       </button>
       <Suspense>
-        {used ? <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} /> : null}
+        {open === null ? null : (
+          <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   );

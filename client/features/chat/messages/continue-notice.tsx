@@ -16,14 +16,8 @@ type ContinueNoticeProps = {
 };
 
 /** Why a turn has no complete reply, with one button to continue or to try again. */
-export function ContinueNotice({
-  text,
-  reference,
-  button,
-  inBubble,
-  onPress,
-  children,
-}: ContinueNoticeProps) {
+export function ContinueNotice(props: ContinueNoticeProps) {
+  const { text, reference, button, inBubble, onPress, children } = props;
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0">

@@ -5,9 +5,8 @@ import type { ConversationState, Message } from "../conversation/types.ts";
 import { FollowUps } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { noticeClass } from "./message-classes.ts";
-import type { MessageItemProps } from "./message-item-props.ts";
 import { PendingTurn } from "./pending-turn.tsx";
-import { QuestionItem } from "./question-item.tsx";
+import { type MessageItemProps, QuestionItem } from "./question-item.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import { bundleTurns, groupByTurn, type TurnBundle } from "./turn-bundles.ts";
 
@@ -36,7 +35,8 @@ export function MessageList(props: MessageListProps) {
   // While somebody is in danger, nothing but the help that they need asks for a tap.
   const isSafe = state.danger.every(({ level }) => level !== "loud");
   const answeredId = canSend && isSafe && turn === null ? findFreshReply(newest) : null;
-  const start = olderPage === null && notice !== undefined ? <StartNotice text={notice} /> : null;
+  const start =
+    olderPage === null && notice !== undefined ? <p className={noticeClass}>{notice}</p> : null;
   const pending = turn === null ? null : <PendingTurn turn={turn} store={store} state={state} />;
   return (
     <>
@@ -133,11 +133,6 @@ function TurnView(props: TurnViewProps) {
       {children}
     </div>
   );
-}
-
-/** States that replies come from an AI, not a professional. */
-function StartNotice({ text }: { text: string }) {
-  return <p className={noticeClass}>{text}</p>;
 }
 
 /** Lies over the messages: between them it would move what is being read. */

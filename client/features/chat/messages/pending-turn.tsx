@@ -9,7 +9,7 @@ import { tryAgain } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import { PhoneFallback } from "./phone-fallback.tsx";
-import { QuestionFiles } from "./question-files.tsx";
+import { QuestionFiles } from "./question-item.tsx";
 
 /** Experience, "Waiting". */
 const stillWorkingMs = 8000;

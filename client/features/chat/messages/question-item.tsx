@@ -1,20 +1,30 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { editDraftName } from "../composer/drafts.ts";
+import type { ConversationStore } from "../conversation/store.ts";
+import type { Message, Sent } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
+import { MessageFiles } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import { questionClass } from "./message-classes.ts";
-import type { MessageItemProps } from "./message-item-props.ts";
 import { PhoneFallback } from "./phone-fallback.tsx";
-import { QuestionFiles } from "./question-files.tsx";
 
 const QuestionActions = lazyPart(
   async () => (await import("../actions/message-actions.tsx")).QuestionActions,
   "silent",
 );
 const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
+
+/** The props of a question and of a reply. */
+export type MessageItemProps = {
+  message: Message;
+  store: ConversationStore;
+  isLast: boolean;
+  /** The person may send. During a turn the list hides the buttons that start another one. */
+  canSend: boolean;
+};
 
 /** A message of the person, with its actions or its edit form. */
 export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
@@ -59,5 +69,17 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
         </div>
       ) : null}
     </article>
+  );
+}
+
+/** The files of a question, or nothing. */
+export function QuestionFiles({ files = [] }: Pick<Sent, "files">) {
+  if (files.length === 0) return null;
+  return (
+    <div className="-mb-3">
+      <Suspense fallback={<div className="h-40" />}>
+        <MessageFiles files={files} />
+      </Suspense>
+    </div>
   );
 }

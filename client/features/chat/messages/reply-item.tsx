@@ -12,8 +12,8 @@ import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import { replyClass } from "./message-classes.ts";
-import type { MessageItemProps } from "./message-item-props.ts";
 import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
+import type { MessageItemProps } from "./question-item.tsx";
 
 const ReplyActions = lazyPart(
   async () => (await import("../actions/message-actions.tsx")).ReplyActions,
@@ -79,12 +79,8 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
 }
 
 /** How a reply ended when it is not complete, with one button to continue or to try again. */
-function Ending({
-  message: { id, message, status, note },
-  store,
-  isLast,
-  canSend,
-}: MessageItemProps) {
+function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
+  const { id, message, status, note } = reply;
   if (status === "refused") return <Refused store={store} isLast={isLast} />;
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;

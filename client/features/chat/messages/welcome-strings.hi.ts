@@ -7,4 +7,6 @@ export const welcomeStrings: Translated<typeof english> = {
   howCanI: "आज मैं आपकी क्या मदद करूँ?",
   starters: "शुरुआत के लिए सवाल",
   otherService: "दूसरी सेवा चुनें",
+  temporary: "अस्थायी बातचीत",
+  temporaryHint: "न इतिहास में, न खोज में, न इस डिवाइस पर; एक दिन बाद हटा दी जाती है।",
 };

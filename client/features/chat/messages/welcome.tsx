@@ -7,7 +7,6 @@ import { cx } from "../../../lib/cx.ts";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { IntakeForm } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
-import { temporaryStrings } from "./temporary-strings.ts";
 import { welcomeStrings } from "./welcome-strings.ts";
 
 type WelcomeProps = {
@@ -84,8 +83,8 @@ function TemporarySwitch({ on, onChange }: { on: boolean; onChange: (on: boolean
   return (
     <div className="text-start">
       <CheckField
-        label={temporaryStrings.choose}
-        hint={temporaryStrings.hint}
+        label={welcomeStrings.temporary}
+        hint={welcomeStrings.temporaryHint}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -68,11 +68,9 @@ it("shows one line for what is only hinted at, and no line beside a card or a ba
 it("joins two lists in the order in which to call, each kind once, a loud one before its soft one", () => {
   const raised = [danger("heart"), danger("cyber-fraud")];
   const written = [danger("self-harm"), danger("cyber-fraud")];
-  expect(kindsOf(joinDanger({ raised, written }))).toEqual(["heart", "self-harm", "cyber-fraud"]);
+  expect(kindsOf(joinDanger(raised, written))).toEqual(["heart", "self-harm", "cyber-fraud"]);
   const soft = [danger("heart", "soft"), danger("self-harm", "soft")];
-  expect(joinDanger({ raised: soft, written: raised }).map(({ level }) => level)).toEqual([
-    ...["loud", "loud", "soft"],
-  ]);
+  expect(joinDanger(soft, raised).map(({ level }) => level)).toEqual([...["loud", "loud", "soft"]]);
 });
 
 it("takes a kind that this build does not know for urgent", () => {

@@ -38,10 +38,10 @@ function merge(one: readonly ReceivedDanger[], other: readonly ReceivedDanger[])
 }
 
 /** What the conversation and the person's own words raise, the loud before the soft. */
-export function joinDanger({
-  raised,
-  written,
-}: Pick<DangerNoticeInput, "raised" | "written">): ReceivedDanger[] {
+export function joinDanger(
+  raised: readonly ReceivedDanger[],
+  written: readonly ReceivedDanger[],
+): ReceivedDanger[] {
   const loud = merge(written.filter(isLoud), raised.filter(isLoud));
   const isNew = ({ kind }: ReceivedDanger) => loud.every((other) => other.kind !== kind);
   const soft = [...raised, ...written].filter((one) => !isLoud(one) && isNew(one));
@@ -62,7 +62,7 @@ export function chooseDangerNotice(parts: DangerNoticeInput): {
   danger: ReceivedDanger[];
 } {
   const { raised, newKinds, written, hiddenCard, inFull } = parts;
-  const danger = joinDanger(parts);
+  const danger = joinDanger(raised, written);
   const loud = danger.filter(isLoud);
   if (loud.length === 0) return { form: danger.length > 0 ? "line" : "none", danger };
   const isNew = inFull || written.some(isLoud) || newKinds.length > 0;

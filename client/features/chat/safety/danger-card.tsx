@@ -6,8 +6,7 @@ import { toDangerKey } from "./choose-danger-notice.ts";
 import {
   areAlwaysOpen,
   type HelplineLink,
-  listPhoneLinks,
-  listSiteLinks,
+  listHelplineLinks,
   toShortName,
 } from "./helpline-links.ts";
 import { ManyHelplines } from "./many-helplines.tsx";
@@ -38,13 +37,13 @@ type DangerCardProps = {
 /** The helplines for several dangers. */
 export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const calls = listPhoneLinks(danger);
-  const sites = listSiteLinks(danger);
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline([...calls, ...sites]);
+  const links = listHelplineLinks(danger);
+  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(links);
   useVisibleField(card, toDangerKey(danger));
   const [first] = danger;
+  const [firstLink] = links;
   if (first === undefined) return null;
-  const firstLink = calls[0] ?? sites[0];
+  const phones = links.filter(({ name }) => name !== null);
   const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;
   const props: HelplineCardProps = {
     call: (
@@ -72,7 +71,7 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
   return (
     // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
     <div ref={card} data-danger className="appear @container sticky top-0 z-10">
-      {calls.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
+      {phones.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
     </div>
   );
 }

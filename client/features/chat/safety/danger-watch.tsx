@@ -6,7 +6,7 @@ import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions } from "./card-actions.tsx";
 import { chooseDangerNotice, toDangerKey } from "./choose-danger-notice.ts";
 import { DangerCard } from "./danger-card.tsx";
-import { areAlwaysOpen, listPhoneLinks, listSiteLinks, toShortName } from "./helpline-links.ts";
+import { areAlwaysOpen, listHelplineLinks, toShortName } from "./helpline-links.ts";
 import { useNextHelpline } from "./next-helpline.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
@@ -66,15 +66,11 @@ export function DangerWatch(props: DangerWatchProps) {
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
 }
 
+type HintNoticeProps = { danger: readonly ReceivedDanger[]; onDismiss: () => void };
+
 /** One quiet line for what is only hinted at: no alarm, and easily put away. */
-function HintNotice({
-  danger,
-  onDismiss,
-}: {
-  danger: readonly ReceivedDanger[];
-  onDismiss: () => void;
-}) {
-  const [call] = listPhoneLinks(danger);
+function HintNotice({ danger, onDismiss }: HintNoticeProps) {
+  const [call] = listHelplineLinks(danger);
   if (call === undefined) return null;
   return (
     <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
@@ -96,16 +92,11 @@ function HintNotice({
   );
 }
 
+type DangerBarProps = { danger: readonly ReceivedDanger[]; onSafe: () => Promise<void> };
+
 /** The number to call, for the turns after a danger was named. */
-function DangerBar({
-  danger,
-  onSafe,
-}: {
-  danger: readonly ReceivedDanger[];
-  onSafe: () => Promise<void>;
-}) {
-  const links = [...listPhoneLinks(danger), ...listSiteLinks(danger)];
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(links);
+function DangerBar({ danger, onSafe }: DangerBarProps) {
+  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
   return (

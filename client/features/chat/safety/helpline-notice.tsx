@@ -1,11 +1,10 @@
 import type { ReceivedDanger } from "../conversation/types.ts";
-import { listPhoneLinks, listSiteLinks } from "./helpline-links.ts";
+import { listHelplineLinks } from "./helpline-links.ts";
 import { NextHelplineButton, useNextHelpline } from "./next-helpline.tsx";
 
 /** The number to call where no answer came, with the next one when nobody picks up. */
 export function HelplineNotice({ danger }: { danger: readonly ReceivedDanger[] }) {
-  const links = [...listPhoneLinks(danger), ...listSiteLinks(danger)];
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(links);
+  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
   return (

@@ -19,7 +19,7 @@ I ask for my wages.
 \`\`\``;
 
 it("writes a reply for WhatsApp with bold words, lines for rows, and its sources at the end", () => {
-  expect(toPlainText(reply, { strong: "*" }, "Sources")).toBe(`*What to do*
+  expect(toPlainText(reply, "*")).toBe(`*What to do*
 
 Send a *demand notice* within 30 days. See the form (https://labour.gov.in/x).
 
@@ -37,10 +37,10 @@ Sources:
 });
 
 it("leaves no marks in a text file", () => {
-  expect(toPlainText(reply, { strong: "" }, "Sources")).not.toMatch(/[*#|`]/);
+  expect(toPlainText(reply, "")).not.toMatch(/[*#|`]/);
 });
 
 it("keeps the words of a link that must not be followed, without its address", () => {
-  const text = toPlainText("[Pay here](https://incometax-gov.in/pay) now", { strong: "" }, "");
+  const text = toPlainText("[Pay here](https://incometax-gov.in/pay) now", "");
   expect(text).toBe("Pay here now");
 });

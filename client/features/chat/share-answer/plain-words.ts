@@ -3,51 +3,52 @@ import { lexReply } from "../markdown/lex-reply.ts";
 import { readLink } from "../markdown/link-target.ts";
 import { decodeEntities } from "../markdown/text.ts";
 import { findCitedSources } from "../sources/cited-sources.ts";
+import { strings } from "../strings.ts";
 
-/** `strong` stands around bold words: `*` where the reader formats them, as WhatsApp does, else nothing. */
-type Format = { strong: "*" | "" };
+/** What stands around bold words: `*` where the reader formats them, as WhatsApp does, else nothing. */
+type Strong = "*" | "";
 
 const citation = /^\[?\d{1,2}\]?$/;
 
-function inline(tokens: readonly Token[], format: Format): string {
-  return (tokens as readonly Tokens.Generic[]).map((token) => inlineToken(token, format)).join("");
+function inline(tokens: readonly Token[], strong: Strong): string {
+  return (tokens as readonly Tokens.Generic[]).map((token) => inlineToken(token, strong)).join("");
 }
 
-function link({ href, text, tokens }: Tokens.Generic, format: Format): string {
+function link({ href, text, tokens }: Tokens.Generic, strong: Strong): string {
   if (citation.test(text)) return "";
-  const words = tokens === undefined ? decodeEntities(text) : inline(tokens, format);
+  const words = tokens === undefined ? decodeEntities(text) : inline(tokens, strong);
   const target = readLink(href);
   if (target === null || words.includes(target.host)) return words;
   return `${words} (${target.href})`;
 }
 
-function inlineToken(token: Tokens.Generic, format: Format): string {
+function inlineToken(token: Tokens.Generic, strong: Strong): string {
   switch (token.type) {
     case "br":
       return "\n";
     case "link":
     case "image":
-      return link(token, format);
+      return link(token, strong);
     case "strong": {
-      const words = inline(token.tokens ?? [], format).trim();
-      return words === "" ? "" : `${format.strong}${words}${format.strong}`;
+      const words = inline(token.tokens ?? [], strong).trim();
+      return words === "" ? "" : `${strong}${words}${strong}`;
     }
     case "checkbox":
       return "";
   }
-  if (token.tokens !== undefined) return inline(token.tokens, format);
+  if (token.tokens !== undefined) return inline(token.tokens, strong);
   return decodeEntities(token.text ?? token.raw);
 }
 
 /** The words of inline tokens without marks. */
 export function toWords(tokens: readonly Token[]): string {
-  return inline(tokens, { strong: "" }).replace(/\s+/g, " ").trim();
+  return inline(tokens, "").replace(/\s+/g, " ").trim();
 }
 
-function list({ items, ordered, start }: Tokens.List, format: Format): string {
+function list({ items, ordered, start }: Tokens.List, strong: Strong): string {
   const lines = items.map((item, index) => {
     const mark = ordered ? `${Number(start) + index}.` : "•";
-    const content = blocks(item.tokens, format).replace(/\n+/g, "\n  ");
+    const content = blocks(item.tokens, strong).replace(/\n+/g, "\n  ");
     return `${mark} ${content}`;
   });
   return lines.join("\n");
@@ -64,20 +65,20 @@ export function toRowWords({ header }: Tokens.Table, cells: readonly Tokens.Tabl
   return filled.length === 0 ? (first ?? "") : `${first}: ${filled.join(" · ")}`;
 }
 
-function block(token: Tokens.Generic, format: Format): string {
+function block(token: Tokens.Generic, strong: Strong): string {
   switch (token.type) {
     case "heading": {
       const words = toWords(token.tokens ?? []);
-      return words === "" ? "" : `${format.strong}${words}${format.strong}`;
+      return words === "" ? "" : `${strong}${words}${strong}`;
     }
     case "list":
-      return list(token as Tokens.List, format);
+      return list(token as Tokens.List, strong);
     case "table": {
       const table = token as Tokens.Table;
       return table.rows.map((cells) => `• ${toRowWords(table, cells)}`).join("\n");
     }
     case "blockquote":
-      return blocks(token.tokens ?? [], format);
+      return blocks(token.tokens ?? [], strong);
     case "code":
       return token.text;
     case "space":
@@ -85,18 +86,18 @@ function block(token: Tokens.Generic, format: Format): string {
     case "def":
       return "";
     default:
-      return inline(token.tokens ?? [token], format).trim();
+      return inline(token.tokens ?? [token], strong).trim();
   }
 }
 
-function blocks(tokens: readonly Token[], format: Format): string {
-  const texts = (tokens as readonly Tokens.Generic[]).map((token) => block(token, format));
+function blocks(tokens: readonly Token[], strong: Strong): string {
+  const texts = (tokens as readonly Tokens.Generic[]).map((token) => block(token, strong));
   return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /** A reply without Markdown, for a chat or a text file; the pages that it cites stand at its end. */
-export function toPlainText(reply: string, format: Format, sourcesTitle: string): string {
+export function toPlainText(reply: string, strong: Strong): string {
   const sources = findCitedSources(reply).map(({ number, href }) => `${number}. ${href}`);
-  const text = blocks(lexReply(reply), format).replace(/ +(?=[.,;:!?।\n]|$)/g, "");
-  return sources.length === 0 ? text : `${text}\n\n${sourcesTitle}:\n${sources.join("\n")}`;
+  const text = blocks(lexReply(reply), strong).replace(/ +(?=[.,;:!?।\n]|$)/g, "");
+  return sources.length === 0 ? text : `${text}\n\n${strings.sources}:\n${sources.join("\n")}`;
 }

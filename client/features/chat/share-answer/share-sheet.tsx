@@ -1,21 +1,18 @@
 import { Suspense, useState } from "react";
-import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { toCallLines } from "../calculator/call-lines.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { toFileMark, toFileName } from "../export/markdown-file.ts";
+import { toFileName } from "../export/markdown-file.ts";
 import { MenuRow } from "../export/menu-row.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
+import { toParagraphs } from "../export/text-file.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
-import { toLawLine } from "../sources/law-line.ts";
 import { toCardLines } from "./card-lines.ts";
 import { PictureStep } from "./picture-step.tsx";
-import { toPlainText } from "./plain-words.ts";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 
@@ -31,20 +28,17 @@ type ShareSheetProps = {
   onClose: () => void;
 };
 
-/** The answer with its calculations and laws, as plain text; `strong` marks what is bold. */
-function toSharedText({ message, citations, tools }: Message, strong: "*" | ""): string {
-  const marked = withMarks(message, citations, toFileMark);
-  const text = toPlainText(marked, { strong }, strings.sources);
-  const calculations = (tools ?? []).map((call) => `\n\n${toCallLines(call).join("\n")}`).join("");
-  const laws = listCitedLaws(citations).map((law) => `\n\n${toLawLine(law)}`);
-  return `${text}${calculations}${laws.join("")}\n\n— ${strings.aiNotice}\n${window.location.origin}\n`;
+/** The answer with its calculations and laws, as plain text; `strong` stands around bold words. */
+function toSharedText(message: Message, strong: "*" | ""): string {
+  const end = `— ${strings.aiNotice}\n${window.location.origin}\n`;
+  return [...toParagraphs(message, strong), end].join("\n\n");
 }
 
 /** Sends one answer to people the person knows, or saves it; never the question. */
 export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const [showsPicture, setShowsPicture] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const [handover, setHandover] = useState<"open" | "closed" | null>(null);
+  const [handover, setHandover] = useState<boolean | null>(null);
   const { serviceName, serviceSlug } = store.read();
   const service = { name: serviceName ?? "", ...(serviceSlug && { slug: serviceSlug }) };
   const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
@@ -70,7 +64,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             close={close}
             onPicture={() => setShowsPicture(true)}
             onPrint={() => setPrinting(true)}
-            onHandover={() => setHandover("open")}
+            onHandover={() => setHandover(true)}
           />
         )}
       </Menu>
@@ -85,8 +79,8 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
           <HandoverSheet
             message={message}
             store={store}
-            open={handover === "open"}
-            onClose={() => setHandover("closed")}
+            open={handover}
+            onClose={() => setHandover(false)}
           />
         )}
       </Suspense>

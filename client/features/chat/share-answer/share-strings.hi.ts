@@ -14,7 +14,6 @@ export const shareStrings: Translated<typeof english> = {
   pdf: "PDF बनाएँ या प्रिंट करें",
   text: "टेक्स्ट फ़ाइल में सेव करें",
   handover: "डॉक्टर, वकील या दफ़्तर के लिए पन्ना",
-  sources: "स्रोत",
   source: (host: string) => `स्रोत: ${host}`,
   noSource: "स्रोत नहीं बताया गया: कुछ करने से पहले जाँच लें",
   aiNotice: `${brand.name}: AI का जवाब, तथ्य जाँच लें`,

@@ -12,7 +12,6 @@ export const shareStrings = {
   pdf: "Save as PDF, or print",
   text: "Save as text",
   handover: "Page for a doctor, lawyer or office",
-  sources: "Sources",
   source: (host: string) => `Source: ${host}`,
   noSource: "No source named: check before you act",
   aiNotice: `${brand.name}: AI, check facts`,

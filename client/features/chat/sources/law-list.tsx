@@ -1,6 +1,6 @@
 import { formatDate } from "../../../lib/i18n/format.ts";
+import { strings } from "../strings.ts";
 import type { CitedLaw } from "./cited-sources.ts";
-import { sourceStrings as strings } from "./source-strings.ts";
 
 /** The laws that a reply names, for paper and for people with a link: pages stand there with their address. */
 export function LawList({ laws }: { laws: readonly CitedLaw[] }) {
@@ -29,4 +29,10 @@ export function LawList({ laws }: { laws: readonly CitedLaw[] }) {
       ))}
     </ul>
   );
+}
+
+/** A law as one line of text: number, law, the day it was checked, and the official page or that it is reported. */
+export function toLawLine({ number, law, checkedOn, page }: CitedLaw): string {
+  const checked = strings.checked(formatDate(checkedOn));
+  return `[${number}] ${law} · ${checked} · ${page?.href ?? strings.reported}`;
 }

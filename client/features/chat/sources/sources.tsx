@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReplyCitations } from "../../../../shared/citations/reply-citations.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { strings as chatStrings } from "../strings.ts";
+import { strings } from "../strings.ts";
 import { type CitedLaw, type CitedPage, findCitedSources, listCitedLaws } from "./cited-sources.ts";
-import { sourceStrings as strings } from "./source-strings.ts";
 
 type SourcesProps = { reply: string; citations?: ReplyCitations | undefined };
 
@@ -58,7 +57,7 @@ function PageChip({ number, href, host, isOfficial }: CitedPage) {
   return (
     <Chip number={number} href={href}>
       <span className="[overflow-wrap:anywhere]">{host}</span>
-      {isOfficial ? null : <span className="text-muted">({chatStrings.notOfficial})</span>}
+      {isOfficial ? null : <span className="text-muted">({strings.notOfficial})</span>}
     </Chip>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { followUpsId } from "../scrolling/messages-end.ts";
-import { followUpStrings as strings } from "./follow-up-strings.ts";
+import { strings } from "../strings.ts";
 
 type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 
@@ -23,7 +23,7 @@ export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   }, [messageId]);
   if (items.length === 0) return null;
   return (
-    <section id={followUpsId} aria-label={strings.label} className="appear mt-0! pt-6">
+    <section id={followUpsId} aria-label={strings.followUps} className="appear mt-0! pt-6">
       <ul className="grid justify-items-start gap-2">
         {items.map((text) => (
           <li key={text}>

@@ -1,1 +1,0 @@
-export const followUpStrings = { label: "Questions that may come next" } as const;

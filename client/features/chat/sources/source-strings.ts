@@ -1,5 +1,0 @@
-export const sourceStrings = {
-  sources: "Sources",
-  checked: (day: string) => `checked ${day}`,
-  reported: "reported",
-} as const;

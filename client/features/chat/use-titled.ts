@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { historyChanges } from "./conversations.ts";
+
+/** The model writes the title shortly after the first reply. */
+const titleDelayMs = 4000;
+
+/** Calls back when the model has had the time to give a conversation its title. */
+export function useTitled(onTitled: () => void): void {
+  const callBack = useEffectEvent(onTitled);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => callBack(), titleDelayMs);
+    };
+    historyChanges.addEventListener("titled", wait);
+    return () => {
+      clearTimeout(timer);
+      historyChanges.removeEventListener("titled", wait);
+    };
+  }, []);
+}
