@@ -98,7 +98,7 @@ export class DraftStore extends Listeners {
   }
 
   setFiles(name: string, files: readonly Attachment[]): void {
-    this.#put(name, { ...this.#drafts[name], text: this.text(name), files });
+    this.#change(name, { files });
   }
 
   /** The files of a draft that the server does not have yet. */
@@ -122,7 +122,7 @@ export class DraftStore extends Listeners {
   }
 
   setText(name: string, text: string): void {
-    this.#put(name, { ...this.#drafts[name], text });
+    this.#change(name, { text });
   }
 
   /** Whether a new question would go out alone: nothing is typed or attached. */
@@ -164,7 +164,7 @@ export class DraftStore extends Listeners {
   /** Notes that a message was sent by another press, as with Try again. */
   press(name: string, key: string): void {
     const pending = this.#pending(name).map((sent) => (sent.key === key ? withPress(sent) : sent));
-    this.#put(name, { ...this.#drafts[name], text: this.text(name), pending });
+    this.#change(name, { pending });
   }
 
   /**
@@ -180,7 +180,7 @@ export class DraftStore extends Listeners {
 
   /** Notes where a draft's messages go: a reload may leave its conversation. */
   setService(name: string, serviceId: number): void {
-    this.#put(name, { ...this.#drafts[name], text: this.text(name), serviceId });
+    this.#change(name, { serviceId });
   }
 
   /** Where a draft's messages go; undefined before the first. */
@@ -198,7 +198,7 @@ export class DraftStore extends Listeners {
   /** Forgets a sent message: the server has it. */
   confirmSent(name: string, key: string | undefined): void {
     const pending = this.#pending(name).filter((sent) => sent.key !== key);
-    this.#put(name, { ...this.#drafts[name], text: this.text(name), pending });
+    this.#change(name, { pending });
   }
 
   /**
@@ -216,8 +216,7 @@ export class DraftStore extends Listeners {
   }
 
   setTemporary(name: string, temporary: boolean): void {
-    const draft = { ...this.#drafts[name], text: this.text(name) };
-    this.#put(name, { ...draft, temporary: temporary || undefined });
+    this.#change(name, { temporary: temporary || undefined });
   }
 
   /**
@@ -244,6 +243,10 @@ export class DraftStore extends Listeners {
 
   #pending(name: string): readonly Pending[] {
     return listPending(this.#drafts[name]);
+  }
+
+  #change(name: string, change: Partial<Draft>): void {
+    this.#put(name, { text: "", ...this.#drafts[name], ...change });
   }
 
   #put(name: string, draft: Draft): void {

@@ -46,11 +46,10 @@ function useNotes({ id }: Message, store: ConversationStore) {
     const collect = (messages: readonly Message[], isPartial: boolean) => {
       if (request.signal.aborted) return;
       const { facts, documents, questions } = collectHandover(messages, id);
-      const join = (items: readonly string[]) => items.join("\n");
       const notes = {
-        facts: join(facts),
-        documents: join(documents),
-        questions: join(questions),
+        facts: facts.join("\n"),
+        documents: documents.join("\n"),
+        questions: questions.join("\n"),
       };
       setTold({ notes, isPartial });
     };
