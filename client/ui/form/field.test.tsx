@@ -1,6 +1,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../testing/render.tsx";
+import { CheckField } from "./check-field.tsx";
 import { TextField } from "./field.tsx";
 
 const rule = "Full name is required";
@@ -13,6 +14,7 @@ function Refusing({ error }: FormProps) {
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField label="Name" name="name" error={error} />
       <TextField label="Email" name="email" error={error} />
+      <CheckField label="Terms" name="terms" error={error} />
     </form>
   );
 }
@@ -32,11 +34,11 @@ async function refused() {
 
 it("editing a field clears its error and no other", async () => {
   using page = await refused();
-  expect(page.bad()).toEqual(["name", "email"]);
+  expect(page.bad()).toEqual(["name", "email", "terms"]);
   await page.type();
-  expect(page.bad()).toEqual(["email"]);
+  expect(page.bad()).toEqual(["email", "terms"]);
   expect(page.field.getAttribute("aria-describedby")).toBeNull();
-  expect(page.container.textContent.split(rule)).toHaveLength(2);
+  expect(page.container.textContent.split(rule)).toHaveLength(3);
   expect(document.activeElement).toBe(page.field);
 });
 
@@ -44,7 +46,17 @@ it("the next submit shows the same message again", async () => {
   using page = await refused();
   await page.type();
   await act(async () => page.find<HTMLFormElement>("form").requestSubmit());
-  expect(page.bad()).toEqual(["name", "email"]);
+  expect(page.bad()).toEqual(["name", "email", "terms"]);
   await page.type();
-  expect(page.bad()).toEqual(["email"]);
+  expect(page.bad()).toEqual(["email", "terms"]);
+});
+
+it("refuses a box again that was ticked, unticked and submitted", async () => {
+  using page = await refused();
+  const box = page.find<HTMLInputElement>("[name=terms]");
+  await act(async () => box.click());
+  expect(page.bad()).not.toContain("terms");
+  await act(async () => box.click());
+  await act(async () => page.find<HTMLFormElement>("form").requestSubmit());
+  expect(page.bad()).toContain("terms");
 });

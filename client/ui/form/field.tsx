@@ -2,15 +2,8 @@ import { type ComponentProps, type InputEvent, type ReactNode, useId, useState }
 import { cx } from "../../lib/cx.ts";
 import { FieldError } from "./field-error.tsx";
 
-type FieldFrame = { label: string; error?: string | null; hint?: ReactNode };
-
-type Wiring = {
-  id: string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-  className: string;
-  onInput: (event: InputEvent<Control>) => void;
-};
+export type Notes = { error?: string | null | undefined; hint?: ReactNode };
+type FieldFrame = Notes & { label: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -32,29 +25,36 @@ function useStanding(error: string | null | undefined) {
   return { standing: edited ? null : error, onInput };
 }
 
-type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
-
-/** A control with its label above and hint and error beneath, linked for screen readers. */
-function Frame({ label, error, hint, children }: FrameProps) {
+/** What links a control to its hint and its error for screen readers, and the error while it stands. */
+export function useWiring({ error, hint }: Notes) {
   const id = useId();
   const { standing, onInput } = useStanding(error);
   const described = cx(hint ? `${id}-hint` : null, standing ? `${id}-error` : null);
-  const wiring: Wiring = {
+  const wiring = {
     id,
     "aria-invalid": standing ? true : undefined,
     "aria-describedby": described || undefined,
-    className: "control",
     onInput,
-  };
+  } as const;
+  return { standing, wiring };
+}
+
+type Wiring = ReturnType<typeof useWiring>["wiring"];
+type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
+
+/** A control with its label above and hint and error beneath. */
+function Frame({ label, children, ...notes }: FrameProps) {
+  const { standing, wiring } = useWiring(notes);
+  const { id } = wiring;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {children(wiring)}
-      {hint ? (
+      {notes.hint ? (
         <div id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+          {notes.hint}
         </div>
       ) : null}
       <FieldError id={`${id}-error`} error={standing} />
@@ -78,7 +78,7 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
             type="text"
             {...rest}
             {...wiring}
-            className={cx(wiring.className, "min-h-12", action ? "pe-24" : null, className)}
+            className={cx("control min-h-12", action ? "pe-24" : null, className)}
           />
           {action ? (
             <div className="absolute inset-y-0 end-0 flex items-center pe-1">{action}</div>
@@ -96,11 +96,7 @@ export function SelectField({ label, error, hint, className, ...rest }: SelectFi
   return (
     <Frame label={label} error={error} hint={hint}>
       {(wiring) => (
-        <select
-          {...rest}
-          {...wiring}
-          className={cx(wiring.className, "min-h-12 ps-3", className)}
-        />
+        <select {...rest} {...wiring} className={cx("control min-h-12 ps-3", className)} />
       )}
     </Frame>
   );
@@ -111,9 +107,7 @@ type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
 export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {
   return (
     <Frame label={label} error={error} hint={hint}>
-      {(wiring) => (
-        <textarea rows={6} {...rest} {...wiring} className={cx(wiring.className, className)} />
-      )}
+      {(wiring) => <textarea rows={6} {...rest} {...wiring} className={cx("control", className)} />}
     </Frame>
   );
 }
