@@ -52,7 +52,7 @@ const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$")
 /** Where a first visit begins. What two of them share loads with every page, in one request. */
 const firstPages = [homePage, prices, contact, login, chat];
 
-const overlays = pathPattern("client/ui/overlay/(?:modal|modal-title|sheet|dialog|drawer|menu)\\.");
+const overlays = pathPattern("client/ui/overlay/(?:modal|sheet|dialog|menu)\\.");
 // What waits for a passkey in the field of the username.
 const passkeyCode = pathPattern(
   "node_modules/@simplewebauthn/",

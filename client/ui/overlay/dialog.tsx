@@ -1,26 +1,50 @@
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { cx } from "../../lib/cx.ts";
+import { findForeignLanguage } from "../../lib/i18n/foreign-language.ts";
+import { Icon } from "../icon.tsx";
+import { strings } from "../strings.ts";
 import { Modal, type ModalProps } from "./modal.tsx";
-import { ModalTitle } from "./modal-title.tsx";
 
-type DialogProps = ModalProps & { title: string; className?: string; children: ReactNode };
+export type TitledModalProps = ModalProps & {
+  title: string;
+  className?: string;
+  style?: CSSProperties | undefined;
+  children: ReactNode;
+};
 
-/** A question or a task in the middle of the screen; content that must stay in view goes into `dialog-footer`. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, className, dismissible = true, children } = props;
-  const titleId = useId();
+/** A modal with its heading and close button; its content is rendered while it is open. */
+export function TitledModal({ title, children, ...modal }: TitledModalProps) {
+  const { open, onClose, dismissible = true } = modal;
+  const id = useId();
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      dismissible={dismissible}
-      aria-labelledby={titleId}
-      className={cx("dialog", className)}
-    >
+    <Modal {...modal} aria-labelledby={id}>
       <div className="modal-content">
-        <ModalTitle id={titleId} title={title} onClose={dismissible ? onClose : undefined} />
+        <div className="modal-title">
+          <h2
+            id={id}
+            lang={findForeignLanguage(title)}
+            className="min-w-0 text-xl [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h2>
+          {dismissible ? (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={strings.close}
+              className="modal-close"
+            >
+              <Icon name="close" />
+            </button>
+          ) : null}
+        </div>
         {open ? children : null}
       </div>
     </Modal>
   );
+}
+
+/** A question or a task in the middle of the screen; content that must stay in view goes into `dialog-footer`. */
+export function Dialog({ className, ...props }: TitledModalProps) {
+  return <TitledModal {...props} className={cx("dialog", className)} />;
 }

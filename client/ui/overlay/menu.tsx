@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from "react";
-import { Sheet, type SheetProps } from "./sheet.tsx";
+import type { TitledModalProps } from "./dialog.tsx";
+import { Sheet } from "./sheet.tsx";
 
 const gapPx = 4;
 /** A menu that has less room below its button opens above it. */
@@ -29,7 +30,7 @@ function placeBeside(button: Element | null): CSSProperties {
  * A few actions: a popover beside the button that was pressed, or a sheet from below on narrow screens.
  * Esc and a press outside close it, and the focus returns.
  */
-export function Menu(props: Omit<SheetProps, "className" | "style">) {
+export function Menu(props: Omit<TitledModalProps, "className" | "style">) {
   const { open } = props;
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
