@@ -10,15 +10,12 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   subscription: lazyPage(() => import("./prices-screen.tsx"), "PricesScreen"),
   about: lazyPage(() => import("../features/pages/about-page.tsx"), "AboutPage"),
   contact: lazyPage(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
-  "privacy-policy": lazyPage(
-    () => import("../features/pages/legal/privacy-page.tsx"),
-    "PrivacyPage",
-  ),
+  "privacy-policy": lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "PrivacyPage"),
   "terms-and-conditions": lazyPage(
-    () => import("../features/pages/legal/terms-page.tsx"),
+    () => import("../features/pages/legal/legal-page.tsx"),
     "TermsPage",
   ),
-  refunds: lazyPage(() => import("../features/pages/legal/refunds-page.tsx"), "RefundsPage"),
+  refunds: lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "RefundsPage"),
   "get-started": lazyPage(() => import("./chooser-screen.tsx"), "ChooserScreen"),
   login: lazyPage(() => import("./login-screen.tsx"), "LoginScreen"),
   receipt: lazyPage(() => import("../features/billing/payments/receipt-page.tsx"), "ReceiptPage"),

@@ -5,6 +5,7 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { legalHeads as english } from "./legal-heads.ts";
 
 export const legalHeads: Translated<typeof english> = {
+  updated: "आखिरी बदलाव: 23 मई 2025",
   privacy: {
     title: "गोपनीयता नीति",
     lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",

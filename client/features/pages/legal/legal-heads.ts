@@ -3,6 +3,8 @@ import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
 
 export const legalHeads = {
+  /** The day of the last change of the legal texts (spec, section 2). */
+  updated: "Last updated: May 23, 2025",
   privacy: {
     title: "Privacy Policy",
     lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",

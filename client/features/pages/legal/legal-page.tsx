@@ -1,11 +1,10 @@
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { textPart } from "../../../ui/state/text-part.tsx";
 import { legalHeads } from "./legal-heads.ts";
-import { strings } from "./legal-strings.ts";
 import type { LegalText } from "./legal-text.ts";
 
 /** The page of a legal text: its head, and the text beneath. */
-export function legalPage(id: keyof typeof legalHeads, loadText: () => Promise<LegalText>) {
+function legalPage(id: "privacy" | "terms" | "refunds", loadText: () => Promise<LegalText>) {
   const Text = textPart(id, async () => {
     const [{ LegalArticle }, text] = await Promise.all([import("./legal-article.tsx"), loadText()]);
     return () => <LegalArticle text={text} />;
@@ -16,10 +15,25 @@ export function legalPage(id: keyof typeof legalHeads, loadText: () => Promise<L
     return (
       <>
         <PageHeader title={title} lead={lead}>
-          <p className="text-on-indigo-muted">{strings.updated}</p>
+          <p className="text-on-indigo-muted">{legalHeads.updated}</p>
         </PageHeader>
         <Text />
       </>
     );
   };
 }
+
+export const PrivacyPage = legalPage(
+  "privacy",
+  async () => (await import("./privacy-text.ts")).privacyText,
+);
+
+export const TermsPage = legalPage(
+  "terms",
+  async () => (await import("./terms-text.ts")).termsText,
+);
+
+export const RefundsPage = legalPage(
+  "refunds",
+  async () => (await import("./refunds-text.ts")).refundsText,
+);
