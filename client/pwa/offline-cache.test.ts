@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { historyPath, messagesPath } from "../../shared/app-paths.ts";
-import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
+import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 import { MemoryCaches } from "../testing/memory-caches.ts";
 import { OfflineCache } from "./offline-cache.ts";

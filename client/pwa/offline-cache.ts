@@ -1,5 +1,5 @@
 import { offlineCacheGroup } from "../../shared/app-paths.ts";
-import { offlineCacheName } from "../lib/storage/offline-cache-name.ts";
+import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */

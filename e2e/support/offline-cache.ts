@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { offlineCacheName } from "../../client/lib/storage/offline-cache-name.ts";
+import { offlineCacheName } from "../../client/lib/storage/clear-offline-cache.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
 import { expect } from "./fixtures.ts";
 

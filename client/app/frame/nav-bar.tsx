@@ -7,9 +7,15 @@ import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { strings } from "../strings.ts";
-import { NavLinks } from "./nav-links.tsx";
 import { OpenChats, SessionButton } from "./session-button.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+
+const links = [
+  { href: "/", label: strings.home },
+  { href: "/subscription", label: strings.pricing },
+  { href: "/about", label: strings.about },
+  { href: "/contact", label: strings.contact },
+] as const;
 
 /** Spec, section 9. */
 const scrolledThresholdPx = 50;
@@ -51,6 +57,20 @@ export function NavBar() {
       {open ? <MobileMenu path={path} isIn={isIn} onClose={() => setOpen(false)} /> : null}
     </header>
   );
+}
+
+function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
+  return links.map(({ href, label }) => (
+    <Link
+      key={href}
+      href={href}
+      onClick={onFollow}
+      aria-current={path === href ? "page" : undefined}
+      className="nav-link"
+    >
+      {label}
+    </Link>
+  ));
 }
 
 /** Language and theme; on a phone, the way back to the chats takes their room in the bar. */

@@ -1,7 +1,7 @@
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
-import { clearWithOtherTabs } from "../../lib/storage/clear-with-other-tabs.ts";
+import { clearWithOtherTabs } from "../../lib/storage/tab-storage.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";
 import { chatCalls } from "./conversation/conversation-api.ts";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { brand } from "../../../shared/brand.ts";
 import { useConfig } from "../../lib/app-data.ts";
+import { Faq } from "../../ui/faq.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Section } from "../../ui/section.tsx";
 import { detailsStrings as strings } from "./details-strings.ts";
 
 const link = "-mb-4 inline-block pt-1 pb-4 underline underline-offset-4";
@@ -61,5 +63,13 @@ function Detail({ icon, label, children }: DetailProps) {
       <dt className="font-semibold">{label}</dt>
       <dd className="col-start-2 text-muted wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+export function ContactFaq() {
+  return (
+    <Section title={strings.faqTitle} split className="bg-sunk">
+      <Faq items={strings.faq} />
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ const Details = textPart(
 );
 const Questions = textPart(
   "contact-faq",
-  async () => (await import("./contact-faq.tsx")).ContactFaq,
+  async () => (await import("./contact-details.tsx")).ContactFaq,
 );
 
 export function ContactPage() {

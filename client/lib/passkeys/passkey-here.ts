@@ -1,4 +1,4 @@
-import { passkeyHereKey } from "../storage/passkey-here-key.ts";
+import { passkeyHereKey } from "../storage/clear-device.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage } from "../storage/storage.ts";
 

@@ -1,6 +1,8 @@
 import { clearOfflineCache } from "./clear-offline-cache.ts";
-import { passkeyHereKey } from "./passkey-here-key.ts";
 import { isSharedDevice } from "./shared-device.ts";
+
+/** The key of the mark that passkeys are used here. */
+export const passkeyHereKey = "passkeyHere";
 
 /**
  * Deletes what this browser stored of the person: local and tab storage, saved conversations. The product

@@ -1,5 +1,5 @@
 import { offlineCacheGroup } from "../../../shared/app-paths.ts";
-import { offlineCacheName } from "./offline-cache-name.ts";
+import { offlineCacheName } from "./clear-offline-cache.ts";
 
 // Apart from the rest of the offline cache, which public pages load too.
 

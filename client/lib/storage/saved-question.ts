@@ -1,9 +1,8 @@
 import { session } from "../session/session.ts";
-import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
 import { isText } from "./shape.ts";
 import { parseJson } from "./storage.ts";
-import { saveInTab, tabStorage } from "./tab-storage.ts";
+import { clearWithOtherTabs, saveInTab, tabStorage } from "./tab-storage.ts";
 
 /** How long a question waits; then it is deleted, sent or not. */
 export const questionLifeMs = 3_600_000;

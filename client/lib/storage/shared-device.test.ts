@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hasPasskeyHere, rememberPasskeyHere } from "../passkeys/passkey-here.ts";
 import { SessionStore } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
-import { clearWithOtherTabs } from "./clear-with-other-tabs.ts";
 import { setSharedDevice } from "./set-shared-device.ts";
 import { isSharedDevice } from "./shared-device.ts";
+import { clearWithOtherTabs } from "./tab-storage.ts";
 
 const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 

@@ -27,3 +27,10 @@ export function saveInTab(key: string, value: object | string | null): void {
     // Only a reload loses the value.
   }
 }
+
+/** Clears this tab too when another tab clears the device: only then does an event name no key. */
+export function clearWithOtherTabs(): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null) sessionStorage.clear();
+  });
+}

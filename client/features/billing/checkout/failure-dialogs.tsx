@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { helpPath } from "../payments/order-paths.ts";
 import type { OpenOrder } from "./open-order.ts";
-import { OrderNumber } from "./order-number.tsx";
+import { OrderNumber } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";

@@ -11,7 +11,6 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { OpenOrder } from "./open-order.ts";
-import { OrderNumber } from "./order-number.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
@@ -79,6 +78,15 @@ export function CheckingDialog() {
     <Dialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
       <Loading label={strings.checking} />
     </Dialog>
+  );
+}
+
+/** The number of an order, for support. */
+export function OrderNumber({ id }: { id: string }) {
+  return (
+    <p className="text-sm text-muted [overflow-wrap:anywhere]">
+      {strings.order} <span className="font-semibold text-ink">{id}</span>
+    </p>
   );
 }
 

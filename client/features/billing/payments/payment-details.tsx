@@ -64,7 +64,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         </Notice>
       ) : null}
       {state === null ? null : <RefundTimeline payment={payment} state={state} />}
-      {(payment.extra_refunds ?? []).map((refund, index) => (
+      {payment.extra_refunds.map((refund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only added, at the end
         <ExtraRefund key={index} refund={refund} />
       ))}

@@ -58,9 +58,8 @@ const refundPollMs = 15_000;
 function usePayments() {
   const payments = trpc.billing.payments.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      // The previous release sends no `extra_refunds`.
-      state.data?.some(({ refund, extra_refunds: extra }) =>
-        [refund, ...(extra ?? []).map(({ status }) => status)].some(isOpenRefund),
+      state.data?.some(({ refund, extra_refunds }) =>
+        [refund, ...extra_refunds.map(({ status }) => status)].some(isOpenRefund),
       ) === true && refundPollMs,
   });
   // A person settles an order in review, so the gateway has no news of it.
