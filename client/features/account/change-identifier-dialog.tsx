@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { toFormError } from "../../lib/form.ts";
+import { submitChecked } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -62,13 +61,11 @@ type NewFormProps = {
 };
 
 function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
-  const { busy, error, setError, run } = proven;
+  const { busy, error } = proven;
   const submit = (data: FormData) => {
     const to = String(data.get(type) ?? "");
-    const checked = startChangeInput.safeParse(toInput(type, to));
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
-      const input = toInput(type, to);
+    const input = toInput(type, to);
+    submitChecked(proven, startChangeInput.safeParse(input), async () => {
       const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
       onSent({ to, request });
     });
@@ -94,12 +91,11 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
 type CodeFormProps = { type: Type; sent: Sent; onDone: () => void; onBack: () => void };
 
 function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
-  const { busy, error, setError, run } = useSubmit();
+  const form = useSubmit();
+  const { busy, error } = form;
   const submit = (data: FormData) => {
     const input = { ...toInput(type, sent.to), otp: readCode(data), request: sent.request };
-    const checked = changeIdentifierInput.safeParse(input);
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
+    submitChecked(form, changeIdentifierInput.safeParse(input), async () => {
       await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       onDone();
     });

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
@@ -8,8 +7,7 @@ import { clearDevice } from "../../lib/storage/clear-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import { deviceName, type SignedInDevice } from "./describe-device.ts";
-import { DeviceRow } from "./device-row.tsx";
+import { DeviceRow, deviceName, type SignedInDevice } from "./device-row.tsx";
 import { QuerySection } from "./query-section.tsx";
 import { strings } from "./strings.ts";
 
@@ -35,10 +33,10 @@ function useEnding() {
   const [ending, setEnding] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const end = (what: string, work: () => Promise<unknown>) => {
+  const end = (what: string, work: () => Promise<void>) => {
     setEnding(what);
     setSaid("");
-    void run(messages.generic, async () => void (await work())).finally(() => setEnding(null));
+    void run(work).finally(() => setEnding(null));
   };
   const listAnew = async (done: string) => {
     await auth.sessions.invalidate();

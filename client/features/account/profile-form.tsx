@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { messages } from "../../../shared/i18n/messages.ts";
 import { updateProfileInput } from "../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { toFormError } from "../../lib/form.ts";
+import { submitChecked } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
@@ -27,20 +26,19 @@ export function ProfileForm() {
 
 function NameForm() {
   const { user } = useSession();
-  const { busy, error, setError, run } = useSubmit();
+  const form = useSubmit();
+  const { busy, error } = form;
   const [typed, setTyped] = useSavedDraft<string>("account-name", isText);
   const [saved, setSaved] = useState(false);
-  const submit = () => {
-    const checked = updateProfileInput.safeParse({ name: typed ?? user?.name ?? "" });
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
+  const name = typed ?? user?.name ?? "";
+  const submit = () =>
+    submitChecked(form, updateProfileInput.safeParse({ name }), async (input) => {
       setSaved(false);
-      await changeProfile(() => trpcClient.auth.updateProfile.mutate(checked.data));
+      await changeProfile(() => trpcClient.auth.updateProfile.mutate(input));
       // Text typed during the request is not saved.
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);
     });
-  };
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <TextField
@@ -49,7 +47,7 @@ function NameForm() {
         autoComplete="name"
         autoCapitalize="words"
         dir="auto"
-        value={typed ?? user?.name ?? ""}
+        value={name}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error?.fields.name}
       />

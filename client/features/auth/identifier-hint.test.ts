@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
-import { digitsOf } from "./code/digits.ts";
+import { digitsOf } from "./code/use-code.ts";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 

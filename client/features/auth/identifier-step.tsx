@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { fieldError } from "../../lib/api/use-submit.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { setSharedDevice } from "../../lib/storage/set-shared-device.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
 import type { Login } from "./login.ts";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
-import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 
 type IdentifierStepProps = {
@@ -23,13 +24,13 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
   const submit = () => {
     const wrong = identifierError(state.text, mobileSignIn);
     if (wrong === null) void login.begin("password");
-    else login.setError({ message: wrong, fields: { identifier: wrong }, reference: null });
+    else login.setError(fieldError("identifier", wrong));
   };
   const fields = error?.fields;
   // A failed load is repeated, and its error shown, by Continue.
   const intend = () => void onIntent().catch(() => undefined);
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <TextField
         label={mobileSignIn ? strings.either : strings.email}
         name="identifier"
@@ -52,7 +53,7 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
         {strings.continue}
       </Button>
       <PasskeyButton login={login} />
-    </StepForm>
+    </SubmitForm>
   );
 }
 

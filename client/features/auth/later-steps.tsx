@@ -1,5 +1,6 @@
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { CodeStep } from "./code/code-step.tsx";
 import type { Login, LoginActions } from "./login.ts";
 import { type LoginActionDeps, loginActions } from "./login-actions.ts";
@@ -9,7 +10,6 @@ import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
 import { SecondStep } from "./second-step/second-step.tsx";
-import { StepForm } from "./step-form.tsx";
 import { strings } from "./strings.ts";
 
 const stepViews = {
@@ -36,7 +36,7 @@ export function createActions(deps: LoginActionDeps): LoginActions {
 /** After a sign-in by code: a passkey makes the next one shorter. */
 function PasskeyOfferStep({ login }: { login: Login }) {
   return (
-    <StepForm login={login} onSubmit={() => void login.addPasskey()}>
+    <SubmitForm error={login.error} onSubmit={() => void login.addPasskey()}>
       <p>{strings.passkeyOffer}</p>
       <Button type="submit" busy={login.busy}>
         {strings.addPasskey}
@@ -44,7 +44,7 @@ function PasskeyOfferStep({ login }: { login: Login }) {
       <Button variant="quiet" onClick={() => login.finishSignIn("code")}>
         {strings.later}
       </Button>
-    </StepForm>
+    </SubmitForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
 import type { LoginActions } from "./login.ts";
 import type { LoginActionDeps } from "./login-actions.ts";
@@ -9,7 +8,7 @@ export const loadLaterSteps = () => import("./later-steps.tsx");
 /** The actions of `later-steps.tsx`, which loads with the first of them. A failure is shown by `run`. */
 export function lazyActions(deps: LoginActionDeps, run: RunSubmit): LoginActions {
   const act = (work: (actions: LoginActions) => Promise<void>) =>
-    run(listMessages.generic, async () => work((await loadLaterSteps()).createActions(deps)));
+    run(async () => work((await loadLaterSteps()).createActions(deps)));
   return {
     begin: (...asked) => act((actions) => actions.begin(...asked)),
     verify: (otp) => act((actions) => actions.verify(otp)),

@@ -28,7 +28,8 @@ export type LoginActionDeps = {
   finishSignIn: (method: SignInMethod) => void;
 };
 
-type SecondStepInput = Parameters<typeof authCalls.submitSecondStep>[0];
+type SecondStepInput = Parameters<typeof trpcClient.auth.secondFactor.mutate>[0];
+type FirstStep = OpenSecondStep["firstStep"];
 type Passwords = { password: string; password_confirmation: string };
 
 /** What several actions end with: submitting the second step, saving a token, going on with the session. */
@@ -44,7 +45,7 @@ function createFinishers({ state, dispatch, finishSignIn }: LoginActionDeps) {
   };
   const submitSecondStep = async (input: SecondStepInput) => {
     try {
-      return (await authCalls.submitSecondStep(input)).token;
+      return (await trpcClient.auth.secondFactor.mutate(input)).token;
     } catch (cause) {
       const error = toApiError(cause, messages.generic);
       if (error.refusal?.id !== "secondStepOver") throw error;
@@ -55,7 +56,7 @@ function createFinishers({ state, dispatch, finishSignIn }: LoginActionDeps) {
   };
   const continueWithToken = async (
     token: string,
-    from: { before: string | null; firstStep: OpenSecondStep["firstStep"] },
+    from: { before: string | null; firstStep: FirstStep },
   ) => {
     const { before, firstStep } = from;
     if (state.forgot) dispatch({ type: "verified", hasName: true });
@@ -82,13 +83,6 @@ async function checkCode({ state, dispatch }: LoginActionDeps, otp: string) {
   }
 }
 
-/** Gives a failure without a message of its own the message `fallback`. */
-async function withFallbackMessage<T>(work: Promise<T>, fallback: string): Promise<T> {
-  return work.catch((cause) => {
-    throw toApiError(cause, fallback);
-  });
-}
-
 /** Half an hour has passed since the code: another one leads back to the registration. */
 async function restartRegistration({ dispatch }: LoginActionDeps, identifier: Identifier) {
   const answer = await authCalls.begin(identifier, "otp", null);
@@ -103,15 +97,11 @@ function isAddressSpent(error: unknown): boolean {
   return toApiError(error, messages.generic).refusal?.id === "tooManyRequests";
 }
 
-type FirstStep = OpenSecondStep["firstStep"];
-/** The second step that the server asks for. */
-type SecondStepRequest = Omit<OpenSecondStep, "firstStep">;
-
 /** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
 export function loginActions(deps: LoginActionDeps) {
   const { state, dispatch, finishSignIn } = deps;
   const { startSessionOrRestart, submitSecondStep, continueWithToken } = createFinishers(deps);
-  const requestSecondStep = (request: SecondStepRequest, firstStep: FirstStep) =>
+  const requestSecondStep = (request: Omit<OpenSecondStep, "firstStep">, firstStep: FirstStep) =>
     dispatch({ type: "secondStepRequested", openSecondStep: { ...request, firstStep } });
 
   return {
@@ -158,8 +148,9 @@ export function loginActions(deps: LoginActionDeps) {
     register: async (input: Passwords & { name: string }) => {
       const identifier = ownIdentifier() ?? state.identifier;
       try {
-        const completing = authCalls.completeRegistration(input);
-        const { token } = await withFallbackMessage(completing, strings.registrationFailed);
+        const { token } = await authCalls.completeRegistration(input).catch((cause) => {
+          throw toApiError(cause, strings.registrationFailed);
+        });
         await startSessionOrRestart(token);
       } catch (cause) {
         if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;
@@ -177,7 +168,7 @@ export function loginActions(deps: LoginActionDeps) {
     },
 
     choosePassword: async (input: Passwords) => {
-      await authCalls.setPassword(input);
+      await trpcClient.auth.setPassword.mutate(input);
       finishSignIn("code");
     },
   };

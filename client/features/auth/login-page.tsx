@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
+import { useOnChange } from "../../lib/use-on-change.ts";
 import { type LoadDanger, WaitingDanger } from "../../ui/ask/waiting-danger.tsx";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -100,18 +101,14 @@ function tabTitleOf(state: LoginState): string {
 
 /** Announces a new step like a new page, unless one of its fields has the focus. */
 function Title({ state }: { state: LoginState }) {
-  const { step } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
   const tabTitle = tabTitleOf(state);
   useEffect(() => {
     document.title = tabTitle;
   }, [tabTitle]);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+  useOnChange(state.step, () => {
     if (document.activeElement?.matches("input") !== true) heading.current?.focus();
-  }, [step]);
+  });
   return (
     <h1 ref={heading} tabIndex={-1} className="text-2xl">
       {headingOf(state)}

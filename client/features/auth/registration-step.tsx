@@ -6,9 +6,10 @@ import { fieldErrors } from "../../lib/form.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import type { Login } from "./login.ts";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
-import { IdentifierField, StepForm, TextButton } from "./step-form.tsx";
+import { IdentifierField, TextButton } from "./step-controls.tsx";
 import { strings } from "./strings.ts";
 
 /** The errors of the two boxes, by field; empty when both are ticked. */
@@ -39,7 +40,7 @@ export function RegistrationStep({ login }: { login: Login }) {
     login.setError({ message: first ?? "", fields, reference: null });
   };
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <p>{signInMessages.completeRegistration}</p>
       <IdentifierField login={login} />
       <TextField
@@ -58,7 +59,7 @@ export function RegistrationStep({ login }: { login: Login }) {
         {strings.signUp}
       </Button>
       <TextButton onPress={() => void login.cancelRegistration()}>{strings.younger}</TextButton>
-    </StepForm>
+    </SubmitForm>
   );
 }
 

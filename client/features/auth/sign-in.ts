@@ -47,12 +47,8 @@ export const authCalls = {
       password,
       shared_device: isSharedDevice(),
     }),
-  submitSecondStep: trpcClient.auth.secondFactor.mutate,
-  startPasskeySignIn: () => trpcClient.auth.startPasskey.mutate(),
   passkey: (response: PasskeySignIn["response"]) =>
     trpcClient.auth.passkey.mutate({ response, shared_device: isSharedDevice() }),
-  startAddPasskey: () => trpcClient.security.startPasskey.mutate(),
-  addPasskey: trpcClient.security.addPasskey.mutate,
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>
     trpcClient.auth.completeRegistration.mutate({
@@ -60,5 +56,4 @@ export const authCalls = {
       shared_device: isSharedDevice(),
       consent: { version: legalVersion, language, terms: true },
     }),
-  setPassword: trpcClient.auth.setPassword.mutate,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
@@ -133,9 +133,8 @@ function modePath(mode: Mode, search: string): string {
 /** Redirects a person who is signed in already, perhaps by another tab. */
 function useFinishWhenSignedIn(idle: boolean, finishSignIn: (method: SignInMethod) => void): void {
   const isIn = isMember(useSession());
-  const finish = useRef(finishSignIn);
-  finish.current = finishSignIn;
+  const finish = useEffectEvent(finishSignIn);
   useEffect(() => {
-    if (isIn && idle) finish.current("code");
+    if (isIn && idle) finish("code");
   }, [isIn, idle]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { ContactAnswer, ContactStatus } from "../../../shared/privacy/trusted-contact.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
@@ -6,13 +6,14 @@ import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { type FormError, useSubmit } from "../../lib/api/use-submit.ts";
 import { isolateName } from "../../lib/i18n/isolate-name.ts";
+import { useOnChange } from "../../lib/use-on-change.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { InlineConfirm } from "../../ui/inline-confirm.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
 import { Loading } from "../../ui/state/loading.tsx";
 import { QueryError } from "../../ui/state/request-error.tsx";
-import { EndContact } from "./end-contact.tsx";
 import { strings } from "./strings.ts";
 
 /** The page of a contact's link: agreeing, saying no, and ending it later, without an account. */
@@ -43,10 +44,10 @@ function Question({ token }: { token: string }) {
     );
   }
   const answer = (given: ContactAnswer) =>
-    void run(strings.answerFailed, async () => {
+    void run(async () => {
       await trpcClient.trustedContact.answer.mutate({ token, answer: given });
       await query.refetch();
-    });
+    }, strings.answerFailed);
   const who = data.first_name === null ? strings.someone : isolateName(data.first_name);
   return (
     <ContactStatusView who={who} status={data.status} busy={busy} failed={failed} answer={answer} />
@@ -63,13 +64,8 @@ type ContactStatusViewProps = {
 
 function ContactStatusView({ who, status, busy, failed, answer }: ContactStatusViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    // The pressed button is gone.
-    heading.current?.focus();
-  }, [status]);
+  // The pressed button is gone.
+  useOnChange(status, () => heading.current?.focus());
   const isOver = status === "declined" || status === "withdrawn";
   const title = { invited: strings.asks(who), agreed: strings.agreed(who) };
   const lead = { invited: strings.asksLead, agreed: strings.agreedLead };
@@ -96,6 +92,29 @@ function ContactStatusView({ who, status, busy, failed, answer }: ContactStatusV
       ) : null}
       {status === "agreed" ? <EndContact busy={busy} onEnd={() => answer("withdraw")} /> : null}
     </>
+  );
+}
+
+/** Asks once before the contact's address is deleted. */
+function EndContact({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        {strings.end}
+      </Button>
+    );
+  }
+  return (
+    <InlineConfirm
+      label={strings.end}
+      question={strings.endAsk}
+      yes={strings.endYes}
+      no={strings.endNo}
+      busy={busy}
+      onYes={onEnd}
+      onNo={() => setAsking(false)}
+    />
   );
 }
 

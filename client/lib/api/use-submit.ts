@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { listMessages } from "../../../shared/i18n/list-messages.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
 export type FormError = {
@@ -12,7 +13,12 @@ export type FormError = {
 };
 
 /** Runs `work` unless other work is running; a failure without words of its own says `fallback`. */
-export type RunSubmit = (fallback: string, work: () => Promise<void>) => Promise<void>;
+export type RunSubmit = (work: () => Promise<void>, fallback?: string) => Promise<void>;
+
+/** The error of one field, found before any request. */
+export function fieldError(name: string, message: string): FormError {
+  return { message, fields: { [name]: message }, reference: null };
+}
 
 async function describeFailure(cause: unknown, fallback: string): Promise<FormError> {
   try {
@@ -29,7 +35,7 @@ async function describeFailure(cause: unknown, fallback: string): Promise<FormEr
 export function useSubmit() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const run: RunSubmit = async (fallback, work) => {
+  const run: RunSubmit = async (work, fallback = listMessages.generic) => {
     if (busy) return;
     setBusy(true);
     setError(null);

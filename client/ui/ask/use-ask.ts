@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { servicePath } from "../../../shared/services.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
 import { questionPath } from "../../lib/session/question-path.ts";
@@ -42,14 +42,13 @@ export function useEarlyPress(
   text: string,
   ask: () => Promise<void>,
 ): void {
-  const askNow = useRef(ask);
-  askNow.current = ask;
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     const form = field.current?.form;
     form?.toggleAttribute("data-ready", true);
     // The page sets `data-pressed` when Ask was pressed while this code was loading.
     if (text === "" || !form?.hasAttribute("data-pressed")) return;
     form.removeAttribute("data-pressed");
-    void askNow.current();
+    void askNow();
   }, [field, text]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { ServerMessage } from "../state/server-message.tsx";
 import { strings } from "../strings.ts";
@@ -17,7 +17,7 @@ type ToastViewProps = {
 
 export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const gone = useRef(onGone);
+  const close = useEffectEvent(onGone);
   const seconds = action === undefined ? plainSeconds : actionSeconds;
   useEffect(() => {
     let left = seconds;
@@ -26,7 +26,7 @@ export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
         ref.current?.matches(":hover") || ref.current?.contains(document.activeElement);
       if (document.hidden || isHeld) return;
       left -= 1;
-      if (left <= 0) gone.current();
+      if (left <= 0) close();
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);

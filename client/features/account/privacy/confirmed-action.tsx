@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -25,7 +24,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    void run(messages.generic, async () => {
+    void run(async () => {
       await act();
       await refreshProfile();
     });

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
+import { useRef } from "react";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
@@ -16,17 +16,14 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   const { busy, error, run } = useSubmit();
   const { account } = trpc.useUtils();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(deletesAt);
-  useEffect(() => {
-    if (before.current === deletesAt) return;
-    before.current = deletesAt;
+  useOnChange(deletesAt, () => {
     void account.record.invalidate();
     // The button that asked for the deletion is gone.
     heading.current?.focus();
-  }, [deletesAt, account]);
+  });
   if (deletesAt === null) return null;
   const keep = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       await trpcClient.account.cancelDeletion.mutate();
       await refreshProfile();
       toast(strings.kept);

@@ -23,10 +23,10 @@ export function DownloadData() {
   });
   const { busy, error: submitError, run, proof } = useWithProof();
   const start = () =>
-    run(strings.downloadFailed, async () => {
+    run(async () => {
       await trpcClient.account.startDownload.mutate();
       await utils.account.downloads.invalidate();
-    });
+    }, strings.downloadFailed);
   const current = data?.[0];
   const status = current?.status ?? "none";
   return (
@@ -73,10 +73,10 @@ function Ready({ id, expiresAt }: { id: string; expiresAt: string | null }) {
     void utils.account.record.invalidate();
   }, [expiresAt, utils]);
   const save = () =>
-    run(strings.downloadFailed, async () => {
+    run(async () => {
       const path = `/api/account/downloads/${encodeURIComponent(id)}`;
       toast(strings.saved(await downloadFile(path, strings.downloadFailed)));
-    });
+    }, strings.downloadFailed);
   return (
     <>
       <p role="status" className="font-medium text-success">

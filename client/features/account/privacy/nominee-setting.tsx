@@ -1,9 +1,8 @@
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { nomineeInput } from "../../../../shared/inputs/account.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { toFormError } from "../../../lib/form.ts";
+import { submitChecked } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -29,18 +28,16 @@ export function NomineeSetting() {
 type Nominee = { name: string; contact: string };
 
 function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChanged: () => void }) {
-  const { busy, error, setError, run, proof } = useWithProof();
-  const submit = (data: FormData) => {
-    const checked = nomineeInput.safeParse(Object.fromEntries(data));
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
-      await trpcClient.account.setNominee.mutate(checked.data);
+  const form = useWithProof();
+  const { busy, error, run, proof } = form;
+  const submit = (data: FormData) =>
+    submitChecked(form, nomineeInput.safeParse(Object.fromEntries(data)), async (input) => {
+      await trpcClient.account.setNominee.mutate(input);
       toast(strings.nomineeSaved);
       onChanged();
     });
-  };
   const remove = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       await trpcClient.account.removeNominee.mutate();
       onChanged();
     });

@@ -56,7 +56,7 @@ function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
   const { busy, error, run } = useSubmit();
   if (!canUsePasskeys() || data === undefined || data.passkeys.length === 0) return null;
   const prove = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       const options = await trpcClient.security.startPasskeyProof.mutate();
       const response = await signWithPasskey(options);
       await trpcClient.account.prove.mutate({ method: "passkey", response });
@@ -82,18 +82,18 @@ function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "cod
   const { busy, error, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
   const send = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       const { sendProofCode, sendProofCodeTo } = trpcClient.account;
       const sending =
         codeTo === undefined ? sendProofCode.mutate() : sendProofCodeTo.mutate({ type: codeTo });
       setSent(await sending);
     });
   const submit = (data: FormData) =>
-    run(messages.otpFailed, async () => {
+    run(async () => {
       if (sent === null) return;
       await trpcClient.account.prove.mutate({ method: "otp", otp: readCode(data), ...sent });
       onProven();
-    });
+    }, messages.otpFailed);
   return (
     <SubmitForm error={error} onSubmit={(data) => void (sent === null ? send() : submit(data))}>
       {sent === null ? null : (
@@ -115,7 +115,7 @@ function PasswordForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
   const { user } = useSession();
   const { busy, error, run } = useSubmit();
   const submit = (data: FormData) =>
-    run(messages.generic, async () => {
+    run(async () => {
       const password = String(data.get("password") ?? "");
       await trpcClient.account.prove.mutate({ method: "password", password });
       onProven();

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { type RunSubmit, useSubmit } from "../../../lib/api/use-submit.ts";
 
 const proofRefusals: readonly string[] = [
   "proofRequired",
@@ -9,36 +9,28 @@ const proofRefusals: readonly string[] = [
   "mobileProofRequired",
 ];
 
-type Pending = { fallback: string; work: () => Promise<void> };
-
 /**
  * Runs what needs a recent proof: when the server asks for one, `proof` opens the dialog, and what was
  * wanted runs again after it.
  */
 export function useWithProof() {
-  const { busy, error, setError, run } = useSubmit();
+  const submit = useSubmit();
   const [open, setOpen] = useState(false);
-  const pending = useRef<Pending | null>(null);
-  const attempt = ({ fallback, work }: Pending) =>
-    run(fallback, async () => {
+  const pending = useRef<Parameters<RunSubmit> | null>(null);
+  const run: RunSubmit = (work, fallback) =>
+    submit.run(async () => {
       try {
         await work();
       } catch (cause) {
-        const { refusal } = toApiError(cause, fallback);
+        const { refusal } = toApiError(cause, "");
         if (refusal === null || !proofRefusals.includes(refusal.id)) throw cause;
-        pending.current = { fallback, work };
+        pending.current = [work, fallback];
         setOpen(true);
       }
-    });
+    }, fallback);
   const onProven = () => {
     setOpen(false);
-    if (pending.current !== null) void attempt(pending.current);
+    if (pending.current !== null) void run(...pending.current);
   };
-  return {
-    busy,
-    error,
-    setError,
-    run: (fallback: string, work: () => Promise<void>) => attempt({ fallback, work }),
-    proof: { open, onClose: () => setOpen(false), onProven },
-  };
+  return { ...submit, run, proof: { open, onClose: () => setOpen(false), onProven } };
 }

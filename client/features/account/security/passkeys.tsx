@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
@@ -42,13 +41,13 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     heading.current?.focus();
   };
   const add = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       const response = await createPasskey(await trpcClient.security.startPasskey.mutate());
       await trpcClient.security.addPasskey.mutate({ response });
       await refresh(strings.passkeyAdded);
     });
   const remove = ({ id }: Passkey) =>
-    run(messages.generic, async () => {
+    run(async () => {
       await trpcClient.security.removePasskey.mutate({ id });
       await refresh(strings.passkeyRemoved);
     });
@@ -133,7 +132,7 @@ function PasskeyRow({ passkey, busy, onRename, onRemove }: RowProps) {
 function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () => void }) {
   const { busy, error, run } = useSubmit();
   const submit = (data: FormData) =>
-    run(messages.generic, async () => {
+    run(async () => {
       const name = String(data.get("name") ?? "");
       await trpcClient.security.renamePasskey.mutate({ id: passkey.id, name });
       onRenamed();

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
@@ -46,13 +45,13 @@ function useSecondFactor() {
     setShown,
     showCodes,
     begin: () =>
-      run(messages.generic, async () => {
+      run(async () => {
         const begun = await trpcClient.security.startTotp.mutate();
         setShown({ kind: "setup", begun });
       }),
     remove: () => {
       setShown(null);
-      return run(messages.generic, async () => {
+      return run(async () => {
         await trpcClient.security.removeTotp.mutate();
         await refresh();
         toast(strings.removed);
@@ -60,7 +59,7 @@ function useSecondFactor() {
     },
     renew: () => {
       setShown(null);
-      return run(messages.generic, async () => {
+      return run(async () => {
         showCodes((await trpcClient.security.renewRecoveryCodes.mutate()).recovery_codes);
       });
     },

@@ -1,9 +1,8 @@
 import { Suspense } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
-import { toFormError } from "../../../lib/form.ts";
+import { submitChecked } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -19,19 +18,17 @@ export type TotpSecret = { secret: string; uri: string };
 type TotpSetupProps = {
   begun: TotpSecret;
   /** The dialog's own way to ask for a proof, because the setup may take longer than one lasts. */
-  proven: Pick<ReturnType<typeof useWithProof>, "busy" | "error" | "setError" | "run">;
+  proven: ReturnType<typeof useWithProof>;
   onDone: (recoveryCodes: string[]) => void;
 };
 
 /** The key for the app as a QR code, a link and a text, and the field for its first code. */
 export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupProps) {
-  const { busy, error, setError, run } = proven;
+  const { busy, error } = proven;
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").normalize("NFKC");
-    const checked = confirmTotpInput.safeParse({ code });
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
-      const { recovery_codes } = await trpcClient.security.confirmTotp.mutate(checked.data);
+    submitChecked(proven, confirmTotpInput.safeParse({ code }), async (input) => {
+      const { recovery_codes } = await trpcClient.security.confirmTotp.mutate(input);
       onDone(recovery_codes);
     });
   };

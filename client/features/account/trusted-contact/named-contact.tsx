@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
@@ -23,13 +22,13 @@ export function NamedContact({ contact, onChanged }: NamedContactProps) {
   const { busy, error, run } = useSubmit();
   const [asking, setAsking] = useState(false);
   const askAgain = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       await trpcClient.trustedContact.resend.mutate();
       toast(strings.asked);
       await onChanged();
     });
   const remove = () =>
-    run(messages.generic, async () => {
+    run(async () => {
       await trpcClient.trustedContact.remove.mutate();
       toast(strings.removed);
       await onChanged();

@@ -1,9 +1,8 @@
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { toFormError } from "../../../lib/form.ts";
+import { submitChecked } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -39,16 +38,14 @@ export function TrustedContactSetting() {
 type ContactFormProps = { sms: boolean; onChanged: () => Promise<void> };
 
 function ContactForm({ sms, onChanged }: ContactFormProps) {
-  const { busy, error, setError, run } = useSubmit();
-  const submit = (data: FormData) => {
-    const checked = trustedContactInput.safeParse(Object.fromEntries(data));
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
-      await trpcClient.trustedContact.invite.mutate(checked.data);
+  const form = useSubmit();
+  const { busy, error } = form;
+  const submit = (data: FormData) =>
+    submitChecked(form, trustedContactInput.safeParse(Object.fromEntries(data)), async (input) => {
+      await trpcClient.trustedContact.invite.mutate(input);
       toast(strings.asked);
       await onChanged();
     });
-  };
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <TextField

@@ -1,55 +1,40 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
+import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import type { Login } from "../login.ts";
-import { StepForm, TextButton } from "../step-form.tsx";
+import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
-import { digitsOf } from "./digits.ts";
-import { useCompleteCode } from "./use-complete-code.ts";
+import { useCode } from "./use-code.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** The code that was sent: it submits itself when it is complete. */
 export function CodeStep({ login }: { login: Login }) {
   const { state, error } = login;
-  const [code, setCode] = useState("");
+  const { code, enter, submit, clear } = useCode(login, "otp", login.verify);
   const field = useRef<HTMLInputElement>(null);
-  const sentMs = useRef(state.resendAtMs);
-  useEffect(() => {
-    if (sentMs.current === state.resendAtMs) return;
-    sentMs.current = state.resendAtMs;
-    // A new code was sent, and the button that asked for it may be gone.
-    field.current?.focus();
-  }, [state.resendAtMs]);
+  // A new code was sent, and the button that asked for it may be gone.
+  useOnChange(state.resendAtMs, () => field.current?.focus());
   const isDead = state.misses >= limits.codeAttemptsMax;
-  const enter = (text: string) => {
-    if (error !== null) login.setError(null);
-    setCode(digitsOf(text));
-  };
-  useCompleteCode(code, login.busy, login.verify);
   useSmsCode(state.identifier?.type === "mobile", enter);
   // A `maxLength` would cut a pasted `123 456` before its last digit.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     enter(event.clipboardData.getData("text"));
   };
-  const submit = () => {
-    if (code.length === limits.otpDigits) return void login.verify(code);
-    const message = messages.otpInvalid;
-    login.setError({ message, fields: { otp: message }, reference: null });
-  };
   const resend = () => {
-    setCode("");
+    clear();
     void login.begin("otp", state.forgot, "new-code");
   };
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <SentTo login={login} />
       <TextField
         ref={field}
@@ -76,7 +61,7 @@ export function CodeStep({ login }: { login: Login }) {
           <Resend resendAtMs={state.resendAtMs} onPress={resend} />
         </>
       )}
-    </StepForm>
+    </SubmitForm>
   );
 }
 

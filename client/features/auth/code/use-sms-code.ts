@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 type SmsOptions = CredentialRequestOptions & { otp: { transport: ["sms"] } };
 
@@ -7,8 +7,7 @@ type SmsOptions = CredentialRequestOptions & { otp: { transport: ["sms"] } };
  * agreed (WebOTP). The waiting ends when the step does. Elsewhere nothing happens.
  */
 export function useSmsCode(isWanted: boolean, onCode: (code: string) => void): void {
-  const enter = useRef(onCode);
-  enter.current = onCode;
+  const enter = useEffectEvent(onCode);
   useEffect(() => {
     if (!isWanted || !("OTPCredential" in window)) return;
     const waiting = new AbortController();
@@ -16,7 +15,7 @@ export function useSmsCode(isWanted: boolean, onCode: (code: string) => void): v
     navigator.credentials
       .get(options)
       .then((found) => {
-        if (found !== null && "code" in found) enter.current(String(found.code));
+        if (found !== null && "code" in found) enter(String(found.code));
       })
       // Declined, too late, or aborted: the person types the code.
       .catch(() => undefined);

@@ -1,12 +1,10 @@
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
-import type { authCalls } from "../sign-in.ts";
-
-type Options = Awaited<ReturnType<typeof authCalls.startPasskeySignIn>>;
 
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 /** Requests the options without tRPC's client, which a person who signs in in another way needs only later. */
-async function startPasskeySignIn(): Promise<Options> {
+async function startPasskeySignIn(): Promise<Outputs["auth"]["startPasskey"]> {
   const headers = { "content-type": "application/json" };
   const response = await fetch("/trpc/auth.startPasskey", { method: "POST", headers, body: "{}" });
   const { result } = await response.json();

@@ -1,3 +1,4 @@
+import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import {
   createPasskey,
   type PasskeyAnswer,
@@ -18,12 +19,13 @@ export function passkeyActions({ finishSignIn }: Pick<LoginActionDeps, "finishSi
   };
   return {
     /** Asks the device for a passkey. */
-    askPasskey: async () => signInWith(await signWithPasskey(await authCalls.startPasskeySignIn())),
+    askPasskey: async () =>
+      signInWith(await signWithPasskey(await trpcClient.auth.startPasskey.mutate())),
     /** Signs in with a passkey that the person picked in the field of the username. */
     takePasskey: signInWith,
     addPasskey: async () => {
-      const response = await createPasskey(await authCalls.startAddPasskey());
-      await authCalls.addPasskey({ response });
+      const response = await createPasskey(await trpcClient.security.startPasskey.mutate());
+      await trpcClient.security.addPasskey.mutate({ response });
       finishSignIn("code");
     },
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "../../../lib/hydrated.ts";
 import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
@@ -52,15 +52,14 @@ type Asking = {
 
 /** Offers passkeys in the field of the username, as long as the step is shown. */
 function useAutofill({ takePasskey }: Login, { button, asked }: Asking): void {
-  const signIn = useRef(takePasskey);
-  signIn.current = takePasskey;
+  const signIn = useEffectEvent(takePasskey);
   useEffect(() => {
     let isOver = false;
     const offer = async () => {
       try {
         const { waitForPasskey } = await loadAutofill();
         const response = await waitForPasskey(() => isOver || asked.current);
-        if (response !== null && !isOver) void signIn.current(response);
+        if (response !== null && !isOver) void signIn(response);
       } catch {
         // The person asked for nothing, so a failure stays silent; the page offers other ways to sign in.
       }

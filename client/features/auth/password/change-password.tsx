@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { changePasswordInput } from "../../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { toFormError } from "../../../lib/form.ts";
+import { submitChecked } from "../../../lib/form.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -12,7 +11,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { beginAnswered, nextState, saveLoginState, startState } from "../login-state.ts";
 import { authCalls } from "../sign-in.ts";
-import { TextButton } from "../step-form.tsx";
+import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { changePasswordStrings as words } from "./change-password-strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -51,15 +50,13 @@ export function ChangePassword({ onChanged }: ChangePasswordProps) {
 }
 
 function ChangeForm({ onChanged }: ChangePasswordProps) {
-  const { busy, error, setError, run } = useSubmit();
-  const submit = (data: FormData) => {
-    const checked = changePasswordInput.safeParse(Object.fromEntries(data));
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
-      await trpcClient.auth.changePassword.mutate(checked.data);
+  const form = useSubmit();
+  const { busy, error, run } = form;
+  const submit = (data: FormData) =>
+    submitChecked(form, changePasswordInput.safeParse(Object.fromEntries(data)), async (input) => {
+      await trpcClient.auth.changePassword.mutate(input);
       onChanged();
     });
-  };
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <UsernameField value={ownIdentifier()?.value ?? ""} />
@@ -72,9 +69,7 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
             error={error?.fields.current_password}
           />
         </div>
-        <TextButton onPress={() => void run(messages.generic, startPasswordReset)}>
-          {words.forgot}
-        </TextButton>
+        <TextButton onPress={() => void run(startPasswordReset)}>{words.forgot}</TextButton>
       </div>
       <NewPasswordFields errors={error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={busy}>

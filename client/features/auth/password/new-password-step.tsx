@@ -1,8 +1,9 @@
 import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import type { Login } from "../login.ts";
-import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
+import { IdentifierField, TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -14,7 +15,7 @@ export function NewPasswordStep({ login }: { login: Login }) {
     login.setError(toFormError(checked.error));
   };
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <IdentifierField login={login} />
       <NewPasswordFields errors={login.error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={login.busy}>
@@ -23,6 +24,6 @@ export function NewPasswordStep({ login }: { login: Login }) {
       <div className="justify-self-center">
         <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>
       </div>
-    </StepForm>
+    </SubmitForm>
   );
 }

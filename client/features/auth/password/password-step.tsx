@@ -1,7 +1,9 @@
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
+import { fieldError } from "../../../lib/api/use-submit.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import type { Login } from "../login.ts";
-import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
+import { IdentifierField, TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -9,11 +11,10 @@ export function PasswordStep({ login }: { login: Login }) {
   const submit = (data: FormData) => {
     const password = String(data.get("password") ?? "");
     if (password !== "") return void login.login(password);
-    const message = signInMessages.enterPassword;
-    login.setError({ message, fields: { password: message }, reference: null });
+    login.setError(fieldError("password", signInMessages.enterPassword));
   };
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <IdentifierField login={login} canChange />
       <PasswordField
         label={strings.password}
@@ -29,6 +30,6 @@ export function PasswordStep({ login }: { login: Login }) {
         <TextButton onPress={() => void login.begin("otp", true)}>{strings.forgot}</TextButton>
         <TextButton onPress={() => void login.begin("otp")}>{strings.useCode}</TextButton>
       </div>
-    </StepForm>
+    </SubmitForm>
   );
 }

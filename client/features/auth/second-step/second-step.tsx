@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
-import { limits } from "../../../../shared/inputs/limits.ts";
+import { fieldError } from "../../../lib/api/use-submit.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { digitsOf } from "../code/digits.ts";
-import { useCompleteCode } from "../code/use-complete-code.ts";
+import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { useCode } from "../code/use-code.ts";
 import type { Login } from "../login.ts";
-import { IdentifierField, StepForm, TextButton } from "../step-form.tsx";
+import { IdentifierField, TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
@@ -34,19 +33,11 @@ export function SecondStep({ login }: { login: Login }) {
 }
 
 function TotpForm({ login }: { login: Login }) {
-  const [code, setCode] = useState("");
-  const enter = (text: string) => {
-    if (login.error !== null) login.setError(null);
-    setCode(digitsOf(text));
-  };
-  useCompleteCode(code, login.busy, (complete) => login.answerSecondStep("totp", complete));
-  const submit = () => {
-    if (code.length === limits.otpDigits) return void login.answerSecondStep("totp", code);
-    const message = messages.otpInvalid;
-    login.setError({ message, fields: { code: message }, reference: null });
-  };
+  const { code, enter, submit } = useCode(login, "code", (complete) =>
+    login.answerSecondStep("totp", complete),
+  );
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <IdentifierField login={login} canChange />
       <p>{strings.appText}</p>
       <TextField
@@ -63,7 +54,7 @@ function TotpForm({ login }: { login: Login }) {
       <Button type="submit" busy={login.busy}>
         {strings.login}
       </Button>
-    </StepForm>
+    </SubmitForm>
   );
 }
 
@@ -71,11 +62,10 @@ function RecoveryForm({ login }: { login: Login }) {
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").trim();
     if (code !== "") return void login.answerSecondStep("recovery", code);
-    const message = strings.needRecovery;
-    login.setError({ message, fields: { code: message }, reference: null });
+    login.setError(fieldError("code", strings.needRecovery));
   };
   return (
-    <StepForm login={login} onSubmit={submit}>
+    <SubmitForm error={login.error} onSubmit={submit}>
       <IdentifierField login={login} canChange />
       <p>{strings.recoveryText}</p>
       <TextField
@@ -92,6 +82,6 @@ function RecoveryForm({ login }: { login: Login }) {
       <Button type="submit" busy={login.busy}>
         {strings.login}
       </Button>
-    </StepForm>
+    </SubmitForm>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
 import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { toFormError } from "../../../lib/form.ts";
+import { submitChecked } from "../../../lib/form.ts";
 import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
@@ -40,13 +39,12 @@ function BillingProfileForm() {
   const [typed, setTyped] = useSavedDraft<BillingDraft>("account-bill", draftShape);
   const fields = useBillingFields(typed ?? uneditedBilling, setTyped);
   const { billing } = trpc.useUtils();
-  const { busy, error, setError, run } = useSubmit();
+  const form = useSubmit();
+  const { busy, error } = form;
   const [saved, setSaved] = useState(false);
   const values = fields.values();
-  const submit = () => {
-    const checked = billingProfileInput.safeParse(values);
-    if (!checked.success) return setError(toFormError(checked.error));
-    void run(messages.generic, async () => {
+  const submit = () =>
+    submitChecked(form, billingProfileInput.safeParse(values), async () => {
       setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
       billing.profile.setData(undefined, (known) => known && { ...known, ...profile });
@@ -54,7 +52,6 @@ function BillingProfileForm() {
       setTyped((now) => (now === typed ? null : now));
       setSaved(true);
     });
-  };
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <BillingFields fields={fields} errors={error?.fields ?? {}} />

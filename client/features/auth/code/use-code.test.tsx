@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
-import { useCompleteCode } from "./use-complete-code.ts";
+import { useCompleteCode } from "./use-code.ts";
 
 function Step({
   code,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./describe-device.ts";
+import { deviceName } from "./device-row.tsx";
 import { strings as hindi } from "./strings.hi.ts";
 
 it.each([

@@ -1,20 +1,8 @@
 import type { ReactNode } from "react";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
-import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import type { Login } from "./login.ts";
 import { strings } from "./strings.ts";
-
-type StepFormProps = {
-  login: Login;
-  onSubmit: (data: FormData) => void;
-  children: ReactNode;
-};
-
-/** A step's form, with the error of the last attempt. */
-export function StepForm({ login, ...form }: StepFormProps) {
-  return <SubmitForm error={login.error} {...form} />;
-}
 
 /** The identifier, for the person and the password manager, and the link to change it. */
 export function IdentifierField({
