@@ -28,12 +28,13 @@ export function DisclosureSection() {
   );
 }
 
+const undo = { label: strings.undo, run: () => toast(strings.undone) };
+
 type Open = "dialog" | "firm" | "sheet" | "menu" | null;
 
 export function OverlaySection() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const undo = { label: strings.undo, run: () => toast(strings.undone) };
   return (
     <KitSection title={strings.over}>
       <div className="kit-row">
@@ -75,7 +76,6 @@ export function OverlaySection() {
 }
 
 function ToastButtons() {
-  const undo = { label: strings.undo, run: () => toast(strings.undone) };
   return (
     <div className="kit-row">
       <Button variant="secondary" onClick={() => toast(strings.copied)}>

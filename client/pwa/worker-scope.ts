@@ -23,7 +23,7 @@ type WorkerEvents = {
 };
 
 export type WorkerScope = {
-  readonly location: WorkerLocation;
+  readonly location: { readonly origin: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -32,7 +32,6 @@ export type WorkerScope = {
     listener: (event: WorkerEvents[K]) => void,
   ): void;
 };
-type WorkerLocation = { readonly origin: string };
 
 /** What the build passes to its worker; `version` changes with any file. */
 export type WorkerBuild = {

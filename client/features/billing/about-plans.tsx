@@ -4,7 +4,7 @@ import { Faq } from "../../ui/faq.tsx";
 import { buttonClass } from "../../ui/form/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SampleTag } from "../../ui/services/sample-tag.tsx";
+import { SampleTitle } from "../../ui/services/sample-tag.tsx";
 import { aboutPlansStrings as strings } from "./about-plans-strings.ts";
 
 /** What the plans contain, how they work and what people ask about them. */
@@ -69,13 +69,8 @@ const shownVoices = 3;
 function Voices() {
   const voices = content.testimonials.slice(0, shownVoices);
   if (voices.length === 0) return null;
-  const title = (
-    <>
-      {strings.voicesTitle} <SampleTag />
-    </>
-  );
   return (
-    <Section title={title} className="bg-sunk">
+    <Section title={<SampleTitle text={strings.voicesTitle} />} className="bg-sunk">
       <div className="grid gap-4 md:grid-cols-3">
         {voices.map(({ quote, name, place, topic }) => (
           <figure

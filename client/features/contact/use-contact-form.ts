@@ -70,9 +70,7 @@ function fill(form: HTMLFormElement, name: string, text: string | null | undefin
   if (isField && field.value === "" && text) field.value = text;
 }
 
-/**
- * Fills empty fields with the text `typed` before a reload and with known data.
- */
+/** Fills empty fields with the text `typed` before a reload and with known data. */
 function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   typed: Readonly<Record<string, string>> | null,

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { Service } from "../../../shared/services.ts";
 import { useLeastPrice, useServices } from "../../lib/api/public-data.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
@@ -121,7 +121,7 @@ function SignUp() {
 
 /** A sample of the service in question; before there is one, a picture of a conversation. */
 function HeroSample({ slug, load }: { slug: string | null; load: HeroProps["loadSample"] }) {
-  const Sample: ComponentType<{ slug: string }> | null = useLoaded(load, slug !== null);
+  const Sample = useLoaded(load, slug !== null);
   if (Sample === null || slug === null) return pictureMarkup;
   return (
     <div className="min-w-0 rounded-lg bg-paper p-4 text-ink shadow-soft sm:p-5">

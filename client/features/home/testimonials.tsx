@@ -2,7 +2,7 @@ import { content } from "../../lib/content.ts";
 import { cx } from "../../lib/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SampleTag } from "../../ui/services/sample-tag.tsx";
+import { SampleTitle } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -12,13 +12,8 @@ const voices = content.testimonials;
 export function Testimonials() {
   const { track, ...controls } = useCarousel(voices.length);
   if (voices.length === 0) return null;
-  const title = (
-    <>
-      {strings.voicesTitle} <SampleTag />
-    </>
-  );
   return (
-    <Section title={title} className="bg-sunk">
+    <Section title={<SampleTitle text={strings.voicesTitle} />} className="bg-sunk">
       <div data-voices className="grid min-w-0">
         <section
           ref={track}

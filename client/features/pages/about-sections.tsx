@@ -1,6 +1,6 @@
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SampleTag } from "../../ui/services/sample-tag.tsx";
+import { SampleTitle } from "../../ui/services/sample-tag.tsx";
 import { aboutContent } from "./about-content.ts";
 import { strings } from "./about-strings.ts";
 
@@ -40,13 +40,8 @@ export function AboutSections() {
 
 function Impact() {
   if (aboutContent.stats.length === 0) return null;
-  const title = (
-    <>
-      {strings.impactTitle} <SampleTag />
-    </>
-  );
   return (
-    <Section title={title}>
+    <Section title={<SampleTitle text={strings.impactTitle} />}>
       <dl className="grid gap-8 sm:grid-cols-3">
         {aboutContent.stats.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse border-s-4 border-marigold ps-5">
@@ -63,13 +58,8 @@ const grounds = ["bg-pastel-1", "bg-pastel-4", "bg-pastel-2"] as const;
 
 function Leaders() {
   if (aboutContent.leaders.length === 0) return null;
-  const title = (
-    <>
-      {strings.leadersTitle} <SampleTag />
-    </>
-  );
   return (
-    <Section title={title} className="bg-sunk">
+    <Section title={<SampleTitle text={strings.leadersTitle} />} className="bg-sunk">
       <ul className="grid gap-4 md:grid-cols-3">
         {aboutContent.leaders.map(({ name, initials, role, line }, index) => (
           <li

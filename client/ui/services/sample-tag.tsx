@@ -14,3 +14,12 @@ export function SampleTag({ always = false }: SampleTagProps) {
     </span>
   );
 }
+
+/** A heading with the tag behind it. */
+export function SampleTitle({ text }: { text: string }) {
+  return (
+    <>
+      {text} <SampleTag />
+    </>
+  );
+}
