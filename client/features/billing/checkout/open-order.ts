@@ -31,12 +31,3 @@ export function showInAddress(orderId: string | null): void {
   else url.searchParams.set(parameter, orderId);
   window.history.replaceState(window.history.state, "", url);
 }
-
-/** An order by id, as saved in this tab or from `load`. @throws what `load` throws */
-export async function findOpenOrder(
-  orderId: string,
-  load: (orderId: string) => Promise<OpenOrder>,
-): Promise<OpenOrder> {
-  const saved = readOpenOrder();
-  return saved?.order_id === orderId ? saved : load(orderId);
-}

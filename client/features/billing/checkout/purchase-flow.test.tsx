@@ -12,7 +12,7 @@ import { saveOpenOrder } from "./open-order.ts";
 import { pay } from "./pay.ts";
 import { PurchaseFlow } from "./purchase-flow.tsx";
 import { purchaseStrings } from "./purchase-strings.ts";
-import { type Phase, usePurchase } from "./use-purchase.ts";
+import { usePurchase } from "./use-purchase.ts";
 import { verifyOrder } from "./verify-order.ts";
 
 const order = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S1W", plan_id: 1 };
@@ -21,10 +21,9 @@ const details = { customer_name: "Asha", customer_email: "asha@example.in", cust
 const pending = { status: false, payment_status: "pending", outcome: "pending", attempted: false };
 
 let purchase: ReturnType<typeof usePurchase> | undefined;
-const idle: Phase = { name: "idle" };
 
 function Probe() {
-  purchase = usePurchase(idle);
+  purchase = usePurchase();
   return null;
 }
 

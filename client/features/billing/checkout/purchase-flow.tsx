@@ -6,11 +6,11 @@ import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { findOpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
+import { readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
-import { type Phase, usePurchase } from "./use-purchase.ts";
+import { usePurchase } from "./use-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 type PurchaseFlowProps = {
@@ -22,8 +22,6 @@ type PurchaseFlowProps = {
 
 type Purchasing = ReturnType<typeof usePurchase>;
 
-const idle: Phase = { name: "idle" };
-
 /** The dialogs of a purchase; also resumes an order that an earlier visit left open. */
 export function PurchaseFlow(props: PurchaseFlowProps) {
   return (
@@ -34,7 +32,7 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 }
 
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
-  const purchase = usePurchase(idle);
+  const purchase = usePurchase();
   const { check, setPhase } = purchase;
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
@@ -42,7 +40,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp);
   const close = () => {
-    setPhase(idle);
+    setPhase({ name: "idle" });
     onPlan(null);
     markPurchase(null);
   };
@@ -113,10 +111,13 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   const { billing } = trpc.useUtils();
   return useCallback(
     async (orderId) => {
-      const load = (order_id: string) => billing.order.fetch({ order_id });
-      const found = await findOpenOrder(orderId, load).catch((error) =>
-        toApiError(error, messages.paymentVerifyError),
-      );
+      const saved = readOpenOrder();
+      const found =
+        saved?.order_id === orderId
+          ? saved
+          : await billing.order
+              .fetch({ order_id: orderId })
+              .catch((error) => toApiError(error, messages.paymentVerifyError));
       if (!(found instanceof ApiError)) {
         await check(found);
         return "done";

@@ -48,8 +48,8 @@ function useOrder() {
 }
 
 /** A purchase from the buyer's details to the server's result. */
-export function usePurchase(start: Phase) {
-  const [phase, setPhase] = useState<Phase>(start);
+export function usePurchase() {
+  const [phase, setPhase] = useState<Phase>({ name: "idle" });
   const [typed, setTyped] = useState<Details | null>(null);
   const running = useRef(false);
   const order = useOrder();
