@@ -6,6 +6,7 @@ import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { submitChecked } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
+import { toIdentifierInput } from "../../lib/session/own-identifier.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -20,10 +21,6 @@ import { useWithProof } from "./privacy/use-with-proof.ts";
 type Type = Identifier["type"];
 type Sent = { to: string; request: string };
 type ChangeDialogProps = { type: Type; open: boolean; onClose: () => void };
-
-function toInput(type: Type, value: string) {
-  return type === "email" ? { type, email: value } : { type, mobile: value };
-}
 
 /** Changes an address or number with a code of the old one and a code of the new one; or adds one. */
 export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
@@ -64,7 +61,7 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
   const { busy, error } = proven;
   const submit = (data: FormData) => {
     const to = String(data.get(type) ?? "");
-    const input = toInput(type, to);
+    const input = toIdentifierInput({ type, value: to });
     submitChecked(proven, startChangeInput.safeParse(input), async () => {
       const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
       onSent({ to, request });
@@ -94,7 +91,11 @@ function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
   const form = useSubmit();
   const { busy, error } = form;
   const submit = (data: FormData) => {
-    const input = { ...toInput(type, sent.to), otp: readCode(data), request: sent.request };
+    const input = {
+      ...toIdentifierInput({ type, value: sent.to }),
+      otp: readCode(data),
+      request: sent.request,
+    };
     submitChecked(form, changeIdentifierInput.safeParse(input), async () => {
       await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       onDone();

@@ -6,9 +6,9 @@ import { clearSessionAndOpenLogin } from "../../lib/navigation.ts";
 import { clearDevice } from "../../lib/storage/clear-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
+import { QuerySection } from "../../ui/state/query-section.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { DeviceRow, deviceName, type SignedInDevice } from "./device-row.tsx";
-import { QuerySection } from "./query-section.tsx";
 import { strings } from "./strings.ts";
 
 export function DeviceList() {

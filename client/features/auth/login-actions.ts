@@ -6,6 +6,7 @@ import {
 import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { revoke } from "../../lib/navigation.ts";
+import { ownIdentifier } from "../../lib/session/own-identifier.ts";
 import { session } from "../../lib/session/session.ts";
 import {
   beginAnswered,
@@ -16,7 +17,6 @@ import {
   startState,
 } from "./login-state.ts";
 import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
-import { ownIdentifier } from "./password/own-identifier.ts";
 import type { SignInMethod } from "./path-after-sign-in.ts";
 import { authCalls, startSession } from "./sign-in.ts";
 import { strings } from "./strings.ts";

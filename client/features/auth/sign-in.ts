@@ -4,15 +4,11 @@ import { legalVersion } from "../../../shared/privacy/versions.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { language } from "../../lib/i18n/locale.ts";
+import { toIdentifierInput } from "../../lib/session/own-identifier.ts";
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { strings } from "./strings.ts";
-
-/** An identifier in the input format of the procedures. */
-export function identifierInput({ type, value }: Identifier) {
-  return type === "email" ? { type, email: value } : { type, mobile: value };
-}
 
 /**
  * Saves a new token and fetches its user.
@@ -33,17 +29,17 @@ type PasskeySignIn = Parameters<typeof trpcClient.auth.passkey.mutate>[0];
 export const authCalls = {
   /** `request` asks again for the code of that request; the server ignores one of another identifier. */
   begin: (identifier: Identifier, method: "otp" | "password", request: string | null) =>
-    trpcClient.auth.begin.mutate({ ...identifierInput(identifier), method, request }),
+    trpcClient.auth.begin.mutate({ ...toIdentifierInput(identifier), method, request }),
   verifyOtp: (identifier: Identifier, otp: string, request: string | null) =>
     trpcClient.auth.verifyOtp.mutate({
-      ...identifierInput(identifier),
+      ...toIdentifierInput(identifier),
       otp,
       request,
       shared_device: isSharedDevice(),
     }),
   login: (identifier: Identifier, password: string) =>
     trpcClient.auth.login.mutate({
-      ...identifierInput(identifier),
+      ...toIdentifierInput(identifier),
       password,
       shared_device: isSharedDevice(),
     }),

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
 import { language } from "../../../lib/i18n/locale.ts";
-import { QuerySection } from "../query-section.tsx";
+import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 

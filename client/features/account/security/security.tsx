@@ -1,5 +1,5 @@
 import { trpc } from "../../../lib/api/trpc.tsx";
-import { QuerySection } from "../query-section.tsx";
+import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { securityStrings as strings } from "./security-strings.ts";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { QuerySection } from "../query-section.tsx";
+import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { NamedContact } from "./named-contact.tsx";
 import { strings } from "./strings.ts";
 

@@ -4,6 +4,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { submitChecked } from "../../../lib/form.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
+import { ownIdentifier } from "../../../lib/session/own-identifier.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
@@ -15,7 +16,6 @@ import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { changePasswordStrings as words } from "./change-password-strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { ownIdentifier } from "./own-identifier.ts";
 import { PasswordField } from "./password-field.tsx";
 
 type ChangePasswordProps = { onChanged: () => void };

@@ -8,7 +8,7 @@ import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
-import { QueryError } from "../../../ui/state/request-error.tsx";
+import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import {
   type BillingDraft,
@@ -21,16 +21,17 @@ import { billingProfileStrings as strings } from "./billing-profile-strings.ts";
 /** State and GSTIN for future receipts; needs a `QueryProvider` above. */
 export function BillingProfile() {
   const query = trpc.billing.profile.useQuery();
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={strings.loading} className="grid gap-2">
-        <Skeleton className="h-6 w-24" />
-        <Skeleton className="h-12" />
-      </div>
-    );
-  }
-  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
-  return <BillingProfileForm />;
+  const placeholder = (
+    <div className="grid gap-2">
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+  return (
+    <QuerySection query={query} strings={strings} placeholder={placeholder}>
+      {() => <BillingProfileForm />}
+    </QuerySection>
+  );
 }
 
 const draftShape = { state: "", gstin: "" } as const;

@@ -1,17 +1,12 @@
-import type { ReactNode } from "react";
-import { QueryError } from "../../ui/state/request-error.tsx";
-import { Skeleton } from "../../ui/state/skeleton.tsx";
-
-type Query<Data> = {
-  data: Data | undefined;
-  error: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-};
+import type { ComponentProps, ReactNode } from "react";
+import { QueryError } from "./request-error.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 type QuerySectionProps<Data> = {
-  query: Query<Data>;
+  query: ComponentProps<typeof QueryError>["query"] & {
+    data: Data | undefined;
+    isPending: boolean;
+  };
   /** What a screen reader says while it loads, and what the error says when the server says nothing. */
   strings: { loading: string; failed: string };
   /** Shown while it loads. */
@@ -19,7 +14,7 @@ type QuerySectionProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A section of the account page: a placeholder while it loads, an error with a retry, or its content. */
+/** A part of a page that a query fills: a placeholder while it loads, an error with a retry, or its content. */
 export function QuerySection<Data>({
   query,
   strings,
