@@ -136,7 +136,7 @@ const keepingEveryRule: readonly Sample[] = [
   ["server/chat/shares/ok8.ts", `import { x } from "../../services/services.ts";`],
   ["server/chat/shares/ok9.ts", `import { x } from "../../../shared/limits.ts";`],
   ["server/billing/orders/order-store.ts", `import { x } from "../statuses.ts";`],
-  ["server/billing/admin/operator-store.ts", `import "../coupons/reservations.ts";`],
+  ["server/billing/admin/operator-store.ts", `import "../coupons/coupon-store.ts";`],
   ["server/pages/ok11.ts", `import { x } from "../../shared/x.ts";`],
   ["server/billing/invoices/pdf/ok12.ts", `import { x } from "../view.ts";`],
   ["client/features/chat/messages/parts/ok13.ts", `import "../../composer/x.ts";`],

@@ -8,9 +8,10 @@ import { deleteKeysBefore, deleteRunningKeysBefore, findKey, type KeyRow } from 
 /** A request with an `Idempotency-Key`; a repeat must have the same `body`. */
 export type IdempotentRequest = { userId: string; route: string; key: string; body: object };
 
-/** Hashes a body whatever the order of its fields. */
+/** Hashes a body whatever the order of its fields; an undefined one counts as absent. */
 function hashBody(body: object): string {
-  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
 }
 

@@ -1,12 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import type { CouponRow } from "../coupons/coupon-store.ts";
-import { reservesCoupon } from "../coupons/reservations.ts";
+import { type CouponRow, reservesCoupon } from "../coupons/coupon-store.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import type { CouponsTable, GrantsTable, OrderEventsTable, OrderStatus } from "../table.ts";
+import type { CouponsTable, GrantsTable, OrderStatus } from "../table.ts";
 
 export type GrantRow = Selectable<GrantsTable>;
-export type OrderEventRow = Selectable<OrderEventsTable>;
 
 /** All grants of a user, revoked ones included, sorted as `findLastSpan` needs them. */
 export async function listAllGrants(db: Db, userId: string): Promise<GrantRow[]> {
@@ -38,18 +36,6 @@ export async function markGrantsRevoked(db: Db, ids: number[], now: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The unrevoked grants of all users, sorted as `findLastSpan` needs them. */
-export async function listUnrevokedGrants(db: Db) {
-  return db
-    .selectFrom("grants")
-    .select(["user_id", "plan_id", "months", "granted_at"])
-    .where("revoked_at", "is", null)
-    .orderBy("user_id")
-    .orderBy("granted_at")
-    .orderBy("id")
-    .execute();
-}
-
 export async function listOrdersOfUser(db: Db, userId: string): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")
@@ -74,7 +60,7 @@ export async function listOrdersInStatus(db: Db, status: OrderStatus, limit: num
   );
 }
 
-export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
+export async function listOrderEvents(db: Db, orderId: string) {
   return db
     .selectFrom("order_events")
     .selectAll()

@@ -2,12 +2,12 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
 import { getSubscription } from "../billing.ts";
-import { type InvoiceRow, listInvoicesOfOrder } from "../invoices/invoice-store.ts";
-import { type BillingMailRow, listMailsOfInvoices } from "../mail/mail-store.ts";
-import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { listPaymentsOfOrder, type PaymentRow } from "../orders/payment-store.ts";
-import { listRefundsOfOrder, type RefundRow } from "../orders/refund-store.ts";
-import { findGrantOfOrder } from "../plans/grant-store.ts";
+import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
+import { listMailsOfInvoices } from "../mail/mail-store.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { listPaymentsOfOrder } from "../orders/payment-store.ts";
+import { listRefundsOfOrder } from "../orders/refund-store.ts";
+import { findGrantOfOrder, listUnrevokedGrants } from "../plans/grant-store.ts";
 import { findLastSpan, toSubscription } from "../plans/subscription.ts";
 import {
   type GrantRow,
@@ -15,14 +15,12 @@ import {
   listAllGrants,
   listOrderEvents,
   listPlanIds,
-  listUnrevokedGrants,
   markGrantsRevoked,
-  type OrderEventRow,
 } from "./operator-store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
-export type GrantInput = {
+type GrantInput = {
   userId: string;
   months: number;
   planId: number | null;
@@ -91,18 +89,8 @@ export async function countSubscribers(deps: Deps): Promise<number> {
   return subscriptions.filter((subscription) => subscription?.status === "active").length;
 }
 
-export type OrderDetails = {
-  order: OrderRow;
-  grant: GrantRow | null;
-  payments: PaymentRow[];
-  refunds: RefundRow[];
-  documents: InvoiceRow[];
-  mails: BillingMailRow[];
-  events: OrderEventRow[];
-};
-
 /** An order with everything that belongs to it. @throws OperatorError */
-export async function getOrderDetails(db: Db, orderId: string): Promise<OrderDetails> {
+export async function getOrderDetails(db: Db, orderId: string) {
   const order = await findOrder(db, orderId);
   if (order === undefined) {
     throw new OperatorError(`There is no order ${orderId}.`);

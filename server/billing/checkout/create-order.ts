@@ -1,9 +1,11 @@
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
+import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { findRequestedCoupon } from "../coupons/guess-limit.ts";
+import { findRequestedCoupon } from "../coupons/coupons.ts";
 import { runOnce } from "../idempotency.ts";
-import { resolveBilling, saveBillingProfile } from "../invoices/billing-profile.ts";
+import { resolveBilling } from "../invoices/billing-profile.ts";
+import { saveProfile } from "../invoices/profile-store.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Purchase } from "../outputs.ts";
 import type { BillingDeps } from "../sync/deps.ts";
@@ -20,7 +22,7 @@ async function openAndSaveProfile(deps: Deps, userId: string, input: CreateOrder
   const billing = await resolveBilling(deps.db, userId, input);
   const order = await openOrder(deps, { userId, input, billing });
   const hasProfile = input.customer_state !== undefined || input.customer_gstin !== undefined;
-  if (hasProfile) await saveBillingProfile(deps, userId, input);
+  if (hasProfile) await saveProfile(deps.db, { ...billing, userId, now: nowText(deps.clock) });
   return order.id;
 }
 
@@ -35,9 +37,7 @@ export async function createOrder(
   input: CreateOrderInput,
 ): Promise<Purchase> {
   await deps.rateLimits.take(buyerLimit, userId);
-  const { idempotencyKey: key = "", expected_amount, ...fields } = input;
-  // A body without that price has the same hash from REST, from tRPC and from an earlier release.
-  const body = expected_amount === undefined ? fields : { ...fields, expected_amount };
+  const { idempotencyKey: key = "", ...body } = input;
   const work = () => openAndSaveProfile(deps, userId, input);
   const id = key === "" ? await work() : await runOnce(deps, { userId, route, key, body }, work);
   const order = await findOrder(deps.db, id);

@@ -1,15 +1,16 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
-import { nowText } from "../../clock.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { findOrder, insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
+import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { openOrderStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
+import { closeSyncLimit, takeBuyerSync } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderStatus } from "../table.ts";
+import { changeOrder } from "./change-order.ts";
 import type { OrderRequest } from "./insert-new-order.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
 import { submitOrder } from "./submit-order.ts";
@@ -19,14 +20,12 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 const attemptsMax = 6;
 // Each closing costs the gateway two calls about orders and one about payments.
 const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
-// The gateway answers 100 calls about payments a minute; verifying takes up to 80. All buyers share these.
-const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /** Milliseconds until the buyer is told to try again: within the contract's 12 s, the rest is for the network. */
 export const createOrderTimeoutMs = 11_500;
 
 type Closed = {
   from: readonly OrderStatus[];
-  columns: { status: OrderStatus; next_sync_at: string | null };
+  set: { status: OrderStatus; next_sync_at: string | null };
   detail: object;
 };
 
@@ -34,59 +33,33 @@ type Closed = {
 async function markClosed(
   deps: BillingDeps,
   orderId: string,
-  { from, columns, detail }: Closed,
+  { from, set, detail }: Closed,
 ): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined || !from.includes(order.status)) return;
-  const now = nowText(deps.clock);
-  await deps.db.transaction().execute(async (trx) => {
-    const set = { ...columns, updated_at: now };
-    if (!(await updateOrder(trx, { id: order.id, version: order.version, set }))) return;
-    await insertOrderEvent(trx, {
-      order_id: order.id,
-      at: now,
-      source: "supersede",
-      from_status: order.status,
-      to_status: set.status,
-      detail,
-    });
-  });
-}
-
-/** Whether a closing may read the order's payments; strangers who spent these calls must not cost a buyer the order. */
-async function canSync({ rateLimits }: Deps): Promise<boolean> {
-  try {
-    await rateLimits.take(closeSyncLimit, "all");
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
-    throw error;
-  }
+  await changeOrder(deps, { order, set, source: "supersede", detail });
 }
 
 /** Closes an order that the gateway does not know. */
 function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
   // A terminated order would be synced, and the gateway's not knowing it reported each time.
-  const columns = { status: "failed", next_sync_at: null } as const;
-  return markClosed(deps, orderId, {
-    from: ["created"],
-    columns,
-    detail: { known_to_gateway: false },
-  });
+  const set = { status: "failed", next_sync_at: null } as const;
+  return markClosed(deps, orderId, { from: ["created"], set, detail: { known_to_gateway: false } });
 }
 
 /** Closes an order that the gateway has just closed, with no payment under way. The reconciler syncs it next: a payment before is worth its months. */
 async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<void> {
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
-  const columns = { status: "terminated", next_sync_at } as const;
-  await markClosed(deps, orderId, { from: openOrderStatuses, columns, detail: {} });
+  const set = { status: "terminated", next_sync_at } as const;
+  await markClosed(deps, orderId, { from: openOrderStatuses, set, detail: {} });
 }
 
 /** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
 async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
-    const maySync = await canSync(deps);
+    // Strangers who spent the calls about payments must not cost a buyer the order.
+    const maySync = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
     // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
     if (status === "TERMINATED" && !maySync) return await closeWithoutSync(deps, orderId);
   } catch (error) {

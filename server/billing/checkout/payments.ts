@@ -1,8 +1,12 @@
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listInvoicesOfUser } from "../invoices/invoice-store.ts";
-import { getOwnOrder } from "../orders/get-own-order.ts";
-import { hasDispute, listAttemptedOrders, type OrderRow } from "../orders/order-store.ts";
+import {
+  getOwnOrder,
+  hasDispute,
+  listAttemptedOrders,
+  type OrderRow,
+} from "../orders/order-store.ts";
 import { listRefundsOfUser, type RefundRow } from "../orders/refund-store.ts";
 import type { PaymentEntry } from "../outputs.ts";
 import { failedRefundStatuses, toShownStatus } from "../statuses.ts";

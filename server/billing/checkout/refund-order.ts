@@ -8,9 +8,14 @@ import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { getOwnOrder } from "../orders/get-own-order.ts";
 import { toRefundId } from "../orders/order-ids.ts";
-import { findOrder, hasDispute, type OrderRow, updateOrder } from "../orders/order-store.ts";
+import {
+  findOrder,
+  getOwnOrder,
+  hasDispute,
+  type OrderRow,
+  updateOrder,
+} from "../orders/order-store.ts";
 import {
   countBuyerRefunds,
   insertRefund,

@@ -4,18 +4,17 @@ import type {
   VerificationOutcome,
   VerifyOrderInput,
 } from "../../../shared/inputs/billing.ts";
-import { AppError, fieldError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { isSubscribed } from "../billing.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { getOwnOrder } from "../orders/get-own-order.ts";
-import type { OrderRow } from "../orders/order-store.ts";
+import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
 import { isSettledStatus, toShownStatus } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
-import { buyerSyncLimit } from "../sync/sync-budget.ts";
+import { takeBuyerSync, verifySyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 // A waiting page verifies every few seconds, and each sync makes two calls of the gateway.
@@ -23,24 +22,14 @@ const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
 
-/** True while buyers are within their share of the gateway's limit; a queued sync costs nothing. */
-async function canSync({ syncQueue, rateLimits }: Deps, orderId: string): Promise<boolean> {
-  if (syncQueue.isQueued(orderId)) return true;
-  try {
-    await rateLimits.take(buyerSyncLimit, "all");
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
-    throw error;
-  }
-}
-
 async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
   if (isSettledStatus(order.status)) return order;
-  // Over the limit buyers get our stored state; webhooks and the reconciler keep it fresh. Nobody may say
+  // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the reconciler keep it fresh. Nobody may say
   // that nothing was taken before the gateway was asked.
-  if (!(await canSync(deps, order.id))) return { ...order, attempted: 1 };
+  const maySync =
+    deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
+  if (!maySync) return { ...order, attempted: 1 };
   try {
     return await syncOrder(deps, order.id, "verify");
   } catch (error) {

@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
-import type { Db, Trx } from "../../db/database.ts";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { secondsAfter } from "../../clock.ts";
+import type { Database, Db, Trx } from "../../db/database.ts";
 import { lockRows } from "../../db/lock-rows.ts";
-import { failedPaymentStatuses, openOrderStatuses } from "../statuses.ts";
+import { failedPaymentStatuses, openOrderStatuses, unpaidOrderStatuses } from "../statuses.ts";
+import { syncedAfterExpirySeconds } from "../sync/sync-schedule.ts";
 import type { CouponsTable } from "../table.ts";
-import { reservesCoupon } from "./reservations.ts";
 
 export type CouponRow = Selectable<CouponsTable>;
 
@@ -22,7 +23,28 @@ export async function lockCoupon(trx: Trx, code: string): Promise<CouponRow | un
   return lockRows(trx, query).executeTakeFirst();
 }
 
-export type CouponUse = {
+/** Orders that expired after this moment (UTC ISO-8601) are still synced. */
+export function getSyncCutoff(now: Date): string {
+  return secondsAfter(now, -syncedAfterExpirySeconds);
+}
+
+/**
+ * Matches orders that reserve or used their coupon: those that did not end unpaid, and those whose
+ * last payment was undecided when they ended. Such a payment may still succeed while the order is
+ * synced.
+ */
+export function reservesCoupon(row: ExpressionBuilder<Database, "orders">, since: string) {
+  return row.or([
+    row("status", "not in", unpaidOrderStatuses),
+    row.and([
+      row("last_payment_status", "is not", null),
+      row("last_payment_status", "not in", failedPaymentStatuses),
+      row("expires_at", ">", since),
+    ]),
+  ]);
+}
+
+type CouponUse = {
   code: string;
   /** From `getSyncCutoff`. */
   since: string;

@@ -8,12 +8,10 @@ import { findLastBuyer } from "../orders/order-store.ts";
 import type { BillingProfile, KnownBuyer } from "../outputs.ts";
 import { findProfile, saveProfile } from "./profile-store.ts";
 
-type Deps = { db: Db; clock: Clock };
-
 const changesPerUser = { name: "billing.saveProfile", max: 30, windowSeconds: 60 };
 
 /** The State and GSTIN that the user gave last; null while not given. */
-export async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile> {
+async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile> {
   return (await findProfile(db, userId)) ?? { customer_state: null, customer_gstin: null };
 }
 
@@ -61,27 +59,15 @@ export async function resolveBilling(
 
 /**
  * Saves State and GSTIN for the next purchase; an absent one is not changed.
- * @throws AppError 422 on `customer_gstin` when it is of another State
+ * @throws AppError 422 on `customer_gstin` when it is of another State; TOO_MANY_REQUESTS
  */
-export async function saveBillingProfile(
-  { db, clock }: Deps,
+export async function changeBillingProfile(
+  { db, clock, rateLimits }: { db: Db; clock: Clock; rateLimits: RateLimits },
   userId: string,
   input: BillingProfileInput,
 ): Promise<BillingProfile> {
+  await rateLimits.take(changesPerUser, userId);
   const profile = await resolveBilling(db, userId, input);
   await saveProfile(db, { ...profile, userId, now: nowText(clock) });
   return profile;
-}
-
-/**
- * `saveBillingProfile` with a rate limit, for the form on the account page.
- * @throws AppError 422 on `customer_gstin`; TOO_MANY_REQUESTS
- */
-export async function changeBillingProfile(
-  deps: Deps & { rateLimits: RateLimits },
-  userId: string,
-  input: BillingProfileInput,
-): Promise<BillingProfile> {
-  await deps.rateLimits.take(changesPerUser, userId);
-  return saveBillingProfile(deps, userId, input);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { getOwnOrder } from "../orders/get-own-order.ts";
+import { getOwnOrder } from "../orders/order-store.ts";
 import type { InvoiceDocument } from "../outputs.ts";
 import { findInvoice, type InvoiceRow, listInvoicesOfOrder } from "./invoice-store.ts";
 import { toInvoiceDocument } from "./view.ts";

@@ -9,7 +9,6 @@ import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { listGrants } from "../plans/grant-store.ts";
 import { toSubscription } from "../plans/subscription.ts";
-import { createInvoiceMail } from "./invoice-mail.ts";
 import {
   type BillingMailRow,
   claimMail,
@@ -17,9 +16,9 @@ import {
   markMailSettled,
   setMailDueAt,
 } from "./mail-store.ts";
-import { createReminderMail } from "./reminder-mail.ts";
 import { findOrderEmail } from "./reminder-store.ts";
 import { findDueReminder } from "./reminders.ts";
+import { renderInvoiceMail, renderReminderMail } from "./render-mails.ts";
 
 const batchMax = 20;
 // Longer than a mail server may take, so that no other instance sends the same mail meanwhile.
@@ -52,7 +51,7 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
   const document = await getInvoice(deps.db, id);
   const language = await deps.findLanguage(mail.user_id);
   const pdf = await deps.invoiceDrawer.draw(document, language);
-  return createInvoiceMail(document, { to, pdf, language });
+  return renderInvoiceMail(document, { to, pdf, language });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */
@@ -66,7 +65,7 @@ async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Ma
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
   const language = await deps.findLanguage(mail.user_id);
-  return createReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl, language });
+  return renderReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl, language });
 }
 
 function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {

@@ -16,19 +16,6 @@ export async function listGrantHolders(db: Db, after: string, max: number): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The unrevoked grants of some users, sorted as `findLastSpan` needs them. */
-export async function listGrantsOfUsers(db: Db, userIds: readonly string[]) {
-  return db
-    .selectFrom("grants")
-    .select(["user_id", "plan_id", "months", "granted_at"])
-    .where("user_id", "in", userIds)
-    .where("revoked_at", "is", null)
-    .orderBy("user_id")
-    .orderBy("granted_at")
-    .orderBy("id")
-    .execute();
-}
-
 /** The address of a user's last paid order; undefined without one. */
 export async function findOrderEmail(db: Db, userId: string): Promise<string | undefined> {
   const order = await db

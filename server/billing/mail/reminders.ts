@@ -2,9 +2,10 @@ import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import { listUnrevokedGrants } from "../plans/grant-store.ts";
 import { toSubscription } from "../plans/subscription.ts";
 import { insertMail } from "./mail-store.ts";
-import { listGrantHolders, listGrantsOfUsers } from "./reminder-store.ts";
+import { listGrantHolders } from "./reminder-store.ts";
 
 /** How many days before the end users get a reminder, the smallest first. */
 export const reminderDays = [1, renewalWindowDays] as const;
@@ -28,7 +29,7 @@ export async function queueReminders({ db, clock }: { db: Db; clock: Clock }): P
     page = await listGrantHolders(db, page.at(-1) ?? "", pageSize);
     if (page.length === 0) return;
     const now = nowText(clock);
-    const grants = Map.groupBy(await listGrantsOfUsers(db, page), ({ user_id }) => user_id);
+    const grants = Map.groupBy(await listUnrevokedGrants(db, page), ({ user_id }) => user_id);
     for (const [userId, own] of grants) {
       const end = toSubscription(own, now)?.end_date;
       const days = end === undefined ? null : findDueReminder(end, now);

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
+import { AppError } from "../../errors.ts";
 import { openOrderStatuses } from "../statuses.ts";
 import type { OrderStatus, OrdersTable } from "../table.ts";
 import { isOrderId } from "./order-ids.ts";
@@ -15,6 +16,13 @@ const orderById = prepareStatement((db, { id }: { id: string }) =>
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   if (!isOrderId(id)) return undefined;
   return (await orderById(db, { id })).rows[0];
+}
+
+/** One of a user's own orders. @throws AppError NOT_FOUND, for another user's order too */
+export async function getOwnOrder(db: Db, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  if (order === undefined || order.user_id !== userId) throw new AppError("NOT_FOUND");
+  return order;
 }
 
 /** A user's open order for a plan; the partial unique index allows one. */

@@ -18,6 +18,18 @@ export async function listGrants(db: Db, userId: string) {
   return (await grantsOfUser(db, { userId })).rows;
 }
 
+/** The unrevoked grants of some users, or of all, sorted as `findLastSpan` needs them. */
+export async function listUnrevokedGrants(db: Db, userIds?: readonly string[]) {
+  const query = db
+    .selectFrom("grants")
+    .select(["user_id", "plan_id", "months", "granted_at"])
+    .where("revoked_at", "is", null)
+    .orderBy("user_id")
+    .orderBy("granted_at")
+    .orderBy("id");
+  return (userIds === undefined ? query : query.where("user_id", "in", userIds)).execute();
+}
+
 const grantOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
   db.selectFrom("grants").selectAll().where("order_id", "=", orderId),
 );

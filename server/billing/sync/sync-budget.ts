@@ -1,10 +1,13 @@
 import type { Clock } from "../../clock.ts";
+import { AppError } from "../../errors.ts";
+import type { RateLimit, RateLimits } from "../../rate-limits.ts";
 import { countInWindow, type SharedRedis } from "../../redis.ts";
 
 // What the gateway answers in a minute (facts: payments): 400 calls about orders, 100 about payments.
 const gatewayWindowSeconds = 6;
-/** What buyers cause by verifying: each also asks about payments, as webhooks do. */
-export const buyerSyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeconds: 60 };
+// What all buyers together cause: each of these syncs also asks about payments, as those of webhooks do.
+export const verifySyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeconds: 60 };
+export const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /**
  * What jobs may ask in six seconds: 280 and 30 a minute. The rest is for buyers and webhooks; two full windows in a
  * row, around their border, stay far below the limits.
@@ -58,4 +61,15 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
       return takeWithoutRedis(calls);
     }
   };
+}
+
+/** Takes one of the syncs that buyers may cause. @returns false when none is left */
+export async function takeBuyerSync(rateLimits: RateLimits, limit: RateLimit): Promise<boolean> {
+  try {
+    await rateLimits.take(limit, "all");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
 }

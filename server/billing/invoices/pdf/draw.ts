@@ -1,15 +1,13 @@
-import type { Paise } from "../../../../shared/billing/money.ts";
-import { rupeesFromPaise } from "../../../../shared/billing/money.ts";
+import { type Paise, rupeesFromPaise } from "../../../../shared/billing/money.ts";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { formatIndianMoment } from "../../../../shared/indian-time.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import type { InvoiceDocument } from "../../outputs.ts";
 import { openFont } from "./font-files.ts";
-import type { ReadFont } from "./fonts.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
 import { pdfStrings as english } from "./strings.ts";
-import { createPdfWriter, type PdfWriter, type TextStyle } from "./writer.ts";
+import { createPdfWriter, type PdfWriter, type ReadFont, type TextStyle } from "./writer.ts";
 
 const pageWidth = 595.28;
 const margin = 48;
@@ -63,10 +61,6 @@ function drawLines(writer: PdfWriter, at: Position, texts: [string | null, TextS
   return y;
 }
 
-function stateIn(words: Sheet["words"], { code, name }: { code: string; name: string }): string {
-  return words.state(code, name);
-}
-
 function drawHead({ writer, document, words, language }: Sheet): number {
   const { seller, kind, serial, issued_at, against } = document;
   const left = drawLines(writer, { x: margin, y: margin }, [
@@ -74,7 +68,7 @@ function drawHead({ writer, document, words, language }: Sheet): number {
     [seller.legal_name, strong],
     [seller.address, { ...body, width: sellerWidth }],
     [seller.gstin && `GSTIN ${seller.gstin}`, body],
-    [seller.gstin && words.inState(stateIn(words, seller.state)), body],
+    [seller.gstin && words.inState(words.state(seller.state)), body],
     [seller.email, body],
   ]);
   const right: TextStyle = { ...body, align: "right" };
@@ -96,7 +90,7 @@ function drawParties({ writer, document, words }: Sheet, y: number): number {
     [buyer.name, strong],
     [buyer.email, body],
     [readableMobile(buyer.phone), body],
-    [buyer.state && words.inState(stateIn(words, buyer.state)), body],
+    [buyer.state && words.inState(words.state(buyer.state)), body],
     [buyer.gstin && `GSTIN ${buyer.gstin}`, body],
   ]);
   const taxed = seller.gstin !== null;
@@ -106,7 +100,7 @@ function drawParties({ writer, document, words }: Sheet, y: number): number {
     [document.payment_id && words.payment, label],
     [document.payment_id, body],
     [taxed ? words.place : null, label],
-    [taxed ? stateIn(words, place) : null, body],
+    [taxed ? words.state(place) : null, body],
     [taxed ? words.reverseCharge : null, body],
   ]);
   return Math.max(left, right);

@@ -1,6 +1,18 @@
 import { drawInvoice } from "./draw.ts";
 import type { Drawing, DrawingRequest } from "./drawer.ts";
-import { createFontReader } from "./fonts.ts";
+import { openFont } from "./font-files.ts";
+import type { ReadFont } from "./writer.ts";
+
+/** Reads each font once. */
+function createFontReader(): ReadFont {
+  const fonts = new Map<string, Promise<Buffer>>();
+  return (subset, weight) => {
+    const name = `${subset}-${weight}`;
+    const font = fonts.get(name) ?? openFont(subset, weight);
+    fonts.set(name, font);
+    return font;
+  };
+}
 
 const readFont = createFontReader();
 

@@ -2,7 +2,7 @@ import { invoiceTitles } from "../../../../shared/billing/invoice-titles.hi.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { pdfStrings as english } from "./strings.ts";
+import type { pdfStrings as english, NamedState } from "./strings.ts";
 
 /** महीनों वाला विवरण; कोई और विवरण वैसा ही रहता है। */
 function sold(description: string): string {
@@ -19,7 +19,7 @@ export const pdfStrings: Translated<typeof english> = {
   date: (day: string) => `तारीख ${day}`,
   against: (title: string, serial: string) => `जिस पर यह बना: ${title} ${serial}`,
   of: (day: string) => `तारीख ${day}`,
-  state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
+  state: (state: NamedState) => `${translateStateName(state)} (${state.code})`,
   inState: (state: string) => `राज्य ${state}`,
   sold,
   reversed: "इससे पूरी रकम वापस होती है।",

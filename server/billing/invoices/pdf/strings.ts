@@ -3,13 +3,15 @@ import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 
+export type NamedState = { code: string; name: string };
+
 export const pdfStrings = {
   ...receiptWords,
   titles: invoiceTitles as Readonly<Record<InvoiceKind, string>>,
   date: (day: string) => `Date ${day}`,
   against: (title: string, serial: string) => `Against ${title.toLowerCase()} ${serial}`,
   of: (day: string) => `of ${day}`,
-  state: (code: string, name: string) => `${translateStateName({ code, name })} (${code})`,
+  state: (state: NamedState) => `${translateStateName(state)} (${state.code})`,
   inState: (state: string) => `State ${state}`,
   /** The sale's description, which an invoice stores in English; the other languages translate it here. */
   sold: (description: string) => description,

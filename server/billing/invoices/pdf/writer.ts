@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import type { ReadFont } from "./fonts.ts";
 import {
   type FontSubset,
+  type FontWeight,
   fontSubsets,
   fontWeights,
   splitGraphemes,
@@ -26,6 +26,9 @@ export type PdfWriter = {
   rule(from: { x: number; y: number }, width: number, color: string): void;
   finish(): Promise<Buffer>;
 };
+
+/** Reads a subset of Noto Sans as a font file that pdfkit accepts. */
+export type ReadFont = (subset: FontSubset, weight: FontWeight) => Promise<Buffer>;
 
 type PdfOptions = {
   title: string;

@@ -1,21 +1,26 @@
 import { formatPaise } from "../../../shared/billing/money.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
+import { formatIndianMoment } from "../../../shared/indian-time.ts";
 import { renderBodies } from "../../messaging/compose.ts";
 import type { Mail } from "../../messaging/types.ts";
+import type { Seller } from "../invoices/seller.ts";
 import { invoiceFileName } from "../invoices/view.ts";
 import type { InvoiceDocument } from "../outputs.ts";
-import { mailStringsOf } from "./strings.ts";
+import { mailStrings as hindi } from "./mail-strings.hi.ts";
+import { mailStrings as english } from "./mail-strings.ts";
+
+const strings = { en: english, hi: hindi };
 
 /**
  * The mail with a document's PDF. The order's and payment's numbers are in the PDF only: six digits in
  * our mails are a one-time code.
  */
-export function createInvoiceMail(
+export function renderInvoiceMail(
   document: InvoiceDocument,
   { to, pdf, language }: { to: string; pdf: Buffer; language: Language },
 ): Mail {
   const { kind, seller, serial, total } = document;
-  const words = mailStringsOf[language];
+  const words = strings[language];
   const title = words.titles[kind];
   const bodies = renderBodies(
     [
@@ -38,4 +43,29 @@ export function createInvoiceMail(
       { filename: invoiceFileName(document), content: pdf, contentType: "application/pdf" },
     ],
   };
+}
+
+type Reminder = {
+  to: string;
+  endDate: string;
+  seller: Seller;
+  publicUrl: string;
+  language: Language;
+};
+
+export function renderReminderMail({ to, endDate, seller, publicUrl, language }: Reminder): Mail {
+  const name = `${seller.name} Pro`;
+  const words = strings[language];
+  const end = formatIndianMoment(endDate, language, { dateStyle: "long", timeStyle: "short" });
+  const bodies = renderBodies(
+    [
+      words.hello,
+      words.ends(name, end),
+      words.endsText,
+      words.goOn(`${publicUrl}/subscription`),
+      seller.name,
+    ],
+    language,
+  );
+  return { to, replyTo: seller.email, subject: words.endsSubject(name), ...bodies };
 }

@@ -1,0 +1,33 @@
+import type { Updateable } from "kysely";
+import { nowText } from "../../clock.ts";
+import { insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
+import type { BillingDeps } from "../sync/deps.ts";
+import type { OrdersTable } from "../table.ts";
+
+type OrderChange = {
+  order: OrderRow;
+  set: Updateable<OrdersTable>;
+  /** For the order's trail. */
+  source: "create" | "supersede";
+  detail: object;
+};
+
+/** Updates an order and its trail, unless another request changed the order first. */
+export async function changeOrder(
+  deps: BillingDeps,
+  { order, set, source, detail }: OrderChange,
+): Promise<void> {
+  const now = nowText(deps.clock);
+  await deps.db.transaction().execute(async (trx) => {
+    const values = { ...set, updated_at: now };
+    if (!(await updateOrder(trx, { id: order.id, version: order.version, set: values }))) return;
+    await insertOrderEvent(trx, {
+      order_id: order.id,
+      at: now,
+      source,
+      from_status: order.status,
+      to_status: set.status ?? order.status,
+      detail,
+    });
+  });
+}
