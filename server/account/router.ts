@@ -9,6 +9,7 @@ import {
 } from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
 import { consentActs, consentDocuments, shownTextInput } from "../../shared/privacy/consent.ts";
+import { userOutput } from "../auth/auth.ts";
 import { emptyOutput, memberProcedure, router } from "../trpc.ts";
 import { getConsentsAndEvents } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
@@ -23,13 +24,6 @@ const proofCodeOutput = z.object({
   type: z.enum(["email", "mobile"]),
   request: z.string(),
   retry_after: z.number(),
-});
-
-const identifiersOutput = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
 });
 
 const nomineeOutput = z.object({
@@ -74,7 +68,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => startIdentifierChange(ctx, input)),
   changeIdentifier: memberProcedure
     .input(changeIdentifierInput)
-    .output(identifiersOutput)
+    .output(userOutput)
     .mutation(({ ctx, input }) => changeIdentifier(ctx, input)),
   prove: memberProcedure
     .input(proveInput)

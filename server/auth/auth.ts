@@ -13,7 +13,7 @@ import { getSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { fieldError } from "../errors.ts";
 import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { getTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
@@ -26,7 +26,13 @@ import { sendCode } from "./codes/send-code.ts";
 import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
 import { releaseSmsOfDay } from "./codes/sms-store.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
-import type { BeginResult, Profile, PublicUser, SignInResult } from "./outputs.ts";
+import {
+  type BeginResult,
+  type Profile,
+  type PublicUser,
+  type SignInResult,
+  userOutput,
+} from "./outputs.ts";
 import { proveByCode, proveByPassword, sendOwnCode } from "./own-proof.ts";
 import { deleteOldRows } from "./purge-store.ts";
 import { releaseIdentifiers } from "./release-identifiers.ts";
@@ -40,6 +46,7 @@ import {
   findOrInsertUser,
   findUser,
   findUserById,
+  getOwnUser,
   setLanguage,
   setName,
   toIdentifiers,
@@ -129,8 +136,7 @@ export async function getProfile(
   deps: Pick<RequestContext, "db" | "clock" | "config">,
   session: Session,
 ): Promise<Profile> {
-  const user = await findUserById(deps.db, session.userId);
-  if (user === undefined) throw new AppError("UNAUTHORIZED");
+  const user = await getOwnUser(deps.db, session.userId);
   const subscription = await getSubscription(deps, user.id);
   const trial = subscription?.status === "active" ? null : await getTrial(deps, user.id);
   const profile = { ...toPublicUser(user), subscription, deletes_at: user.deletes_at };
@@ -188,9 +194,7 @@ export async function listOwnIdentifiers(
   { db }: Pick<RequestContext, "db">,
   userId: string,
 ): Promise<Identifier[]> {
-  const user = await findUserById(db, userId);
-  if (user === undefined) throw new AppError("UNAUTHORIZED");
-  return toIdentifiers(user);
+  return toIdentifiers(await getOwnUser(db, userId));
 }
 
 // Other features may use these too.
@@ -206,6 +210,7 @@ export {
   sendChangeCode,
   sendOwnCode,
   setLanguage,
+  userOutput,
 };
 
 /** Deletes codes, sends, failures, attempts and sessions: rows older than their retention period. */

@@ -8,7 +8,7 @@ import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
-import { identifyRequest, type RateLimitSubject, takeIdentifier } from "./attempts/identify.ts";
+import { identify, type RateLimitSubject, takeIdentifier } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -50,8 +50,7 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  const named = type === "email" ? { type, email: value } : { type, mobile: value };
-  await takeIdentifier(ctx, await identifyRequest(ctx, named));
+  await takeIdentifier(ctx, await identify(ctx, identifier));
   const codeRequest = {
     identifier,
     subject: changeSubject(userId),

@@ -1,20 +1,14 @@
-import type {
-  CompleteRegistrationInput,
-  LoginInput,
-  SetPasswordInput,
-} from "../../shared/inputs/auth.ts";
+import type { CompleteRegistrationInput, LoginInput } from "../../shared/inputs/auth.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
-import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { addressKey } from "../rate-limits.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
-import { countPasswordAttempt, newPasswordsPerUser } from "./attempts/attempts.ts";
+import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
-  findSubject,
   type IdentifiedRequest,
+  identify,
   identifyRequest,
   toAttemptKey,
   toQueueKey,
@@ -25,20 +19,18 @@ import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
 import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { endOtherAccess } from "./sessions/other-access.ts";
 import { createSession, prepareSession } from "./sessions/session.ts";
 import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
 import { finishSignIn } from "./sign-in-result.ts";
 import {
   findUser,
   findUserById,
+  getOwnUser,
   lockPassword,
   markRegistered,
-  setPasswordHash,
   toIdentifiers,
+  toIdentifierValues,
 } from "./store.ts";
-
-const recentCodeSeconds = 900;
 
 function invalidCredentials(): AppError {
   return new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
@@ -142,14 +134,13 @@ export async function completeRegistration(
 ): Promise<SignedIn> {
   const { userId } = ctx.session;
   const conflict = () => new AppError("CONFLICT", { refusal: { id: "alreadyRegistered" } });
-  const before = await findUserById(ctx.db, userId);
-  if (before === undefined) throw new AppError("UNAUTHORIZED");
+  const before = await getOwnUser(ctx.db, userId);
   if (before.registered_at !== null) throw conflict();
   refuseWithoutConsent(input);
   validateNewPassword(ctx, input.password, { ...before, name: input.name });
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const who = { identifier, subject: await findSubject(ctx, identifier) };
+  const who = await identify(ctx, identifier);
   await reserveSignIn(ctx, who);
   const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {
@@ -160,20 +151,13 @@ export async function completeRegistration(
       const current = await findUserById(trx, userId);
       throw current?.registered_at != null ? conflict() : new AppError("UNAUTHORIZED");
     }
-    await deleteFailures(
-      trx,
-      toIdentifiers(registered).map(({ value }) => value),
-    );
+    await deleteFailures(trx, toIdentifierValues(registered));
     await endOtherSessions(trx, { userId, except: null, now });
     const { consent, adult } = input;
     await recordConsent(trx, { userId, consent, adult: adult === true, at: now });
     return registered;
   });
-  const token = await createSession(ctx, {
-    userId,
-    kind: "full",
-    proof: "registration",
-  });
+  const token = await createSession(ctx, { userId, kind: "full", proof: "registration" });
   return finishSignIn(ctx, {
     identifier,
     user,
@@ -181,37 +165,5 @@ export async function completeRegistration(
     proof: "registration",
     message: signInMessages.registrationOk,
     isSharedDevice: input.shared_device === true,
-  });
-}
-
-function hasRecentCode(ctx: SessionContext): boolean {
-  const ageMs = ctx.clock.now().getTime() - Date.parse(ctx.session.createdAt);
-  return ctx.session.proof === "code" && ageMs <= recentCodeSeconds * 1000;
-}
-
-/**
- * Sets a new password after a recent sign-in by code, and ends the user's other sessions.
- * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT;
- * TOO_MANY_REQUESTS
- */
-export async function setPassword(ctx: SessionContext, input: SetPasswordInput): Promise<void> {
-  if (!hasRecentCode(ctx))
-    throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
-  const { id: except, userId } = ctx.session;
-  const person = await findUserById(ctx.db, userId);
-  if (person === undefined) throw new AppError("UNAUTHORIZED");
-  validateNewPassword(ctx, input.password, person);
-  await ctx.rateLimits.take(newPasswordsPerUser, userId);
-  const queue = { address: addressKey(ctx.ip), person: userId };
-  const hash = await ctx.hasher.hash(input.password, { queue });
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await setPasswordHash(trx, userId, hash);
-    await deleteFailures(
-      trx,
-      toIdentifiers(user).map(({ value }) => value),
-    );
-    const at = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now: at });
-    await recordAccountEvent(trx, { userId, kind: "password-changed", at });
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { subscriptionOutput } from "../billing/billing.ts";
 
 // What the procedures of signing in answer. Moments are UTC ISO-8601.
 
@@ -44,14 +45,8 @@ export const beginOutput = z.object({
 });
 export type BeginResult = z.output<typeof beginOutput>;
 
-const subscription = z.object({
-  status: z.enum(["active", "expired"]),
-  start_date: z.string(),
-  end_date: z.string(),
-  plan_id: z.number().nullable(),
-});
 export const profileOutput = userOutput.extend({
-  subscription: subscription.nullable(),
+  subscription: subscriptionOutput.nullable(),
   /** When the account is erased; null for an account that stays. */
   deletes_at: z.string().nullable(),
   /** The questions that are left without a plan; absent where there is no trial. */

@@ -5,18 +5,18 @@ import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
-import { findSubject, ownerSubject, toAttemptKey, toQueueKey } from "./attempts/identify.ts";
+import { identify, ownerSubject, toAttemptKey, toQueueKey } from "./attempts/identify.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { unmatchableHash } from "./passwords/password.ts";
-import { findUserById, lockPassword, toIdentifiers, type UserRow } from "./store.ts";
-
-async function getUser({ db }: Pick<RequestContext, "db">, userId: string): Promise<UserRow> {
-  const user = await findUserById(db, userId);
-  if (user === undefined) throw new AppError("UNAUTHORIZED");
-  return user;
-}
+import {
+  getOwnUser,
+  lockPassword,
+  toIdentifiers,
+  toIdentifierValues,
+  type UserRow,
+} from "./store.ts";
 
 /** The identifier that a code was sent to: the one named, else the one with the newest code. */
 async function findCodeIdentifier(
@@ -43,7 +43,7 @@ export async function sendOwnCode(
   userId: string,
   wanted?: Identifier["type"],
 ): Promise<{ type: Identifier["type"]; request: string; retry_after: number }> {
-  const own = toIdentifiers(await getUser(ctx, userId));
+  const own = toIdentifiers(await getOwnUser(ctx.db, userId));
   const identifier = own.find(({ type }) => wanted === undefined || type === wanted);
   if (identifier === undefined) throw new AppError("NOT_FOUND");
   const codeRequest = { identifier, subject: ownerSubject(userId), request: null };
@@ -61,11 +61,9 @@ export async function proveByCode(
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
-  const identifier = await findCodeIdentifier(ctx, await getUser(ctx, userId), type);
-  const subject = await findSubject(ctx, identifier);
+  const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
   const codeId = await checkCode(ctx, {
-    identifier,
-    subject,
+    ...(await identify(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,
     owner: ownerSubject(userId).key,
@@ -91,19 +89,16 @@ export async function proveByPassword(
   userId: string,
   password: string,
 ): Promise<void> {
-  const user = await getUser(ctx, userId);
+  const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();
-  const who = { identifier, subject: await findSubject(ctx, identifier) };
+  const who = await identify(ctx, identifier);
   await countPasswordAttempt(ctx, who);
   const hash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) })))
     throw wrongPassword();
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
-    await deleteFailures(trx, [
-      ...toIdentifiers(user).map(({ value }) => value),
-      toAttemptKey(who),
-    ]);
+    await deleteFailures(trx, [...toIdentifierValues(user), toAttemptKey(who)]);
   });
 }

@@ -21,7 +21,7 @@ import {
   visitorProcedure,
 } from "../trpc.ts";
 import { getProfile, logout, startSignIn, updateProfile, verifyOtp } from "./auth.ts";
-import { completeRegistration, login, setPassword } from "./credentials.ts";
+import { completeRegistration, login } from "./credentials.ts";
 import {
   beginOutput,
   profileOutput,
@@ -31,7 +31,7 @@ import {
   userOutput,
 } from "./outputs.ts";
 import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
-import { changePassword } from "./passwords/change-password.ts";
+import { changePassword, setPassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
 

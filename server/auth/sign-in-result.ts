@@ -21,30 +21,19 @@ type SignIn = {
 
 /** What every sign-in ends with, once its session is stored: the device is remembered, the event logged. */
 export async function finishSignIn(
-  deps: Pick<
-    RequestContext,
-    | "auditTrail"
-    | "db"
-    | "clock"
-    | "device"
-    | "language"
-    | "log"
-    | "namesLanguage"
-    | "pepper"
-    | "requestId"
-  >,
+  ctx: RequestContext,
   { identifier, user, token, message, proof, isSharedDevice }: SignIn,
 ): Promise<SignedIn> {
   // Programs without cookies complete a registration as if on a second device.
   if (proof !== "registration" && user.registered_at !== null) {
-    await reportNewDevice(deps, user);
+    await reportNewDevice(ctx, user);
   }
   // Receipts and reminders are mailed when no request says the language.
-  if (deps.namesLanguage && user.language !== deps.language)
-    await setLanguage(deps.db, user.id, deps.language);
-  if (isSharedDevice) await forgetDevice(deps);
-  else await rememberDevice(deps, user.id);
+  if (ctx.namesLanguage && user.language !== ctx.language)
+    await setLanguage(ctx.db, user.id, ctx.language);
+  if (isSharedDevice) await forgetDevice(ctx);
+  else await rememberDevice(ctx, user.id);
   const event = proof === "registration" ? "security.sign_up" : "security.sign_in";
-  logSecurityEvent(deps, event, { identifier, userId: user.id, proof });
+  logSecurityEvent(ctx, event, { identifier, userId: user.id, proof });
   return { message, token, user: toPublicUser(user) };
 }

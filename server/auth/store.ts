@@ -3,6 +3,7 @@ import type { Language } from "../../shared/i18n/languages.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
+import { AppError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import type { UsersTable } from "./table.ts";
 
@@ -18,6 +19,13 @@ export async function findUser(db: Db, identifier: Identifier): Promise<UserRow 
 
 export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The user of a session. @throws AppError UNAUTHORIZED when there is none any more */
+export async function getOwnUser(db: Db, id: string): Promise<UserRow> {
+  const user = await findUserById(db, id);
+  if (user === undefined) throw new AppError("UNAUTHORIZED");
+  return user;
 }
 
 /** The user of a verified identifier; inserts the user on the first sign-in. */
@@ -74,6 +82,11 @@ export function toIdentifiers({ email, mobile }: Pick<UserRow, "email" | "mobile
   if (email !== null) found.push({ type: "email", value: email });
   if (mobile !== null) found.push({ type: "mobile", value: mobile });
   return found;
+}
+
+/** The texts of a user's identifiers, under which codes and failures count. */
+export function toIdentifierValues(user: Pick<UserRow, "email" | "mobile">): string[] {
+  return toIdentifiers(user).map(({ value }) => value);
 }
 
 /** Locks a user's row if the identifier is still theirs. @returns false when it is not */

@@ -11,7 +11,7 @@ import { deleteRemindersBefore } from "./mail/mail-store.ts";
 import { sendBillingMails } from "./mail/mails.ts";
 import { queueReminders } from "./mail/reminders.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
-import type { InvoiceDocument, Subscription } from "./outputs.ts";
+import { type InvoiceDocument, type Subscription, subscriptionOutput } from "./outputs.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
@@ -54,7 +54,13 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
 }
 
 // Other features may use these too.
-export { countWatchedOrders, markOpenOrdersDue, queueReminders, sendBillingMails };
+export {
+  countWatchedOrders,
+  markOpenOrdersDue,
+  queueReminders,
+  sendBillingMails,
+  subscriptionOutput,
+};
 
 /** All of a user's receipts, invoices and credit notes. */
 export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {

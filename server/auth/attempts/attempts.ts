@@ -28,10 +28,7 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countPasswordAttempt(
-  ctx: Pick<
-    RequestContext,
-    "db" | "clock" | "config" | "auditTrail" | "log" | "pepper" | "requestId"
-  >,
+  ctx: RequestContext,
   who: IdentifiedRequest,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { toIdentifiers } from "../store.ts";
+import { toIdentifiers, toIdentifierValues } from "../store.ts";
 import { deviceSubject, toAttemptKey } from "./identify.ts";
 
 type Person = { id: string; email: string | null; mobile: string | null };
@@ -35,12 +35,11 @@ export async function listDeviceKeys(
  * each known device (`toAttemptKey`).
  */
 export async function listIdentifierKeys(db: Db, { id, email, mobile }: Person): Promise<string[]> {
-  const identifiers = toIdentifiers({ email, mobile });
   const devices = await db
     .selectFrom("known_devices")
     .select("token_hash")
     .where("user_id", "=", id)
     .execute();
   const withDevices = toDeviceKeys({ email, mobile }, devices);
-  return [...identifiers.map(({ value }) => value), ...withDevices];
+  return [...toIdentifierValues({ email, mobile }), ...withDevices];
 }

@@ -22,10 +22,7 @@ export type RateLimitSubject = {
 
 export type IdentifiedRequest = { identifier: Identifier; subject: RateLimitSubject };
 
-type Deps = Pick<
-  RequestContext,
-  "db" | "rateLimits" | "ip" | "device" | "auditTrail" | "pepper" | "log" | "requestId"
->;
+type Deps = Pick<RequestContext, "db" | "ip" | "device" | "pepper">;
 
 /** The subject of a known device; `hash` is the one of its token. */
 export function deviceSubject(hash: string): RateLimitSubject {
@@ -33,10 +30,7 @@ export function deviceSubject(hash: string): RateLimitSubject {
 }
 
 /** The subject of a request: a known device by its cookie, anyone else by the address. */
-export async function findSubject(
-  deps: Pick<Deps, "db" | "ip" | "device" | "pepper">,
-  identifier: Identifier,
-): Promise<RateLimitSubject> {
+async function findSubject(deps: Deps, identifier: Identifier): Promise<RateLimitSubject> {
   if (deps.device.token !== null) {
     const hash = hashOpaqueId(deps.device.token);
     if (await isDeviceKnown(deps.db, hash, identifier)) return deviceSubject(hash);
@@ -50,13 +44,14 @@ export function ownerSubject(userId: string): RateLimitSubject {
   return { key: `account:${userId}`, isKnownDevice: true };
 }
 
-/** The identifier that a call names, and who asks. */
-export async function identifyRequest(
-  deps: Pick<Deps, "db" | "ip" | "device" | "pepper">,
-  input: Input,
-): Promise<IdentifiedRequest> {
-  const identifier = toIdentifier(input);
+/** An identifier with who asks about it. */
+export async function identify(deps: Deps, identifier: Identifier): Promise<IdentifiedRequest> {
   return { identifier, subject: await findSubject(deps, identifier) };
+}
+
+/** The identifier that a call names, with who asks about it. */
+export function identifyRequest(deps: Deps, input: Input): Promise<IdentifiedRequest> {
+  return identify(deps, toIdentifier(input));
 }
 
 /**
@@ -66,7 +61,7 @@ export async function identifyRequest(
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function takeIdentifier(
-  deps: Deps,
+  deps: RequestContext,
   { identifier, subject }: IdentifiedRequest,
 ): Promise<void> {
   if (subject.isKnownDevice) return;

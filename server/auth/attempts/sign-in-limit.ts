@@ -11,13 +11,8 @@ const perAddress = { name: "sign-ins-address", max: 600, windowSeconds: 3600 };
 // Ten times the codes of an address: behind a carrier's, a stranger should not reach it in passing.
 const failedPasswordsPerAddress = { name: "failed-passwords", max: 3000, windowSeconds: 3600 };
 
-type Deps = Pick<
-  RequestContext,
-  "rateLimits" | "ip" | "auditTrail" | "log" | "pepper" | "requestId"
->;
-
 async function takeOrLog(
-  deps: Deps,
+  deps: RequestContext,
   { identifier }: IdentifiedRequest,
   { limit, key }: { limit: RateLimit; key: string },
 ): Promise<void> {
@@ -38,7 +33,7 @@ async function takeOrLog(
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function reserveSignIn(
-  deps: Deps,
+  deps: RequestContext,
   who: IdentifiedRequest,
 ): Promise<() => Promise<void>> {
   const budgets: [RateLimit, string][] = [[perPerson, toAttemptKey(who)]];
@@ -57,7 +52,7 @@ export async function reserveSignIn(
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function countAsFailedUntilMatched(
-  deps: Deps,
+  deps: RequestContext,
   who: IdentifiedRequest,
 ): Promise<() => Promise<void>> {
   if (who.subject.isKnownDevice) return async () => {};

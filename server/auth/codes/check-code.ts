@@ -1,5 +1,4 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
-import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
@@ -13,9 +12,6 @@ import {
   takeCodeAttempt,
 } from "./code-store.ts";
 import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
-
-/** Contract, "One-time codes". */
-export const attemptsMax = limits.codeAttemptsMax;
 
 /** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";
@@ -98,7 +94,7 @@ async function findRightCode(
   const options = { pepper: deps.pepper, queue: toQueueKey(deps, typed) };
   let giveBack: (() => Promise<void>) | undefined;
   for (const choice of await listChoices(deps.db, typed)) {
-    const attempted = await takeCodeAttempt(deps.db, { identifier, choice, now, attemptsMax });
+    const attempted = await takeCodeAttempt(deps.db, { identifier, choice, now });
     if (attempted === undefined) continue;
     // Of concurrent attempts, all may have found none before them, and one is the first.
     const isFirst = isFirstOwn && attempted.attempts === 1;

@@ -1,4 +1,5 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
 import type { Db, Trx } from "../../db/database.ts";
 
 /** Locks an identifier until the transaction ends: its codes are sent one after another. */
@@ -177,16 +178,16 @@ export type CodeChoice = {
   value: string;
   count: "attempts" | "shared_attempts";
 };
-type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string; attemptsMax: number };
+type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string };
 
 /**
  * Counts an attempt at the newest code of the choice, before the code is compared. One guarded statement
- * ensures that concurrent attempts never exceed `attemptsMax`.
+ * ensures that concurrent attempts never exceed `codeAttemptsMax`.
  * @returns the code with the attempts of its own request, this one included; undefined when that code is used, expired or out of attempts
  */
 export async function takeCodeAttempt(
   db: Db,
-  { identifier, choice, now, attemptsMax }: CodeAttempt,
+  { identifier, choice, now }: CodeAttempt,
 ): Promise<{ id: number; code_hash: string; attempts: number } | undefined> {
   const { by, value, count } = choice;
   return db
@@ -200,7 +201,7 @@ export async function takeCodeAttempt(
         .where("identifier", "=", identifier.value)
         .where("type", "=", identifier.type),
     )
-    .where(count, "<", attemptsMax)
+    .where(count, "<", limits.codeAttemptsMax)
     .where("code_hash", "!=", "")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)

@@ -8,7 +8,7 @@ import { addressKey } from "../../rate-limits.ts";
 import { type IdentifiedRequest, toQueueKey } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { attemptsMax, type CodePurpose, toHashInput } from "./check-code.ts";
+import { type CodePurpose, toHashInput } from "./check-code.ts";
 import { renderCodeMail } from "./code-mail.ts";
 import {
   deleteCode,
@@ -53,7 +53,8 @@ async function findFreshCode(
   const filter = { identifier: identifier.value, sender: subject.key, requestHash };
   const code = await findLastCode(db, filter);
   if (code === undefined || code.used_at !== null || code.request_hash === null) return null;
-  if (code.attempts >= attemptsMax || code.shared_attempts >= attemptsMax) return null;
+  const { codeAttemptsMax } = limits;
+  if (code.attempts >= codeAttemptsMax || code.shared_attempts >= codeAttemptsMax) return null;
   const now = deps.clock.now();
   if (code.expires_at <= now.toISOString()) return null;
   const waitMs = Date.parse(code.created_at) + deps.config.otp.resendSeconds * 1000 - now.getTime();

@@ -27,7 +27,7 @@ export function toMailboxKey(pepper: string, identifier: string): string {
  * most that live at once, so the hour grows with a longer life.
  */
 function sendLimits(
-  { config, pepper }: Pick<Deps, "config" | "pepper">,
+  { config, pepper }: RequestContext,
   { identifier, subject }: IdentifiedRequest,
 ): SendLimit[] {
   const identifiers = [identifier.value, toReleasedKey(pepper, identifier.value)];
@@ -51,11 +51,6 @@ function sendLimits(
   ];
 }
 
-type Deps = Pick<
-  RequestContext,
-  "config" | "clock" | "auditTrail" | "log" | "pepper" | "requestId"
->;
-
 /** Names the wait in minutes, or in hours when the budget of a day is spent. */
 function tooManyCodesError(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -66,10 +61,8 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
-type LimitDeps = Deps & Pick<RequestContext, "db">;
-
 async function refuseOverLimit(
-  deps: LimitDeps,
+  deps: RequestContext,
   { identifier }: IdentifiedRequest,
   { name, filter, max, windowSeconds }: SendLimit,
 ): Promise<void> {
@@ -86,7 +79,7 @@ async function refuseOverLimit(
  * Refuses a code to an address without an account once all addresses of its mailbox had as many as one may
  * have. The limits of an account's own address are enough: strangers must not spend them by aliases.
  */
-async function refuseTooManyToMailbox(deps: LimitDeps, who: IdentifiedRequest): Promise<void> {
+async function refuseTooManyToMailbox(deps: RequestContext, who: IdentifiedRequest): Promise<void> {
   const { identifier, subject } = who;
   if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
@@ -98,7 +91,7 @@ async function refuseTooManyToMailbox(deps: LimitDeps, who: IdentifiedRequest): 
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
 export async function refuseTooManySends(
-  deps: Deps,
+  deps: RequestContext,
   db: Db,
   who: IdentifiedRequest,
 ): Promise<void> {

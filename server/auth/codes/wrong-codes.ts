@@ -21,22 +21,9 @@ const perAddressInAttack = { name: "wrong-codes-attack", max: 5, ...hour };
 const alerts = { name: "wrong-codes-alert", max: 1, ...hour };
 const everyone = "all";
 
-type Deps = Pick<
-  RequestContext,
-  | "db"
-  | "clock"
-  | "config"
-  | "rateLimits"
-  | "ip"
-  | "auditTrail"
-  | "log"
-  | "metrics"
-  | "pepper"
-  | "requestId"
->;
 type Budget = [RateLimit, string];
 
-function budgetsOf({ ip }: Deps): Budget[] {
+function budgetsOf({ ip }: RequestContext): Budget[] {
   const network = addressKey(ip, 48);
   const address = addressKey(ip);
   const budgets: Budget[] = [
@@ -46,14 +33,18 @@ function budgetsOf({ ip }: Deps): Budget[] {
   return network === address ? budgets : [...budgets, [perNetwork, network]];
 }
 
-async function isOverLimit({ rateLimits }: Deps, [limit, key]: Budget): Promise<boolean> {
+async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget): Promise<boolean> {
   return rateLimits.check(limit, key).then(
     () => false,
     () => true,
   );
 }
 
-function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: string): AppError {
+function tooManyError(
+  deps: RequestContext,
+  { identifier }: IdentifiedRequest,
+  limit: string,
+): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
   return new AppError("TOO_MANY_REQUESTS", {
     refusal: { id: "tooManyWrongCodes", values: { minutes: retryAfterSeconds / 60 } },
@@ -61,7 +52,10 @@ function tooManyError(deps: Deps, { identifier }: IdentifiedRequest, limit: stri
   });
 }
 
-async function hasTooManyAttempts(deps: Deps, { identifier }: IdentifiedRequest): Promise<boolean> {
+async function hasTooManyAttempts(
+  deps: RequestContext,
+  { identifier }: IdentifiedRequest,
+): Promise<boolean> {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
   const { value } = identifier;
   const names = [value, toReleasedKey(deps.pepper, value)];
@@ -76,7 +70,10 @@ async function hasTooManyAttempts(deps: Deps, { identifier }: IdentifiedRequest)
  * are behind the same carrier's address, could keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest): Promise<void> {
+export async function refuseTooManyWrongCodes(
+  deps: RequestContext,
+  who: IdentifiedRequest,
+): Promise<void> {
   if (who.subject.isKnownDevice) return;
   if (await hasTooManyAttempts(deps, who)) {
     throw tooManyError(deps, who, "wrong-codes-identifier");
@@ -94,7 +91,7 @@ export async function refuseTooManyWrongCodes(deps: Deps, who: IdentifiedRequest
  * @returns what takes it back after a right code
  */
 export async function countAsWrongUntilVerified(
-  deps: Deps,
+  deps: RequestContext,
   who: IdentifiedRequest,
   isFirstOwn: boolean,
 ): Promise<() => Promise<void>> {

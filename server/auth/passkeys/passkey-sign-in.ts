@@ -5,7 +5,7 @@ import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, hasPasskey, startAssertion } from "../../passkeys/passkeys.ts";
 import { addressKey } from "../../rate-limits.ts";
-import { findSubject } from "../attempts/identify.ts";
+import { identify } from "../attempts/identify.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
 import { prepareSession, storeSession } from "../sessions/session.ts";
@@ -46,7 +46,7 @@ export async function signInByPasskey(
     );
     throw refusedPasskey();
   }
-  await reserveSignIn(ctx, { identifier, subject: await findSubject(ctx, identifier) });
+  await reserveSignIn(ctx, await identify(ctx, identifier));
   const session = { userId: user.id, kind: "full", proof: "passkey" } as const;
   const { row, token } = await prepareSession(ctx, session);
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,15 +1,56 @@
-import type { ChangePasswordInput } from "../../../shared/inputs/auth.ts";
+import type { ChangePasswordInput, SetPasswordInput } from "../../../shared/inputs/auth.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
+import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
+import { addressKey } from "../../rate-limits.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
-import { findSubject, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
+import { identify, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
 import { endOtherAccess } from "../sessions/other-access.ts";
-import { findUserById, lockPassword, setPasswordHash, toIdentifiers } from "../store.ts";
+import {
+  getOwnUser,
+  lockPassword,
+  setPasswordHash,
+  toIdentifiers,
+  toIdentifierValues,
+} from "../store.ts";
 import { unmatchableHash } from "./password.ts";
 import { validateNewPassword } from "./password-rules.ts";
+
+const recentCodeSeconds = 900;
+
+/** Stores a password, ends the user's other sessions and tells the owner. */
+async function storeNewPassword(ctx: SessionContext, trx: Trx, hash: string): Promise<void> {
+  const { id: except, userId } = ctx.session;
+  const user = await setPasswordHash(trx, userId, hash);
+  await deleteFailures(trx, toIdentifierValues(user));
+  const now = nowText(ctx.clock);
+  await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+  await recordAccountEvent(trx, { userId, kind: "password-changed", at: now });
+}
+
+function hasRecentCode(ctx: SessionContext): boolean {
+  const ageMs = ctx.clock.now().getTime() - Date.parse(ctx.session.createdAt);
+  return ctx.session.proof === "code" && ageMs <= recentCodeSeconds * 1000;
+}
+
+/**
+ * Sets a new password after a recent sign-in by code, and ends the user's other sessions.
+ * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT;
+ * TOO_MANY_REQUESTS
+ */
+export async function setPassword(ctx: SessionContext, input: SetPasswordInput): Promise<void> {
+  if (!hasRecentCode(ctx))
+    throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
+  const { userId } = ctx.session;
+  validateNewPassword(ctx, input.password, await getOwnUser(ctx.db, userId));
+  await ctx.rateLimits.take(newPasswordsPerUser, userId);
+  const queue = { address: addressKey(ctx.ip), person: userId };
+  const hash = await ctx.hasher.hash(input.password, { queue });
+  await ctx.db.transaction().execute((trx) => storeNewPassword(ctx, trx, hash));
+}
 
 // Not 401 as in a sign-in: a typing error must not end the session.
 function wrongPassword(): AppError {
@@ -25,12 +66,12 @@ export async function changePassword(
   ctx: SessionContext,
   input: ChangePasswordInput,
 ): Promise<void> {
-  const { id: except, userId } = ctx.session;
-  const user = await findUserById(ctx.db, userId);
-  const [identifier] = user === undefined ? [] : toIdentifiers(user);
-  if (user === undefined || identifier === undefined) throw new AppError("UNAUTHORIZED");
+  const { userId } = ctx.session;
+  const user = await getOwnUser(ctx.db, userId);
+  const [identifier] = toIdentifiers(user);
+  if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   validateNewPassword(ctx, input.password, user);
-  const who = { identifier, subject: await findSubject(ctx, identifier) };
+  const who = await identify(ctx, identifier);
   await countPasswordAttempt(ctx, who);
   const options = { queue: toQueueKey(ctx, who) };
   const currentHash = user.password_hash ?? unmatchableHash;
@@ -41,13 +82,7 @@ export async function changePassword(
   await ctx.db.transaction().execute(async (trx) => {
     // A concurrent request may have changed the password since the comparison.
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
-    await setPasswordHash(trx, userId, hash);
-    await deleteFailures(trx, [
-      ...toIdentifiers(user).map(({ value }) => value),
-      toAttemptKey(who),
-    ]);
-    const at = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now: at });
-    await recordAccountEvent(trx, { userId, kind: "password-changed", at });
+    await deleteFailures(trx, [toAttemptKey(who)]);
+    await storeNewPassword(ctx, trx, hash);
   });
 }

@@ -7,7 +7,7 @@ import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
-import { findSubject, type IdentifiedRequest, toAttemptKey } from "../attempts/identify.ts";
+import { type IdentifiedRequest, identify, toAttemptKey } from "../attempts/identify.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -101,7 +101,7 @@ async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep
   const own = toIdentifiers(user);
   const identifier = own.find(({ type }) => type === challenge.identifier_type) ?? own[0];
   if (identifier === undefined) throw secondStepOver();
-  return { challenge, user, who: { identifier, subject: await findSubject(ctx, identifier) } };
+  return { challenge, user, who: await identify(ctx, identifier) };
 }
 
 type Answer = {
