@@ -7,30 +7,20 @@ import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError } from "../errors.ts";
-import { scaleLimit } from "../rate-limits.ts";
 import { findContact, findContactOwner } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
 import type { CallRequest } from "./outputs.ts";
-import { secondsToWait } from "./seconds-to-wait.ts";
-import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
+import {
+  deliverReservedSend,
+  findRecentSend,
+  type ReservedSend,
+  refuseTooManySends,
+} from "./send.ts";
 import { insertSend } from "./send-store.ts";
 
-const hourSeconds = 3600;
 const repeatSeconds = callRequestRepeatMinutes * 60;
 const kind = "call-request";
-
-async function refuseTooMany(ctx: SessionContext, trx: Trx): Promise<void> {
-  const retryAfterSeconds = await secondsToWait(ctx, trx, {
-    of: { userId: ctx.session.userId },
-    kind,
-    max: callRequestsPerHour,
-    windowSeconds: hourSeconds,
-  });
-  if (retryAfterSeconds === 0) return;
-  const max = scaleLimit(callRequestsPerHour, ctx.config.rateLimitScale);
-  const refusal = { id: "callRequestsSpent", values: { max } } as const;
-  throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
-}
+const limit = { kind, max: callRequestsPerHour, windowSeconds: 3600 } as const;
 
 /** Reserves a request for a call, or returns the recent one that this press repeats. */
 async function reserve(
@@ -48,7 +38,7 @@ async function reserve(
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
   const repeated = await findRecentSend(ctx, trx, last);
   if (repeated !== undefined) return repeated;
-  await refuseTooMany(ctx, trx);
+  await refuseTooManySends(ctx, trx, limit);
   const sendId = await insertSend(trx, {
     user_id: userId,
     contact_id: id,

@@ -12,7 +12,6 @@ import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/lock-user.ts";
 import { AppError, fieldError } from "../errors.ts";
-import { scaleLimit } from "../rate-limits.ts";
 import {
   deleteContact,
   findContact,
@@ -24,8 +23,13 @@ import {
 import { type ContactMessage, isMobile } from "./deliver.ts";
 import { toFirstName } from "./first-name.ts";
 import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
-import { secondsToWait } from "./seconds-to-wait.ts";
-import { deliverReservedSend, findRecentSend, type ReservedSend } from "./send.ts";
+import {
+  deliverReservedSend,
+  findRecentSend,
+  type ReservedSend,
+  refuseTooManySends,
+  secondsToWait,
+} from "./send.ts";
 import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 
 /** Presses within this time send one invitation. */
@@ -51,23 +55,13 @@ async function getPerson({ session }: SessionContext, trx: Trx): Promise<Person>
 async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): Promise<void> {
   const { userId } = ctx.session;
   const { contactKeys } = invited;
-  const own = { of: { userId }, kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
-  const retryAfterSeconds = await secondsToWait(ctx, trx, own);
-  if (retryAfterSeconds > 0) {
-    const max = scaleLimit(invitationsPerDay, ctx.config.rateLimitScale);
-    const refusal = { id: "invitationsSpent", values: { max } } as const;
-    throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
-  }
+  const limit = { kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
+  await refuseTooManySends(ctx, trx, limit);
   await lockAddress(trx, contactKeys[0]);
   const since = secondsAfter(ctx.clock.now(), -contactWaitDays * daySeconds);
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
-  const wait = await secondsToWait(ctx, trx, {
-    of: { contactKeys },
-    kind,
-    windowSeconds: daySeconds,
-    max: invitationsPerAddressDay,
-  });
-  if (isRefused || wait > 0) {
+  const ofAddress = { ...limit, max: invitationsPerAddressDay };
+  if (isRefused || (await secondsToWait({ ctx, trx }, { contactKeys }, ofAddress)) > 0) {
     throw new AppError("CONFLICT", { refusal: { id: "contactNotInvitable" } });
   }
 }

@@ -1,10 +1,11 @@
 import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
+import { scaleLimit } from "../rate-limits.ts";
 import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
-import { findLastSend, setSendStatus } from "./send-store.ts";
+import { findLastSend, findNthNewestSend, type SendsOf, setSendStatus } from "./send-store.ts";
 import type { SendKind } from "./table.ts";
 
 /** Mail and SMS fail after 10 s, so an older send that is still `sending` belongs to a process that died. */
@@ -29,6 +30,47 @@ export async function findRecentSend(
   if (last.at > secondsAfter(now, -staleSeconds)) return { status: "sending", at: last.at };
   await setSendStatus(trx, last.id, "failed");
   return undefined;
+}
+
+type Limit = { kind: SendKind; max: number; windowSeconds: number };
+
+/**
+ * How many seconds to wait before a limit allows one more; 0 for none. It counts rows of the database, so
+ * a restart forgets nothing.
+ */
+export async function secondsToWait(
+  { ctx: { clock, config }, trx }: { ctx: RequestContext; trx: Trx },
+  of: SendsOf,
+  { kind, max, windowSeconds }: Limit,
+): Promise<number> {
+  const now = clock.now();
+  const oldest = await findNthNewestSend(trx, of, {
+    kind,
+    since: secondsAfter(now, -windowSeconds),
+    n: scaleLimit(max, config.rateLimitScale),
+  });
+  if (oldest === null) return 0;
+  const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();
+  return Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+const spentRefusals = {
+  invitation: "invitationsSpent",
+  "call-request": "callRequestsSpent",
+} as const;
+
+/** @throws AppError TOO_MANY_REQUESTS once the person of the session has sent as many as they may */
+export async function refuseTooManySends(
+  ctx: SessionContext,
+  trx: Trx,
+  limit: Limit,
+): Promise<void> {
+  const { userId } = ctx.session;
+  const retryAfterSeconds = await secondsToWait({ ctx, trx }, { userId }, limit);
+  if (retryAfterSeconds === 0) return;
+  const values = { max: scaleLimit(limit.max, ctx.config.rateLimitScale) };
+  const refusal = { id: spentRefusals[limit.kind], values };
+  throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
 /** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */
