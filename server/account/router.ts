@@ -9,14 +9,14 @@ import {
 } from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
 import { consentActs, consentDocuments, shownTextInput } from "../../shared/privacy/consent.ts";
-import { userOutput } from "../auth/auth.ts";
+import { sendOwnCode, userOutput } from "../auth/auth.ts";
 import { emptyOutput, memberProcedure, router } from "../trpc.ts";
 import { getConsentsAndEvents } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
 import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
 import { changeIdentifier, startIdentifierChange } from "./identifiers/identifiers.ts";
 import { getNominee, removeNominee, setNominee } from "./nominee/nominee.ts";
-import { prove, sendProofCode } from "./proofs/proofs.ts";
+import { prove } from "./proofs/proofs.ts";
 
 const id = z.object({ id: z.string() });
 
@@ -56,12 +56,14 @@ const downloadsOutput = z.array(
 
 /** A person's rights over their own data (contract, "An account's own data"). */
 export const accountRouter = router({
-  sendProofCode: memberProcedure.output(proofCodeOutput).mutation(({ ctx }) => sendProofCode(ctx)),
+  sendProofCode: memberProcedure
+    .output(proofCodeOutput)
+    .mutation(({ ctx }) => sendOwnCode(ctx, ctx.session.userId)),
   /** Sends it to the address or to the number, as the input says. */
   sendProofCodeTo: memberProcedure
     .input(proofCodeInput)
     .output(proofCodeOutput)
-    .mutation(({ ctx, input }) => sendProofCode(ctx, input.type)),
+    .mutation(({ ctx, input }) => sendOwnCode(ctx, ctx.session.userId, input.type)),
   startIdentifierChange: memberProcedure
     .input(startChangeInput)
     .output(z.object({ request: z.string(), retry_after: z.number() }))

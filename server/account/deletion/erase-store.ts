@@ -91,12 +91,6 @@ export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]>
  */
 export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
   const ownOrders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
-  // An earlier release stored the whole event, which names the payer.
-  await trx
-    .updateTable("webhook_events")
-    .set({ body: "{}" })
-    .where("order_id", "in", ownOrders)
-    .execute();
   await trx
     .updateTable("orders")
     .set((eb) => ({
@@ -212,15 +206,7 @@ export async function deleteErasedWithoutMoney(db: Db): Promise<void> {
 
 const erasedTables = [
   ...["users", "sessions", "conversations", "messages", "search_entries", "attachments", "shares"],
-  ...[
-    "contact_messages",
-    "orders",
-    "refunds",
-    "invoices",
-    "webhook_events",
-    "account_events",
-    "nominees",
-  ],
+  ...["contact_messages", "orders", "refunds", "invoices", "account_events", "nominees"],
   ...["totp_factors", "recovery_codes", "passkeys", "trusted_contacts"],
 ];
 

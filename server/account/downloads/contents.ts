@@ -3,7 +3,7 @@ import { drawDocument, listDocuments } from "../../billing/billing.ts";
 import type { AppContext } from "../../context.ts";
 import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
 import { conversationsJson } from "./conversations.ts";
-import { type PageRow, renderDownloadPage } from "./page.ts";
+import { renderDownloadPage } from "./page.ts";
 import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
@@ -50,17 +50,13 @@ export async function listEntries(
 ): Promise<Entry[]> {
   const { db, invoiceDrawer } = deps;
   const person = await readPerson(db, userId);
-  const files = await listFilesOf(db, userId);
+  const files = (await listFilesOf(db, userId)).map((file) => ({
+    ...file,
+    path: toFilePath(file),
+  }));
   const documents = await listDocuments(db, userId);
-  const fileRows = files.map((file) => ({ file, link: toFilePath(file) }));
-  const filesOf = new Map<number, PageRow[]>();
-  for (const { file, link } of fileRows) {
-    if (file.message_id === null) continue;
-    const rows = filesOf.get(file.message_id) ?? [];
-    filesOf.set(file.message_id, [...rows, { label: "", text: file.name, link }]);
-  }
   const links = {
-    files: fileRows.map(({ file, link }) => ({ label: file.media_type, text: file.name, link })),
+    files: files.map((file) => ({ label: file.media_type, text: file.name, link: file.path })),
     documents: documents.map((one) => ({
       label: one.title,
       text: one.serial,
@@ -68,6 +64,7 @@ export async function listEntries(
     })),
   };
   const sections = toSections(person, links, language);
+  const filesOf = Map.groupBy(files, ({ message_id }) => message_id);
   return [
     {
       name: "index.html",
@@ -82,12 +79,9 @@ export async function listEntries(
       open: () => conversationsJson(db, userId, onStep),
     },
     jsonEntry("shares.json", await listSharesOf(db, userId)),
-    jsonEntry(
-      "files.json",
-      fileRows.map(({ file, link }) => ({ ...file, path: link })),
-    ),
-    ...fileRows.map(({ file, link }) => ({
-      name: link,
+    jsonEntry("files.json", files),
+    ...files.map((file) => ({
+      name: file.path,
       compress: false,
       open: () => withStep(fileBytes(deps, file), onStep),
     })),

@@ -19,7 +19,7 @@ import { zipEntries } from "./zip-entries.ts";
 const staleSeconds = 120;
 const percentMax = 99;
 
-export type DownloadDeps = Pick<
+type DownloadDeps = Pick<
   AppContext,
   "clock" | "databaseClock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
 >;
@@ -42,6 +42,10 @@ function createProgress(
     percent = reached;
     report().catch(onLost);
   };
+}
+
+function toExpiry(now: Date): string {
+  return secondsAfter(now, retentionSeconds("downloads", now));
 }
 
 type Work = { row: DownloadRow; writing: DownloadWriting };
@@ -76,7 +80,7 @@ async function finish(
   const bytes = await writing.finish();
   if (bytes === null) return writing.discard();
   const now = clock.now();
-  const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
+  const expires_at = toExpiry(now);
   const isThere = await db.transaction().execute(async (trx) => {
     const ended = await markDownloadEnded(trx, { id: row.id, status: "ready", bytes, expires_at });
     const event = { userId: row.user_id, kind: "download-ready" as const, at: now.toISOString() };
@@ -100,8 +104,7 @@ async function makeDownload(
     await writing.discard();
     if (signal.aborted) return releaseDownload(deps.db, row.id);
     deps.log.error({ err: error, download: row.id }, "making a download failed");
-    const now = deps.clock.now();
-    const expires_at = secondsAfter(now, retentionSeconds("downloads", now));
+    const expires_at = toExpiry(deps.clock.now());
     await markDownloadEnded(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
   }
 }

@@ -50,21 +50,16 @@ function renderCalculation({ title, results, inputs, basis }: DescribedCall): st
   return `<div class="c"><b>${escapeHtml(title)}</b>${rows(results)}${rows(inputs)}<ul>${lines}</ul></div>`;
 }
 
-type MessageRenderOptions = {
-  language: Language;
-  filesOf: ReadonlyMap<number, readonly PageRow[]>;
-};
-
 function renderMessage(
   message: MessageOfPerson,
-  { language, filesOf }: MessageRenderOptions,
+  { language, filesOf }: Pick<PageInput, "language" | "filesOf">,
 ): string {
   const strings = pageStrings[language];
   const who = message.sender === "user" ? strings.you : strings.assistant;
   const old = message.active === 1 ? "" : ` · ${strings.otherBranch}`;
-  const files = (filesOf.get(message.id) ?? []).map(({ text, link }) => {
-    return `<br><a href="${encodeURI(link ?? "")}">${escapeHtml(text)}</a>`;
-  });
+  const files = (filesOf.get(message.id) ?? []).map(
+    ({ name, path }) => `<br><a href="${encodeURI(path)}">${escapeHtml(name)}</a>`,
+  );
   const calculations = describeCalls(message.tools, language).map(renderCalculation);
   const head = `<small>${escapeHtml(`${who} · ${formatAt(message.created_at, language)}${old}`)}</small>`;
   const kind = `${message.sender}${message.active === 1 ? "" : " old"}`;
@@ -77,7 +72,8 @@ type PageInput = {
   language: Language;
   at: Date;
   sections: readonly PageSection[];
-  filesOf: ReadonlyMap<number, readonly PageRow[]>;
+  /** By message; those that were not sent under null. */
+  filesOf: ReadonlyMap<number | null, readonly { name: string; path: string }[]>;
   onRead: OnRead;
 };
 

@@ -1,12 +1,12 @@
 import type { ProveInput } from "../../../shared/inputs/account.ts";
 import type { AssertionResponse } from "../../../shared/inputs/passkeys.ts";
-import { proveByCode, proveByPassword, sendOwnCode } from "../../auth/auth.ts";
+import { proveByCode, proveByPassword } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, wrongPasskey } from "../../passkeys/passkeys.ts";
 import type { ProofMethod } from "../table.ts";
-import { hasProofFrom, listProofMethods, upsertProof } from "./proof-store.ts";
+import { listProofs, upsertProof } from "./proof-store.ts";
 
 // Contract, "An account's own data".
 const proofSeconds = 900;
@@ -30,26 +30,19 @@ export async function prove(
   ctx: SessionContext,
   input: ProveInput,
 ): Promise<{ proven_until: string }> {
-  const { userId, id: sessionId } = ctx.session;
+  const { userId, id: session_id } = ctx.session;
+  const { method } = input;
   const type = input.method === "otp" ? await proveByCode(ctx, userId, input) : null;
   if (input.method === "password") await proveByPassword(ctx, userId, input.password);
   if (input.method === "passkey") await proveByPasskey(ctx, input.response);
-  const now = nowText(ctx.clock);
-  await upsertProof(ctx.db, { sessionId, method: input.method, now, type });
+  const proven_at = nowText(ctx.clock);
+  await upsertProof(ctx.db, { session_id, method, proven_at, identifier_type: type });
   return { proven_until: secondsAfter(ctx.clock.now(), proofSeconds) };
 }
 
-/**
- * Sends a code to the account's own address or number; to the address when the caller says neither.
- * @throws AppError NOT_FOUND when the account has none of that type; TOO_MANY_REQUESTS, BAD_GATEWAY
- */
-export function sendProofCode(ctx: SessionContext, type?: "email" | "mobile") {
-  return sendOwnCode(ctx, ctx.session.userId, type);
-}
-
-async function listRecent({ db, clock, session }: SessionContext): Promise<ProofMethod[]> {
+async function listRecent({ db, clock, session }: SessionContext) {
   const after = secondsAfter(clock.now(), -proofSeconds);
-  return listProofMethods(db, { sessionId: session.id, after });
+  return listProofs(db, { sessionId: session.id, after });
 }
 
 /** @throws AppError FORBIDDEN without a proof of the last 15 minutes */
@@ -60,7 +53,7 @@ export async function requireProof(ctx: SessionContext): Promise<void> {
 
 /** @throws AppError FORBIDDEN without a proof by code or passkey of the last 15 minutes */
 export async function requireStrongProof(ctx: SessionContext): Promise<void> {
-  if ((await listRecent(ctx)).some((method) => strongMethods.includes(method))) return;
+  if ((await listRecent(ctx)).some(({ method }) => strongMethods.includes(method))) return;
   throw new AppError("FORBIDDEN", { refusal: { id: "codeProofRequired" } });
 }
 
@@ -69,11 +62,10 @@ export async function requireStrongProof(ctx: SessionContext): Promise<void> {
  * address or number, as `type` says
  */
 export async function requireProofFrom(
-  { db, clock, session }: SessionContext,
+  ctx: SessionContext,
   type: "email" | "mobile",
 ): Promise<void> {
-  const after = secondsAfter(clock.now(), -proofSeconds);
-  if (await hasProofFrom(db, { sessionId: session.id, type, after })) return;
+  if ((await listRecent(ctx)).some(({ identifier_type }) => identifier_type === type)) return;
   const id = type === "email" ? "emailProofRequired" : "mobileProofRequired";
   throw new AppError("FORBIDDEN", { refusal: { id } });
 }

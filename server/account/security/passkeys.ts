@@ -1,6 +1,6 @@
 import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { endOtherAccess, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
+import { listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
@@ -9,11 +9,11 @@ import {
   checkNewPasskey,
   type ListedPasskey,
   removePasskey,
-  renamePasskey,
   startAssertion,
   startPasskey,
 } from "../../passkeys/passkeys.ts";
 import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
+import { changeFactor } from "./security.ts";
 
 const freshSignInSeconds = 900;
 const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 };
@@ -60,29 +60,14 @@ export async function addOwnPasskey(
   });
 }
 
-/** @throws AppError NOT_FOUND */
-export async function renameOwnPasskey(
-  ctx: SessionContext,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  await renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name);
-}
-
 /**
  * Removes a passkey and ends the other sessions, which a thief may have opened with it.
  * @throws AppError FORBIDDEN without a recent proof; NOT_FOUND
  */
 export async function removeOwnPasskey(ctx: SessionContext, { id }: { id: string }): Promise<void> {
   await requireProof(ctx);
-  const { id: except, userId } = ctx.session;
-  const now = nowText(ctx.clock);
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId);
-    await removePasskey(trx, { id, userId });
-    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
-    await setLanguage(trx, userId, ctx.language);
-    await recordAccountEvent(trx, { userId, kind: "passkey-removed", at: now });
-  });
+  const { userId } = ctx.session;
+  await changeFactor(ctx, "passkey-removed", (trx) => removePasskey(trx, { id, userId }));
 }
 
 /**

@@ -5,15 +5,9 @@ import {
   renamePasskeyInput,
 } from "../../../shared/inputs/passkeys.ts";
 import { confirmTotpInput } from "../../../shared/inputs/security.ts";
-import { passkeyOutput } from "../../passkeys/passkeys.ts";
+import { passkeyOutput, renamePasskey } from "../../passkeys/passkeys.ts";
 import { emptyOutput, memberProcedure, router } from "../../trpc.ts";
-import {
-  addOwnPasskey,
-  removeOwnPasskey,
-  renameOwnPasskey,
-  startOwnPasskey,
-  startPasskeyProof,
-} from "./passkeys.ts";
+import { addOwnPasskey, removeOwnPasskey, startOwnPasskey, startPasskeyProof } from "./passkeys.ts";
 import {
   confirmOwnTotp,
   getSecurity,
@@ -51,7 +45,9 @@ export const securityRouter = router({
   renamePasskey: memberProcedure
     .input(renamePasskeyInput)
     .output(emptyOutput)
-    .mutation(({ ctx, input }) => renameOwnPasskey(ctx, input)),
+    .mutation(({ ctx, input: { id, name } }) =>
+      renamePasskey(ctx.db, { id, userId: ctx.session.userId }, name),
+    ),
   removePasskey: memberProcedure
     .input(passkeyInput)
     .output(emptyOutput)

@@ -18,23 +18,22 @@ import { requireStrongProof } from "../proofs/proofs.ts";
 const attemptsPerAccount = { name: "totp-setup", max: 10, windowSeconds: 900 };
 
 /**
- * Changes the second factor: the other sessions end, and the owner hears of it. All of it asks for a
- * proof by code or passkey: whoever knows the password alone could lock its owner out for good.
+ * Changes a second factor or passkey: the other sessions end, and the owner hears of it. The second factor asks for
+ * a proof by code or passkey: whoever knows the password alone could lock its owner out for good.
  */
-async function changeSecondFactor<Result>(
+export async function changeFactor<Result>(
   ctx: SessionContext,
-  kind: "totp-added" | "totp-removed" | "recovery-codes-renewed",
+  kind: "totp-added" | "totp-removed" | "recovery-codes-renewed" | "passkey-removed",
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  const { userId } = ctx.session;
+  const { id: except, userId } = ctx.session;
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const result = await change(trx);
-    const { session, device } = ctx;
     const now = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, except: session.id, device: device.token, now });
+    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
     await setLanguage(trx, userId, ctx.language);
-    await recordAccountEvent(trx, { userId, kind, at: nowText(ctx.clock) });
+    await recordAccountEvent(trx, { userId, kind, at: now });
     return result;
   });
 }
@@ -67,7 +66,7 @@ export async function confirmOwnTotp(
   await requireStrongProof(ctx);
   const { userId } = ctx.session;
   await ctx.rateLimits.take(attemptsPerAccount, userId);
-  const recovery_codes = await changeSecondFactor(ctx, "totp-added", (trx) =>
+  const recovery_codes = await changeFactor(ctx, "totp-added", (trx) =>
     confirmTotp(ctx, trx, { userId, code }),
   );
   return { recovery_codes };
@@ -76,7 +75,7 @@ export async function confirmOwnTotp(
 /** Removes the app and the recovery codes. @throws AppError FORBIDDEN; CONFLICT when there is none */
 export async function removeOwnTotp(ctx: SessionContext): Promise<void> {
   await requireStrongProof(ctx);
-  return changeSecondFactor(ctx, "totp-removed", async (trx) => {
+  return changeFactor(ctx, "totp-removed", async (trx) => {
     if (!(await removeSecondFactor(trx, ctx.session.userId)))
       throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
   });
@@ -90,7 +89,7 @@ export async function renewOwnRecoveryCodes(
   ctx: SessionContext,
 ): Promise<{ recovery_codes: string[] }> {
   await requireStrongProof(ctx);
-  const recovery_codes = await changeSecondFactor(ctx, "recovery-codes-renewed", (trx) =>
+  const recovery_codes = await changeFactor(ctx, "recovery-codes-renewed", (trx) =>
     renewRecoveryCodes(ctx, trx, ctx.session.userId),
   );
   return { recovery_codes };
