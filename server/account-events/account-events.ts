@@ -42,7 +42,7 @@ type MailDeps = {
 };
 
 /** An event as its owner sees it; `at` is UTC ISO-8601 text. */
-export type ListedEvent = { id: number; kind: AccountEventKind; at: string };
+type ListedEvent = { id: number; kind: AccountEventKind; at: string };
 
 type NewEvent = {
   userId: string;

@@ -14,9 +14,9 @@ export type { AuditRow } from "./store.ts";
 const waitingMax = 1000;
 
 /** Details hold no text of a person: names of events, proofs and limits, counts, ids of ours. */
-export type AuditDetails = Record<string, string | number | boolean | undefined>;
+type AuditDetails = Record<string, string | number | boolean | undefined>;
 
-export type NewAuditEvent = {
+type NewAuditEvent = {
   actor: NewAuditRow["actor"];
   event: string;
   who?: string;

@@ -9,7 +9,7 @@ export async function insertAuditEvents(db: Db, rows: readonly NewAuditRow[]): P
   await db.insertInto("audit_events").values(rows).execute();
 }
 
-export type AuditQuery = {
+type AuditQuery = {
   /** The hashes of one account, by the present secret and by the one before; null for everybody. */
   accounts: readonly string[] | null;
   event: string | null;

@@ -14,7 +14,7 @@ const levels = {
   "security.limit": "warn",
 } as const;
 
-export type SecurityEvent = keyof typeof levels;
+type SecurityEvent = keyof typeof levels;
 
 /** Events that are only logged, because a stranger can cause any number of them. */
 const loggedOnly: readonly SecurityEvent[] = ["security.code_sent", "security.limit"];

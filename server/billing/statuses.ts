@@ -5,7 +5,7 @@ import type { OrderStatus } from "./table.ts";
 export const openOrderStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
 /** Statuses of an order that was paid once: only refunds and reversals change it. */
-export const settledOrderStatuses = [
+const settledOrderStatuses = [
   "paid",
   "refund_pending",
   "refunded",

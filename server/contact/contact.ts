@@ -33,7 +33,7 @@ function randomGroup(): string {
 }
 
 /** A random ticket number, such as `T-7KQM-2XDA`. */
-export function createTicket(): string {
+function createTicket(): string {
   return `T-${randomGroup()}-${randomGroup()}`;
 }
 

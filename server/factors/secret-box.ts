@@ -13,7 +13,7 @@ const nonceBytes = 12;
 const keyIdChars = 8;
 
 /** A decrypted text; `isCurrent` is false when the previous secret encrypted it. */
-export type OpenedSecret = { text: string; isCurrent: boolean };
+type OpenedSecret = { text: string; isCurrent: boolean };
 
 /**
  * Encrypts what the database keeps and the product must read again. The keys come from the secret, so

@@ -4,7 +4,7 @@ import { prepareStatement } from "../db/statements/prepare.ts";
 import type { IdempotencyKeysTable } from "./table.ts";
 
 export type KeyRow = Selectable<IdempotencyKeysTable>;
-export type KeyName = Pick<KeyRow, "user_id" | "route" | "key">;
+type KeyName = Pick<KeyRow, "user_id" | "route" | "key">;
 
 const keyByName = prepareStatement((db, { user_id, route, key }: KeyName) =>
   db

@@ -3,7 +3,7 @@ import { brand } from "../../shared/brand.ts";
 import type { AssertionResponse, RegistrationResponse } from "../../shared/inputs/passkeys.ts";
 
 /** Who we are to an authenticator: the host and the origin of the address that people see. */
-export type RelyingParty = { id: string; origin: string };
+type RelyingParty = { id: string; origin: string };
 
 export function toRelyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);

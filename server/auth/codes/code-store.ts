@@ -1,6 +1,8 @@
+import type { Insertable } from "kysely";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import type { OneTimeCodesTable } from "../table.ts";
 
 /** Locks an identifier until the transaction ends: its codes are sent one after another. */
 export async function lockSends(trx: Trx, identifier: string, now: string): Promise<void> {
@@ -78,33 +80,14 @@ export async function findLastCode(db: Db, { identifier, sender, requestHash }: 
   return query.orderBy("id", "desc").limit(1).executeTakeFirst();
 }
 
-type NewCode = {
-  identifier: Identifier;
-  requestHash: string;
-  sharedRequestHash: string;
-  sender: string;
-  mailbox: string;
-  isKnownDevice: boolean;
-  now: string;
-  expiresAt: string;
-};
-
 /** Inserts a code whose hash is still missing. @returns its id */
-export async function insertCode(trx: Trx, code: NewCode): Promise<number> {
+export async function insertCode(
+  trx: Trx,
+  code: Omit<Insertable<OneTimeCodesTable>, "code_hash">,
+): Promise<number> {
   const { id } = await trx
     .insertInto("one_time_codes")
-    .values({
-      type: code.identifier.type,
-      identifier: code.identifier.value,
-      code_hash: "",
-      request_hash: code.requestHash,
-      shared_request_hash: code.sharedRequestHash,
-      sender: code.sender,
-      mailbox: code.mailbox,
-      known_device: code.isKnownDevice ? 1 : 0,
-      created_at: code.now,
-      expires_at: code.expiresAt,
-    })
+    .values({ ...code, code_hash: "" })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

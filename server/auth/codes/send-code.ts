@@ -29,7 +29,7 @@ const sendsPerNetwork = { name: "code-sends-network", max: 3000, windowSeconds: 
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
 type CodeRequest = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
-export type SentCode = { request: string; retryAfterSeconds: number };
+type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
 
 /** A random code of six digits, leading zeros included. */
@@ -88,14 +88,15 @@ async function reserveSend(
     const request = codeRequest.request ?? createOpaqueId();
     const requestHash = hashOpaqueId(request);
     const codeId = await insertCode(trx, {
-      identifier,
-      requestHash,
+      type: identifier.type,
+      identifier: identifier.value,
+      request_hash: requestHash,
+      shared_request_hash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
       sender: subject.key,
       mailbox: toMailboxKey(deps.pepper, identifier.value),
-      isKnownDevice,
-      sharedRequestHash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
-      now: now.toISOString(),
-      expiresAt: secondsAfter(now, deps.config.otp.ttlSeconds),
+      known_device: isKnownDevice ? 1 : 0,
+      created_at: now.toISOString(),
+      expires_at: secondsAfter(now, deps.config.otp.ttlSeconds),
     });
     return { codeId, request, sms };
   });

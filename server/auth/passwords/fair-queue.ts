@@ -8,7 +8,7 @@ export type QueueKey = { address: string; person: string };
  * @throws AppError TOO_MANY_REQUESTS when much work of this person waits already; SERVICE_UNAVAILABLE
  * when the queue is full and this address waits for the most of it
  */
-export type FairQueue = <T>(key: QueueKey, work: () => Promise<T>) => Promise<T>;
+type FairQueue = <T>(key: QueueKey, work: () => Promise<T>) => Promise<T>;
 
 type Sizes = { width: number; waitingMax: number; waitingPerPersonMax: number };
 type Task = { start: () => void; refuse: (error: AppError) => void };

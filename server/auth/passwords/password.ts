@@ -2,7 +2,7 @@ import { hash, type Options, verify } from "@node-rs/argon2";
 import { createFairQueue, type QueueKey } from "./fair-queue.ts";
 
 /** The memory in KiB, the passes and the threads of one hash. */
-export type HashCost = Required<Pick<Options, "memoryCost" | "timeCost" | "parallelism">>;
+type HashCost = Required<Pick<Options, "memoryCost" | "timeCost" | "parallelism">>;
 
 // Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
 const productCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -20,7 +20,7 @@ export const unmatchableHash =
   "$argon2id$v=19$m=47104,t=1,p=1$riUk59BChrMpzLv/P+9Ypg$etaLHwwPiDA0sDcqsTd3+BiH7mo7FIi2ulvISyD9rUg";
 
 /** `pepper` is a secret kept outside the database; `queue` says for whom the hash is computed. */
-export type HashOptions = { pepper?: string; queue?: QueueKey };
+type HashOptions = { pepper?: string; queue?: QueueKey };
 
 /** Slow hashes of passwords and codes. */
 export interface Hasher {

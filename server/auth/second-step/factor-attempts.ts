@@ -1,7 +1,7 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, fieldError } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -20,19 +20,22 @@ const windowSeconds = 900;
 type Attempt = {
   who: IdentifiedRequest;
   challenge: { challenge_hash: string; user_id: string };
-  /** The error for a challenge without attempts left. */
-  toLimitError: () => AppError;
 };
+
+/** The same error for a challenge that is unknown, expired, used, or out of attempts. */
+export function secondStepOver(): AppError {
+  return fieldError("challenge", { id: "secondStepOver" });
+}
 
 /**
  * Counts an attempt at the second factor before the code is compared: five for a sign-in, ten in 15
  * minutes for an account. A known device has ten of its own, which strangers cannot use up.
  * @returns the attempt's id, for `deleteFactorAttempt`
- * @throws AppError TOO_MANY_REQUESTS, and what `toLimitError` makes
+ * @throws AppError TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `challenge` after five
  */
 export async function countFactorAttempt(
   ctx: RequestContext,
-  { who, challenge, toLimitError }: Attempt,
+  { who, challenge }: Attempt,
 ): Promise<number> {
   const { identifier, subject } = who;
   const userId = challenge.user_id;
@@ -54,7 +57,7 @@ export async function countFactorAttempt(
     }
     const hash = challenge.challenge_hash;
     if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
-      throw toLimitError();
+      throw secondStepOver();
     }
     return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });
   });

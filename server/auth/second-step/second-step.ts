@@ -4,7 +4,7 @@ import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError, fieldError } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { type IdentifiedRequest, identify, toAttemptKey } from "../attempts/identify.ts";
@@ -20,7 +20,7 @@ import {
   toIdentifiers,
   type UserRow,
 } from "../store.ts";
-import { countFactorAttempt } from "./factor-attempts.ts";
+import { countFactorAttempt, secondStepOver } from "./factor-attempts.ts";
 import {
   consumeChallenge,
   deleteFactorAttempt,
@@ -89,11 +89,6 @@ export async function storeOneStepSession(trx: Trx, { who, user, row }: OneStep)
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type OpenStep = { challenge: Challenge; user: UserRow; who: IdentifiedRequest };
 
-/** The same error for a challenge that is unknown, expired, used, or out of attempts. */
-function secondStepOver(): AppError {
-  return fieldError("challenge", { id: "secondStepOver" });
-}
-
 async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
   const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
   const user = challenge && (await findUserById(ctx.db, challenge.user_id));
@@ -142,7 +137,7 @@ export async function finishSecondStep(
   const step = await findOpenStep(ctx, input.challenge);
   const { challenge, user, who } = step;
   const { proof } = challenge;
-  const attemptId = await countFactorAttempt(ctx, { who, challenge, toLimitError: secondStepOver });
+  const attemptId = await countFactorAttempt(ctx, { who, challenge });
   const session = await prepareSession(ctx, { userId: user.id, kind: "full", proof });
   const isRight = await ctx.db
     .transaction()

@@ -1,5 +1,5 @@
 /** The browser and system of a session; null where we do not recognise it. */
-export type Device = { browser: string | null; system: string | null };
+type Device = { browser: string | null; system: string | null };
 
 type Rule = readonly [pattern: RegExp, name: string];
 

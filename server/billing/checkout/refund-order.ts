@@ -29,7 +29,7 @@ import type { BillingDeps } from "../sync/deps.ts";
 import { toPaidSum } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
-export type RefundRequest = {
+type RefundRequest = {
   orderId: string;
   reason: string;
   /** The buyer, within the refund window and for their own orders; or the operator. */
@@ -191,18 +191,20 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   return { order_id: order.id, status: isSent ? "accepted" : "requested" };
 }
 
-/** Whether a sync gave up because others kept changing the order: then they have sent the refund. */
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof AppError && error.code === "CONFLICT";
+/** Syncs an order. Where others kept changing it, they have sent the refund. @throws GatewayError */
+async function syncForRefund(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await syncOrder(deps, order.id, "refund");
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "CONFLICT") throw error;
+    return getOwnOrder(deps.db, order.user_id, order.id);
+  }
 }
 
 async function syncRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   try {
-    return await toResult(deps, await syncOrder(deps, order.id, "refund"));
+    return await toResult(deps, await syncForRefund(deps, order));
   } catch (error) {
-    if (isChangedMeanwhile(error)) {
-      return toResult(deps, await getOwnOrder(deps.db, order.user_id, order.id));
-    }
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "refund waits for the gateway");
     return { order_id: order.id, status: "requested" };
@@ -216,9 +218,8 @@ async function syncRefund(deps: BillingDeps, order: OrderRow): Promise<RefundRes
 async function refreshReview(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
   if (order.status !== "review") return order;
   try {
-    return await syncOrder(deps, order.id, "refund");
+    return await syncForRefund(deps, order);
   } catch (error) {
-    if (isChangedMeanwhile(error)) return getOwnOrder(deps.db, order.user_id, order.id);
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "order in review not synced");
     throw toAppError(error, { id: "refundNotAccepted" });

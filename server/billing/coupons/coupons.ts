@@ -23,7 +23,7 @@ type CouponRequest = {
  * A coupon that may be used now. `ordersToClose` are the buyer's own open orders that reserve its last
  * use. They must be closed first: a buyer who changes plans uses the coupon once.
  */
-export type UsableCoupon = { coupon: CouponRow; ordersToClose: string[] };
+type UsableCoupon = { coupon: CouponRow; ordersToClose: string[] };
 
 function isValidFor(coupon: CouponRow, { planId, now }: CouponRequest): boolean {
   if (coupon.disabled_at !== null) return false;

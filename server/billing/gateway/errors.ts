@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { GatewayError, type GatewayFailure } from "./types.ts";
 
 /** The parts of a failed HTTP call that may be kept; the rest holds the secret. */
-export type FailedCall = {
+type FailedCall = {
   operation: string;
   timedOut: boolean;
   response: { status: number; data: unknown; headers: Record<string, unknown> } | null;
@@ -58,16 +58,8 @@ export function toGatewayError({ operation, timedOut, response }: FailedCall): G
 
 /** The error for a response with status 200 and an unexpected body. */
 export function toMalformedResponseError(operation: string): GatewayError {
-  return new GatewayError({
-    kind: "failed",
-    operation,
-    status: 200,
-    code: "malformed_response",
-    type: null,
-    detail: null,
-    requestId: null,
-    retryAfterSeconds: null,
-  });
+  const response = { status: 200, data: { code: "malformed_response" }, headers: {} };
+  return toGatewayError({ operation, timedOut: false, response });
 }
 
 /** The error for a call that we gave up because the buyer has waited long enough. */

@@ -67,7 +67,7 @@ export type GatewayPayment = {
   paidAt: string | null;
 };
 
-export type NewGatewayRefund = { id: string; orderId: string; amount: Paise; note: string };
+type NewGatewayRefund = { id: string; orderId: string; amount: Paise; note: string };
 
 export type GatewayRefund = {
   id: string;

@@ -4,7 +4,7 @@ import { calculateIncludedTax, gstPercent } from "../plans/price.ts";
 import type { Seller } from "./seller.ts";
 
 /** Tax by kind; with `taxable` the amounts sum exactly to the total. */
-export type TaxSplit = {
+type TaxSplit = {
   percent: number;
   taxable: Paise;
   cgst: Paise;
@@ -13,7 +13,7 @@ export type TaxSplit = {
 };
 
 /** The State in which a sale is taxed, and where we know it from. */
-export type PlaceOfSupply = { state: string; from: "gstin" | "buyer" | "seller" };
+type PlaceOfSupply = { state: string; from: "gstin" | "buyer" | "seller" };
 
 type Buyer = { customer_state: string | null; customer_gstin: string | null };
 

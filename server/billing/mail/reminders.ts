@@ -8,7 +8,7 @@ import { insertMail } from "./mail-store.ts";
 import { listGrantHolders } from "./reminder-store.ts";
 
 /** How many days before the end users get a reminder, the smallest first. */
-export const reminderDays = [1, renewalWindowDays] as const;
+const reminderDays = [1, renewalWindowDays] as const;
 
 const pageSize = 500;
 

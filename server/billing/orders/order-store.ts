@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import { AppError } from "../../errors.ts";
 import { openOrderStatuses } from "../statuses.ts";
-import type { OrderStatus, OrdersTable } from "../table.ts";
+import type { OrderEventsTable, OrdersTable } from "../table.ts";
 import { isOrderId } from "./order-ids.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -107,16 +107,9 @@ export async function setNextSyncAt(db: Db, schedule: Schedule): Promise<boolean
   return (await rescheduled(db, schedule)).numAffectedRows === 1n;
 }
 
-type OrderEvent = {
-  order_id: string;
-  at: string;
-  source: string;
-  from_status: OrderStatus | null;
-  to_status: OrderStatus;
-  detail: object;
-};
+type OrderEvent = Omit<OrderEventsTable, "id" | "detail"> & { detail: object };
 
-const addedEvent = prepareStatement((db, event: Omit<OrderEvent, "detail"> & { detail: string }) =>
+const addedEvent = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
   db.insertInto("order_events").values({
     order_id: event.order_id,
     at: event.at,

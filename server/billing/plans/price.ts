@@ -1,7 +1,7 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 
 /** What a coupon takes off: a percentage, or paise. */
-export type Discount = { percent_off: number | null; amount_off_paise: number | null };
+type Discount = { percent_off: number | null; amount_off_paise: number | null };
 
 export type OrderPrice = {
   discount: Paise;

@@ -7,7 +7,7 @@ import type { Subscription } from "../outputs.ts";
 export type Grant = { plan_id: number | null; months: number; granted_at: string };
 
 /** Grants without a gap. Dates are UTC ISO-8601 texts; `end` is the first moment outside. */
-export type SubscriptionSpan = { start: string; end: string; months: number; grants: Grant[] };
+type SubscriptionSpan = { start: string; end: string; months: number; grants: Grant[] };
 
 /**
  * The last span without a gap, or null without a grant. A grant made during a span extends it.

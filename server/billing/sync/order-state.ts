@@ -36,7 +36,7 @@ export type GatewaySnapshot = {
   refunds: readonly GatewayRefund[];
 };
 
-export type Alert =
+type Alert =
   | "amount_differs"
   | "currency_differs"
   | "second_success"

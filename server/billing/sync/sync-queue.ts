@@ -8,14 +8,7 @@ const appliedAtOnceMax = 4;
 const failureSeconds = pauseMaxSeconds + 60;
 
 /** The cause of a sync, as the order's trail names it. */
-export type SyncSource =
-  | "webhook"
-  | "verify"
-  | "reconcile"
-  | "create"
-  | "supersede"
-  | "refund"
-  | "operator";
+export type SyncSource = "webhook" | "verify" | "reconcile" | "supersede" | "refund" | "operator";
 
 type SyncJob = (source: SyncSource) => Promise<OrderRow>;
 type WaitingSync = PromiseWithResolvers<OrderRow> & { source: SyncSource; job: SyncJob };

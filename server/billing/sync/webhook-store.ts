@@ -1,13 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
+import type { WebhookEventsTable } from "../table.ts";
 
-export type NewEvent = {
-  dedupe_key: string;
-  type: string;
-  order_id: string | null;
-  body: string;
-  received_at: string;
-};
+export type NewEvent = Omit<WebhookEventsTable, "id" | "handled_at">;
 
 const insertedEvent = prepareStatement((db, event: NewEvent) =>
   db

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 // Facts (accounts and privacy).
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 // Letters and digits that look different on paper. Twelve of them have 59 bits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;

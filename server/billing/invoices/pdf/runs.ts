@@ -5,7 +5,7 @@ export const fontWeights = ["400", "600"] as const;
 export type FontWeight = (typeof fontWeights)[number];
 
 /** A piece of text in one script, and the subset that has its characters. */
-export type TextRun = { subset: FontSubset; text: string };
+type TextRun = { subset: FontSubset; text: string };
 
 // The characters in each file of @fontsource/noto-sans (its unicode.json). 'latin' has no rupee sign.
 const ranges: Record<FontSubset, readonly (readonly [number, number])[]> = {
