@@ -18,10 +18,9 @@ export const mutationTargets: Readonly<Record<string, readonly string[]>> = {
   "shared/billing/gstin.ts": ["shared/billing/gstin.test.ts"],
   "server/auth/attempts/attempt-limit.ts": ["server/auth/attempts/attempt-limit.test.ts"],
   "server/auth/passwords/password-rules.ts": ["server/auth/passwords/password-rules.test.ts"],
-  "server/auth/passwords/personal-words.ts": ["server/auth/passwords/password-rules.test.ts"],
   "server/auth/passwords/fair-queue.ts": ["server/auth/passwords/fair-queue.test.ts"],
   "server/auth/passwords/password.ts": ["server/auth/passwords/password.test.ts"],
   "server/auth/sessions/token.ts": ["server/auth/sessions/token.test.ts"],
   "server/factors/secret-box.ts": ["server/factors/secret-box.test.ts"],
-  "server/factors/totp/totp.ts": ["server/factors/totp/totp.test.ts"],
+  "server/factors/totp.ts": ["server/factors/totp.test.ts"],
 };

@@ -6,21 +6,19 @@ import {
   createRecoveryCodes,
   formatRecoveryCode,
   normalizeRecoveryCode,
-} from "./recovery/recovery-codes.ts";
-import {
-  consumeRecoveryCode,
-  countUnusedCodes,
-  deleteRecoveryCodes,
-  saveRecoveryCodes,
-} from "./recovery/recovery-store.ts";
-import { createTotpSecret, findTotpStep, toTotpUri } from "./totp/totp.ts";
+} from "./recovery-codes.ts";
 import {
   confirmPendingTotp,
+  consumeRecoveryCode,
   consumeTotpStep,
+  countUnusedCodes,
+  deleteRecoveryCodes,
   deleteTotp,
   findTotp,
+  saveRecoveryCodes,
   upsertPendingTotp,
-} from "./totp/totp-store.ts";
+} from "./store.ts";
+import { createTotpSecret, findTotpStep, toTotpUri } from "./totp.ts";
 
 /** A way to answer the second step of a sign-in. */
 export type SecondFactorMethod = "totp" | "recovery";

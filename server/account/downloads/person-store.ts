@@ -100,3 +100,89 @@ export async function listUsageOf(db: Db, userId: string) {
     .execute();
   return { models, days };
 }
+
+/** The person's second factor and passkeys, without the secrets that sign in. */
+export async function listFactorsOf(db: Db, userId: string) {
+  const own = ["user_id", "=", userId] as const;
+  return {
+    authenticator_app: await db
+      .selectFrom("totp_factors")
+      .select(["created_at", "confirmed_at"])
+      .where(...own)
+      .execute(),
+    recovery_codes: await db
+      .selectFrom("recovery_codes")
+      .select(["created_at", "used_at"])
+      .where(...own)
+      .execute(),
+    passkeys: await db
+      .selectFrom("passkeys")
+      .select(["credential_id", "aaguid", "name", "synced", "created_at", "last_used_at"])
+      .where(...own)
+      .orderBy("created_at")
+      .execute(),
+    unfinished_sign_ins: await db
+      .selectFrom("sign_in_challenges")
+      .select(["proof", "attempts", "expires_at"])
+      .where(...own)
+      .execute(),
+    tries: await db
+      .selectFrom("factor_attempts")
+      .select("at")
+      .where(...own)
+      .execute(),
+  };
+}
+
+/** The person's orders, without the secrets of the gateway. */
+async function listOrdersOf(db: Db, userId: string) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "plan_id", "status", "plan_months", "plan_amount_paise"])
+    .select(["coupon_code", "discount_paise", "amount_paise", "tax_paise", "currency"])
+    .select(["customer_name", "customer_email", "customer_phone"])
+    .select(["customer_state", "customer_gstin", "last_payment_status", "gateway_payment_id"])
+    .select(["created_at", "expires_at", "paid_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Everything about a person's purchases. Amounts are in paise. */
+export async function listMoneyOf(db: Db, userId: string) {
+  const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const of = { user: ["user_id", "=", userId], order: ["order_id", "in", ownOrders] } as const;
+  return {
+    orders: await listOrdersOf(db, userId),
+    payments: await db
+      .selectFrom("payments")
+      .selectAll()
+      .where(...of.order)
+      .execute(),
+    refunds: await db
+      .selectFrom("refunds")
+      .selectAll()
+      .where(...of.order)
+      .execute(),
+    subscription_months: await db
+      .selectFrom("grants")
+      .select(["order_id", "plan_id", "months", "granted_at", "revoked_at"])
+      .where(...of.user)
+      .execute(),
+    documents: await db
+      .selectFrom("invoices")
+      .selectAll()
+      .where(...of.user)
+      .execute(),
+    billing_profile: await db
+      .selectFrom("billing_profiles")
+      .select(["customer_state", "customer_gstin", "updated_at"])
+      .where(...of.user)
+      .execute(),
+    mails: await db
+      .selectFrom("billing_mails")
+      .select(["kind", "created_at", "outcome", "settled_at"])
+      .where(...of.user)
+      .execute(),
+  };
+}

@@ -6,12 +6,12 @@ import { AppError } from "../../errors.ts";
 import { readTrustedContact } from "../../trusted-contact/trusted-contact.ts";
 import { findNominee } from "../nominee/nominee-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
-import { listFactorsOf } from "./factor-store.ts";
-import { listMoneyOf } from "./money-store.ts";
 import {
   findProfile,
   listContactMessagesOf,
   listDevicesOf,
+  listFactorsOf,
+  listMoneyOf,
   listSessionsOf,
   listSignInTraces,
   listUsageOf,

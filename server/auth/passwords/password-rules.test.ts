@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { readRefusedPasswords } from "./common-passwords.ts";
-import { validateNewPassword } from "./password-rules.ts";
-import type { Person } from "./personal-words.ts";
+import { type Person, validateNewPassword } from "./password-rules.ts";
 
 const refusedPasswords = readRefusedPasswords();
 const nobody: Person = { name: null, email: null, mobile: null };

@@ -1,9 +1,10 @@
 import { brand } from "../../../shared/brand.ts";
 import { fieldError } from "../../errors.ts";
 import type { RefusedPasswords } from "./common-passwords.ts";
-import { containsIdentifier, listPersonalWords, type Person } from "./personal-words.ts";
 
 const wordMinLetters = 4;
+const ownWordMinLetters = 3;
+const mobileDigits = 10;
 const lettersBesideMax = 3;
 
 // Words that people combine with a product's name; alone they are allowed.
@@ -44,6 +45,25 @@ function isMadeOf(words: RegExp, text: string): boolean {
   const beside = letters.replace(words, "");
   if (beside.length === letters.length) return false;
   return beside.replace(companionWords, "").length <= lettersBesideMax;
+}
+
+/** What is known of the person who chooses a password. */
+export type Person = { name: string | null; email: string | null; mobile: string | null };
+
+/** The words of a person's name and of their address before the `@`, with and without its dots. */
+function listPersonalWords({ name, email }: Person): string[] {
+  const local = email?.split("@")[0] ?? "";
+  const words = `${name ?? ""} ${local}`.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const joined = [name ?? "", local].map((text) =>
+    text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, ""),
+  );
+  return [...new Set([...words, ...joined])].filter((word) => word.length >= ownWordMinLetters);
+}
+
+/** Whether a password contains a person's address or number. */
+function containsIdentifier(password: string, { email, mobile }: Person): boolean {
+  if (email !== null && password.includes(email)) return true;
+  return mobile !== null && password.replace(/\D/g, "").includes(mobile.slice(-mobileDigits));
 }
 
 function isMadeOfPerson(texts: readonly string[], person: Person): boolean {

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { brand } from "../../../shared/brand.ts";
+import { brand } from "../../shared/brand.ts";
 
 // Facts (accounts and privacy): a step of 30 seconds, and one step more on either side.
 const stepSeconds = 30;
