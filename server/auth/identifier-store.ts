@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
-import type { UserRow } from "./store.ts";
 
 /** Keeps the codes sent to an identifier as counts under another name, and nothing else of its sends. */
 export async function renameSends(trx: Trx, identifier: string, name: string): Promise<void> {
@@ -15,10 +14,7 @@ export async function renameSends(trx: Trx, identifier: string, name: string): P
 }
 
 /** The identifiers of an account with an unfinished registration. */
-export async function findUnfinished(
-  trx: Trx,
-  userId: string,
-): Promise<Pick<UserRow, "email" | "mobile"> | undefined> {
+export async function findUnfinished(trx: Trx, userId: string) {
   return trx
     .selectFrom("users")
     .select(["email", "mobile"])
@@ -66,19 +62,12 @@ export async function removeIdentifiers(trx: Trx, userId: string, now: string): 
 }
 
 /** Locks a user's row until the transaction ends. @returns its identifiers */
-export async function lockUserRow(
-  trx: Trx,
-  userId: string,
-): Promise<Pick<UserRow, "email" | "mobile">> {
+export async function lockUserRow(trx: Trx, userId: string) {
   const query = trx.selectFrom("users").select(["email", "mobile"]).where("id", "=", userId);
   return lockRows(trx, query).executeTakeFirstOrThrow();
 }
 
-export async function setIdentifier(
-  trx: Trx,
-  userId: string,
-  { type, value }: Identifier,
-): Promise<UserRow> {
+export async function setIdentifier(trx: Trx, userId: string, { type, value }: Identifier) {
   return trx
     .updateTable("users")
     .set({ [type]: value })

@@ -29,11 +29,7 @@ export async function getOwnUser(db: Db, id: string): Promise<UserRow> {
 }
 
 /** The user of a verified identifier; inserts the user on the first sign-in. */
-export async function findOrInsertUser(
-  trx: Trx,
-  identifier: Identifier,
-  now: Date,
-): Promise<UserRow> {
+export async function findOrInsertUser(trx: Trx, identifier: Identifier, now: Date) {
   await trx
     .insertInto("users")
     .values({

@@ -44,10 +44,7 @@ export async function listPasskeyRows(db: Db, userId: string): Promise<PasskeyRo
     .execute();
 }
 
-export async function findPasskeyRow(
-  db: Db,
-  credentialId: string,
-): Promise<PasskeyRow | undefined> {
+export async function findPasskeyRow(db: Db, credentialId: string) {
   return db
     .selectFrom("passkeys")
     .selectAll()

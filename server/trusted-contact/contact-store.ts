@@ -7,11 +7,7 @@ import type { TrustedContactsTable } from "./table.ts";
 export type TrustedContactRow = Selectable<TrustedContactsTable>;
 
 /** The contact of a user, unless it has expired. */
-export async function findContact(
-  db: Db,
-  userId: string,
-  now: string,
-): Promise<TrustedContactRow | undefined> {
+export async function findContact(db: Db, userId: string, now: string) {
   return db
     .selectFrom("trusted_contacts")
     .selectAll()

@@ -36,10 +36,7 @@ export async function findDownload(db: Db, id: string): Promise<DownloadRow | un
 }
 
 /** A user's downloads that are not expired, newest first. */
-export async function listDownloads(
-  db: Db,
-  { userId, now }: { userId: string; now: string },
-): Promise<DownloadRow[]> {
+export async function listDownloads(db: Db, { userId, now }: { userId: string; now: string }) {
   return db
     .selectFrom("account_downloads")
     .selectAll()

@@ -1,6 +1,6 @@
 import type { RegistrationResponse } from "../../../shared/inputs/passkeys.ts";
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
+import { isFreshSignIn, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
@@ -15,7 +15,6 @@ import {
 import { requireProof, requireStrongProof } from "../proofs/proofs.ts";
 import { changeFactor } from "./security.ts";
 
-const freshSignInSeconds = 900;
 const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 };
 
 /**
@@ -23,11 +22,7 @@ const startsPerAccount = { name: "passkey-starts", max: 60, windowSeconds: 3600 
  * a passkey proves what a password may not, such as a deletion.
  */
 async function requireCodeOrPasskey(ctx: SessionContext): Promise<void> {
-  const { proof, createdAt } = ctx.session;
-  const ageMs = ctx.clock.now().getTime() - Date.parse(createdAt);
-  const isFresh = ageMs <= freshSignInSeconds * 1000;
-  if (isFresh && (proof === "code" || proof === "registration")) return;
-  await requireStrongProof(ctx);
+  if (!isFreshSignIn(ctx, ["code", "registration"])) await requireStrongProof(ctx);
 }
 
 /**

@@ -168,10 +168,7 @@ type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string };
  * ensures that concurrent attempts never exceed `codeAttemptsMax`.
  * @returns the code with the attempts of its own request, this one included; undefined when that code is used, expired or out of attempts
  */
-export async function takeCodeAttempt(
-  db: Db,
-  { identifier, choice, now }: CodeAttempt,
-): Promise<{ id: number; code_hash: string; attempts: number } | undefined> {
+export async function takeCodeAttempt(db: Db, { identifier, choice, now }: CodeAttempt) {
   const { by, value, count } = choice;
   return db
     .updateTable("one_time_codes")

@@ -9,6 +9,7 @@ import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
 import { identify, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
 import { endOtherAccess } from "../sessions/other-access.ts";
+import { isFreshSignIn } from "../sessions/session.ts";
 import {
   getOwnUser,
   lockPassword,
@@ -18,8 +19,6 @@ import {
 } from "../store.ts";
 import { unmatchableHash } from "./password.ts";
 import { validateNewPassword } from "./password-rules.ts";
-
-const recentCodeSeconds = 900;
 
 /** Stores a password, ends the user's other sessions and tells the owner. */
 async function storeNewPassword(ctx: SessionContext, trx: Trx, hash: string): Promise<void> {
@@ -31,18 +30,13 @@ async function storeNewPassword(ctx: SessionContext, trx: Trx, hash: string): Pr
   await recordAccountEvent(trx, { userId, kind: "password-changed", at: now });
 }
 
-function hasRecentCode(ctx: SessionContext): boolean {
-  const ageMs = ctx.clock.now().getTime() - Date.parse(ctx.session.createdAt);
-  return ctx.session.proof === "code" && ageMs <= recentCodeSeconds * 1000;
-}
-
 /**
  * Sets a new password after a recent sign-in by code, and ends the user's other sessions.
  * @throws AppError FORBIDDEN without such a sign-in in the last 15 minutes; UNPROCESSABLE_CONTENT;
  * TOO_MANY_REQUESTS
  */
 export async function setPassword(ctx: SessionContext, input: SetPasswordInput): Promise<void> {
-  if (!hasRecentCode(ctx))
+  if (!isFreshSignIn(ctx, ["code"]))
     throw new AppError("FORBIDDEN", { refusal: { id: "freshCodeRequired" } });
   const { userId } = ctx.session;
   validateNewPassword(ctx, input.password, await getOwnUser(ctx.db, userId));

@@ -12,6 +12,7 @@ const fullMaxSeconds = 30 * daySeconds;
 export const idleMaxSeconds = 7 * daySeconds;
 export const registrationMaxSeconds = 1800;
 const lastSeenEverySeconds = 300;
+const freshSeconds = 900;
 
 /** The session of a request; every request reads it from the database. */
 export type Session = {
@@ -21,6 +22,15 @@ export type Session = {
   proof: SessionsTable["proof"];
   createdAt: string;
 };
+
+/** Whether a session began in the last 15 minutes, by one of these proofs. */
+export function isFreshSignIn(
+  { clock, session }: { clock: Clock; session: Session },
+  proofs: readonly Session["proof"][],
+): boolean {
+  const ageMs = clock.now().getTime() - Date.parse(session.createdAt);
+  return proofs.includes(session.proof) && ageMs <= freshSeconds * 1000;
+}
 
 /** `userAgent`: that of the request in which a session begins. */
 type Deps = { db: Db; clock: Clock; tokens: Tokens; userAgent?: string | null };

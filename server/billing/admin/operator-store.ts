@@ -17,10 +17,7 @@ export async function listAllGrants(db: Db, userId: string): Promise<GrantRow[]>
     .execute();
 }
 
-export async function insertOperatorGrant(
-  db: Db,
-  grant: Insertable<GrantsTable>,
-): Promise<GrantRow> {
+export async function insertOperatorGrant(db: Db, grant: Insertable<GrantsTable>) {
   return db.insertInto("grants").values(grant).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -117,11 +114,7 @@ export async function countCouponUses(db: Db, since: string) {
 }
 
 /** Disables a coupon; one that is disabled keeps its first moment. */
-export async function markCouponDisabled(
-  db: Db,
-  code: string,
-  now: string,
-): Promise<CouponRow | undefined> {
+export async function markCouponDisabled(db: Db, code: string, now: string) {
   return db
     .updateTable("coupons")
     .set(({ fn, val }) => ({ disabled_at: fn.coalesce("disabled_at", val(now)) }))

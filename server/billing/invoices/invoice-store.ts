@@ -40,10 +40,7 @@ export async function takeNextNumber(
   throw new RangeError(`every series of ${firstSeries}/${year} is full`);
 }
 
-export async function insertInvoice(
-  trx: Trx,
-  invoice: Insertable<InvoicesTable>,
-): Promise<InvoiceRow> {
+export async function insertInvoice(trx: Trx, invoice: Insertable<InvoicesTable>) {
   return trx.insertInto("invoices").values(invoice).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -75,11 +72,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 }
 
 /** The documents issued from `from` until before `until`, by series and number. */
-export async function listInvoicesBetween(
-  db: Db,
-  from: string,
-  until: string,
-): Promise<InvoiceRow[]> {
+export async function listInvoicesBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("invoices")
     .selectAll()

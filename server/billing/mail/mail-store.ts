@@ -57,10 +57,7 @@ export async function markMailSettled(db: Db, settlement: Settlement): Promise<v
   await settled(db, settlement);
 }
 
-export async function listMailsOfInvoices(
-  db: Db,
-  invoiceIds: readonly string[],
-): Promise<BillingMailRow[]> {
+export async function listMailsOfInvoices(db: Db, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return [];
   return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
 }

@@ -68,11 +68,6 @@ async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Ma
   return renderReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl, language });
 }
 
-function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
-  if (mail.invoice_id !== null) return composeDocument(deps, mail, mail.invoice_id);
-  return composeReminder(deps, mail);
-}
-
 async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
   const { db, clock, databaseClock, log } = deps;
   const { key, tries: attempts } = mail;
@@ -94,7 +89,10 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
   const until = secondsAfter(await deps.databaseClock.now(), claimSeconds);
   if (seen === null || !(await claimMail(db, { key, seen, until }))) return;
   try {
-    const message = await compose(deps, mail);
+    const message =
+      mail.invoice_id === null
+        ? await composeReminder(deps, mail)
+        : await composeDocument(deps, mail, mail.invoice_id);
     if (message !== null) await mailer.send(message);
     const outcome = message === null ? "dropped" : "sent";
     await markMailSettled(db, { key, outcome, now: nowText(clock) });

@@ -26,11 +26,7 @@ export async function getOwnOrder(db: Db, userId: string, orderId: string): Prom
 }
 
 /** A user's open order for a plan; the partial unique index allows one. */
-export async function findOpenOrder(
-  db: Db,
-  userId: string,
-  planId: number,
-): Promise<OrderRow | undefined> {
+export async function findOpenOrder(db: Db, userId: string, planId: number) {
   return db
     .selectFrom("orders")
     .selectAll()
@@ -153,10 +149,7 @@ export async function listAttemptedOrders(db: Db, userId: string): Promise<Order
 }
 
 /** What the account of a buyer says of its deletion; both times are UTC ISO-8601 texts. */
-export async function findBuyer(
-  db: Db,
-  userId: string,
-): Promise<{ deletes_at: string | null; erased_at: string | null } | undefined> {
+export async function findBuyer(db: Db, userId: string) {
   return db
     .selectFrom("users")
     .select(["deletes_at", "erased_at"])

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { GrantsTable } from "../table.ts";
@@ -34,10 +34,7 @@ const grantOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>
   db.selectFrom("grants").selectAll().where("order_id", "=", orderId),
 );
 
-export async function findGrantOfOrder(
-  db: Db,
-  orderId: string,
-): Promise<Selectable<GrantsTable> | undefined> {
+export async function findGrantOfOrder(db: Db, orderId: string) {
   return (await grantOfOrder(db, { orderId })).rows[0];
 }
 
