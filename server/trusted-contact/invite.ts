@@ -52,16 +52,19 @@ async function getPerson({ session }: SessionContext, trx: Trx): Promise<Person>
  * Enforces the limits of a person and of an address. A contact who recently said no is refused with the
  * same words as an address that others asked too often, so that nobody learns what strangers did.
  */
-async function refuseTooMany(ctx: SessionContext, trx: Trx, invited: Invited): Promise<void> {
+async function refuseTooMany(
+  ctx: SessionContext,
+  trx: Trx,
+  contactKeys: Invited["contactKeys"],
+): Promise<void> {
   const { userId } = ctx.session;
-  const { contactKeys } = invited;
   const limit = { kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
   await refuseTooManySends(ctx, trx, limit);
   await lockAddress(trx, contactKeys[0]);
   const since = secondsAfter(ctx.clock.now(), -contactWaitDays * daySeconds);
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
-  const ofAddress = { ...limit, max: invitationsPerAddressDay };
-  if (isRefused || (await secondsToWait({ ctx, trx }, { contactKeys }, ofAddress)) > 0) {
+  const ofAddress = { ...limit, of: { contactKeys }, max: invitationsPerAddressDay };
+  if (isRefused || (await secondsToWait(ctx, trx, ofAddress)) > 0) {
     throw new AppError("CONFLICT", { refusal: { id: "contactNotInvitable" } });
   }
 }
@@ -82,10 +85,9 @@ async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
 async function reserve(
   ctx: SessionContext,
   trx: Trx,
-  { id, person, ...invited }: Invited & { id: string; person: Person },
+  { id, person, contact, contactKeys }: Invited & { id: string; person: Person },
 ): Promise<ReservedSend> {
-  const { contact, contactKeys } = invited;
-  await refuseTooMany(ctx, trx, invited);
+  await refuseTooMany(ctx, trx, contactKeys);
   const sms = isMobile(contact) ? await takeSmsOfDay(ctx, trx, contact) : null;
   const sendId = await insertSend(trx, {
     user_id: ctx.session.userId,

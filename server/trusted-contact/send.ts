@@ -39,9 +39,9 @@ type Limit = { kind: SendKind; max: number; windowSeconds: number };
  * a restart forgets nothing.
  */
 export async function secondsToWait(
-  { ctx: { clock, config }, trx }: { ctx: RequestContext; trx: Trx },
-  of: SendsOf,
-  { kind, max, windowSeconds }: Limit,
+  { clock, config }: RequestContext,
+  trx: Trx,
+  { of, kind, max, windowSeconds }: Limit & { of: SendsOf },
 ): Promise<number> {
   const now = clock.now();
   const oldest = await findNthNewestSend(trx, of, {
@@ -66,7 +66,7 @@ export async function refuseTooManySends(
   limit: Limit,
 ): Promise<void> {
   const { userId } = ctx.session;
-  const retryAfterSeconds = await secondsToWait({ ctx, trx }, { userId }, limit);
+  const retryAfterSeconds = await secondsToWait(ctx, trx, { ...limit, of: { userId } });
   if (retryAfterSeconds === 0) return;
   const values = { max: scaleLimit(limit.max, ctx.config.rateLimitScale) };
   const refusal = { id: spentRefusals[limit.kind], values };

@@ -25,8 +25,8 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
   if (isSettledStatus(order.status)) return order;
-  // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the reconciler keep it fresh. Nobody may say
-  // that nothing was taken before the gateway was asked.
+  // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
+  // reconciler keep it fresh. Nobody may say that nothing was taken before the gateway was asked.
   const maySync =
     deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
   if (!maySync) return { ...order, attempted: 1 };
