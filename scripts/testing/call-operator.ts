@@ -1,4 +1,4 @@
-import { reviewedOn } from "../../server/facts/seed/reviewed-on.ts";
+import { reviewedOn } from "../../server/facts/seed-facts.ts";
 import type { TestAdmin } from "./test-admin.ts";
 
 type Known = { email: string; orderId: string; month: string };

@@ -1,4 +1,4 @@
-import { type FactCard, factCard } from "./card.ts";
+import { type FactCard, parseCard } from "./card.ts";
 
 /** The columns of a file of cards, one card a line, separated by tabs. */
 const columns = [
@@ -14,10 +14,7 @@ function parseLine(names: readonly string[], text: string, number: number): Fact
     const cell = (cells[at] ?? "").trim();
     return [name, cell === "" && mayBeNull.includes(name) ? null : cell];
   });
-  const result = factCard.safeParse(Object.fromEntries(fields));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`Line ${number}: ${issue?.path.join(".")} ${issue?.message}`);
+  return parseCard(Object.fromEntries(fields), `Line ${number}: `);
 }
 
 /**

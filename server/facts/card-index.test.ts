@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type FactRow, mayShow } from "./card.ts";
 import { createCardIndex } from "./card-index.ts";
-import { reviewedOn } from "./seed/reviewed-on.ts";
-import { readSeedCards } from "./seed-facts.ts";
+
+import { readSeedCards, reviewedOn } from "./seed-facts.ts";
 
 const seed: FactRow[] = readSeedCards().map((card) => ({ ...card, retired_at: null }));
 const medianMsMax = 2;

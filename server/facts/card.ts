@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { isRealDay } from "./days.ts";
 import { isUnofficialHelpline } from "./helpline.ts";
 import type { FactsTable } from "./table.ts";
 
@@ -15,11 +14,11 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^<>\p{Cc}]*$/u, "may hold neither markup nor line breaks");
 const filled = (max: number) => line(max).trim().min(1);
-const day = z.string().refine(isRealDay, "must be a day such as 2026-11-22");
+const day = z.iso.date("must be a day such as 2026-11-22");
 const slugs = /^[a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)*$/;
 
 /** A card without faults: no markup, real days, an address that a browser opens, official for a number to call. */
-export const factCard = z
+const factCard = z
   .object({
     id: z
       .string()
@@ -48,6 +47,20 @@ export const factCard = z
     path: ["source_url"],
     error: "must be an official page, because the claim names a number to call",
   });
+
+/** A card of unknown fields. @throws Error that says `where`, and names the field with a fault */
+export function parseCard(fields: object, where = ""): FactCard {
+  const result = factCard.safeParse(fields);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${where}${issue?.path.join(".")} ${issue?.message}`);
+}
+
+/** Whether a stored card and one of a file say the same. */
+export function isSameCard({ retired_at: _, ...stored }: FactRow, card: FactCard): boolean {
+  const names = Object.keys(stored) as (keyof FactCard)[];
+  return names.every((name) => stored[name] === card[name]);
+}
 
 /**
  * Whether a card may be shown as checked on a day. One announced for a later day may. Helplines without an

@@ -2,17 +2,14 @@ import { indianDay } from "../../shared/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { mayShow } from "./card.ts";
-import { type CardIndex, createCardIndex, type FoundCard } from "./card-index.ts";
+import { type CardIndex, type CardQuery, createCardIndex, type FoundCard } from "./card-index.ts";
 import { isUnofficialHelpline } from "./helpline.ts";
 import { isForStates } from "./named-states.ts";
 import { findNewestChangeId, listFactRows } from "./store.ts";
 
-export type FactQuery = {
-  text: string;
-  service?: string | undefined;
+type FactQuery = Omit<CardQuery, "accept"> & {
   /** The States that the person named, which few cards ask for: cards of another one are left out. */
   states?: () => readonly string[];
-  limit: number;
 };
 
 /** Finds cards that may be shown as checked, best first. */

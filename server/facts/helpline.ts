@@ -16,15 +16,10 @@ function isHelpline({ claim, claim_hi }: Claim): boolean {
   );
 }
 
-/** The official domains of the services of a card. */
-export function listDomainsOf({ services }: Pick<Claim, "services">): string[] {
-  return [...new Set(services.split(" ").flatMap(listOfficialDomains))];
-}
-
 /** Whether a card names a number to call without an official page that says so: a wrong one costs a life. */
 export function isUnofficialHelpline(card: Claim): boolean {
   if (!isHelpline(card)) return false;
-  return !(
-    URL.canParse(card.source_url) && isOnDomain(new URL(card.source_url), listDomainsOf(card))
-  );
+  if (!URL.canParse(card.source_url)) return true;
+  const domains = card.services.split(" ").flatMap(listOfficialDomains);
+  return !isOnDomain(new URL(card.source_url), domains);
 }

@@ -2,10 +2,9 @@ import { indianDay } from "../../shared/indian-time.ts";
 import { addDays } from "../../shared/tools/dates.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
-import { type FactCard, type FactRow, factCard, findReviewReason } from "./card.ts";
-import { changeCard, isSameCard } from "./change-card.ts";
+import { type FactCard, type FactRow, findReviewReason, isSameCard, parseCard } from "./card.ts";
 import { findConflicts } from "./conflicts.ts";
-import { findFactRow, listFactChanges, listFactRows } from "./store.ts";
+import { findFactRow, listFactChanges, listFactRows, saveCardChange } from "./store.ts";
 
 /** For how many days a card may be shown after a check that names no other day. */
 export const reviewDays = 365;
@@ -37,13 +36,6 @@ export async function listDueFacts(db: Db, today: string) {
   });
 }
 
-function toValidCard(fields: object): FactCard {
-  const result = factCard.safeParse(fields);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`${issue?.path.join(".")} ${issue?.message}`);
-}
-
 type Change = {
   id: string;
   author: string;
@@ -57,8 +49,8 @@ async function change({ db, clock }: Deps, { id, author, kind, fields }: Change)
     const before = await getFactRow(trx, id);
     const { retired_at, ...card } = { ...before, ...fields };
     // A card with a fault that an older release let in can be retired as it is.
-    const after = { ...(kind === "retire" ? card : toValidCard(card)), retired_at };
-    await changeCard(trx, { kind, author, now, before, after });
+    const after = { ...(kind === "retire" ? card : parseCard(card)), retired_at };
+    await saveCardChange(trx, { kind, author, now, before, after });
     return after;
   });
 }
@@ -102,7 +94,7 @@ export async function importFacts(
       const before = stored.get(card.id);
       if (before?.retired_at === null && isSameCard(before, card)) continue;
       const after = { ...card, retired_at: null };
-      await changeCard(trx, { kind: "import", author, now, before, after });
+      await saveCardChange(trx, { kind: "import", author, now, before, after });
       changed += 1;
     }
     return changed;

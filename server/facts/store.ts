@@ -1,8 +1,6 @@
-import type { Insertable } from "kysely";
 import type { Db, Trx } from "../db/database.ts";
 import { prepareStatement } from "../db/statements/prepare.ts";
 import type { FactRow } from "./card.ts";
-import type { FactChangesTable } from "./table.ts";
 
 /** Every card, in the order of the ids. */
 export async function listFactRows(db: Db): Promise<FactRow[]> {
@@ -21,11 +19,29 @@ export async function upsertFactRow(trx: Trx, { id, ...fields }: FactRow): Promi
     .execute();
 }
 
-export async function insertFactChange(
-  trx: Trx,
-  change: Insertable<FactChangesTable>,
-): Promise<void> {
-  await trx.insertInto("fact_changes").values(change).execute();
+type CardChange = {
+  kind: "seed" | "set" | "check" | "retire" | "import";
+  author: string;
+  now: Date;
+  before: FactRow | undefined;
+  after: FactRow;
+};
+
+/** Stores a card together with who changed what, and when. */
+export async function saveCardChange(trx: Trx, change: CardChange): Promise<void> {
+  const { kind, author, now, before, after } = change;
+  await upsertFactRow(trx, after);
+  await trx
+    .insertInto("fact_changes")
+    .values({
+      fact_id: after.id,
+      kind,
+      author,
+      changed_at: now.toISOString(),
+      before: before === undefined ? null : JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
 }
 
 export async function listFactChanges(db: Db, id: string) {

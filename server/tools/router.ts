@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { runToolInput } from "../../shared/inputs/tools.ts";
 import { memberProcedure, router } from "../trpc.ts";
-import { listTools, runTool } from "./tools.ts";
+import { callTool, listTools } from "./tools.ts";
 
 const description = z.object({
   name: z.string(),
@@ -20,5 +20,5 @@ export const toolsRouter = router({
   run: memberProcedure
     .input(runToolInput)
     .output(outcome)
-    .mutation(({ input }) => runTool(input.name, input.input)),
+    .mutation(({ input }) => callTool(input.name, input.input)),
 });

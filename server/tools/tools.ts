@@ -5,7 +5,7 @@ import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
 import { describeCall, type ToolRow } from "../../shared/tools/texts/describe-value.ts";
 import { type ToolCall, toolCallSchema } from "../../shared/tools/tool-call.ts";
-import { sourcesReadOn, type ToolOutcome } from "../../shared/tools/types.ts";
+import { sourcesReadOn } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";
 import { toolWords, translateToolText } from "./tool-words.ts";
 
@@ -27,20 +27,12 @@ function toInputError(error: $ZodError): AppError {
   return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
 }
 
-/**
- * Computes with one tool.
- * @throws AppError NOT_FOUND for an unknown name; UNPROCESSABLE_CONTENT with the refused fields
- */
-export function runTool(name: string, input: unknown): ToolOutcome {
-  const { result, sources, assumptions } = callTool(name, input);
-  return { result, sources, assumptions };
-}
-
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * Like `runTool`, with the input that the tool's schema let through: nothing else of what was sent is kept.
- * @throws AppError NOT_FOUND, UNPROCESSABLE_CONTENT
+ * Computes with one tool. The input of the answer is what the tool's schema let through: nothing else of what
+ * was sent is kept.
+ * @throws AppError NOT_FOUND for an unknown name; UNPROCESSABLE_CONTENT with the refused fields
  */
 export function callTool(name: string, input: unknown): ToolCall {
   const tool = allTools.find((one) => one.name === name);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
+import * as z from "zod";
 import type { FactCard, FactRow } from "../../../server/facts/card.ts";
 import { formatCardFile, parseCardFile } from "../../../server/facts/card-file.ts";
-import { isRealDay } from "../../../server/facts/days.ts";
 import {
   checkFact,
   getFact,
@@ -26,7 +26,7 @@ const nullable = ["valid_from", "valid_until"];
 type ByOption = { by: string };
 
 function day(text: string): string {
-  if (isRealDay(text)) return text;
+  if (z.iso.date().safeParse(text).success) return text;
   throw new InvalidArgumentError("It must be a day, such as 2027-01-31.");
 }
 

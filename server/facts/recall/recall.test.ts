@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FactRow, mayShow } from "../card.ts";
 import { createCardIndex } from "../card-index.ts";
-import { reviewedOn } from "../seed/reviewed-on.ts";
-import { readSeedCards } from "../seed-facts.ts";
+import { readSeedCards, reviewedOn } from "../seed-facts.ts";
 
 const languages = ["en", "hinglish", "hi"] as const;
 const cardsMax = 8;
