@@ -1,30 +1,34 @@
 import { type AttachmentType, attachmentLimits } from "../../../../shared/attachments.ts";
 import type { Refusal } from "../../../../shared/refusal-text.ts";
-import { brokenPdf, brokenPicture, type Inspection } from "./inspection.ts";
-import { isJpeg, readJpeg } from "./jpeg.ts";
+import { brokenPicture, type Inspection, type Size } from "./inspection.ts";
+import { isJpeg, readJpeg, stripJpeg } from "./jpeg.ts";
 import { isPdf, readPdf } from "./pdf.ts";
-import { isPng, readPng, type Size } from "./png.ts";
-import { isWebp, readWebp } from "./webp.ts";
+import { isPng, readPng, stripPng } from "./png.ts";
+import { isWebp, readWebp, stripWebp } from "./webp.ts";
 
 const { sideMaxPixels, imageMaxPixels, pdfMaxPages } = attachmentLimits;
 const zipEnd = Buffer.from("PK\u0005\u0006", "latin1");
 const zipEndMaxBytes = 66_000;
 
-const pictures: readonly [
-  mediaType: AttachmentType,
-  matches: (bytes: Buffer) => boolean,
-  read: (bytes: Buffer) => Size | null,
-][] = [
-  ["image/png", isPng, readPng],
-  ["image/jpeg", isJpeg, readJpeg],
-  ["image/webp", isWebp, readWebp],
-];
+type PictureType = Exclude<AttachmentType, "application/pdf">;
+type PictureFormat = {
+  matches(bytes: Buffer): boolean;
+  read(bytes: Buffer): Size | null;
+  strip(bytes: Buffer): Buffer | null;
+};
+const formats: Record<PictureType, PictureFormat> = {
+  "image/png": { matches: isPng, read: readPng, strip: stripPng },
+  "image/jpeg": { matches: isJpeg, read: readJpeg, strip: stripJpeg },
+  "image/webp": { matches: isWebp, read: readWebp, strip: stripWebp },
+};
+const pictureTypes = Object.keys(formats) as PictureType[];
 
 function broken(refusal: Refusal): Inspection {
   return { kind: "broken", refusal };
 }
 
-function inspectPicture(mediaType: AttachmentType, size: Size | null): Inspection {
+function inspectPicture(mediaType: PictureType, bytes: Buffer): Inspection {
+  const size = formats[mediaType].read(bytes);
   if (size === null || size.width < 1 || size.height < 1) return brokenPicture;
   const { width, height } = size;
   if (width > sideMaxPixels || height > sideMaxPixels || width * height > imageMaxPixels) {
@@ -38,10 +42,9 @@ function inspectPicture(mediaType: AttachmentType, size: Size | null): Inspectio
 
 function inspectPdf(bytes: Buffer): Inspection {
   const pdf = readPdf(bytes);
-  if (pdf === null) return brokenPdf;
-  if (pdf.locked) return broken({ id: "pdfLocked" });
-  const { pages } = pdf;
-  if (pages === 0) return brokenPdf;
+  if (pdf === null) return broken({ id: "pdfDamaged" });
+  const { locked, pages } = pdf;
+  if (locked) return broken({ id: "pdfLocked" });
   if (pages !== null && pages > pdfMaxPages) {
     return broken({ id: "pdfTooManyPages", values: { max: pdfMaxPages } });
   }
@@ -58,10 +61,16 @@ function hasZipEnd(bytes: Buffer): boolean {
  * size of a picture comes from its header, so a too large one is refused before anything unpacks it.
  */
 export function inspectFile(bytes: Buffer): Inspection {
-  const picture = pictures.find(([, matches]) => matches(bytes));
+  const picture = pictureTypes.find((mediaType) => formats[mediaType].matches(bytes));
   if (picture === undefined && !isPdf(bytes)) return { kind: "unknown" };
   if (hasZipEnd(bytes)) return { kind: "unknown" };
-  if (picture === undefined) return inspectPdf(bytes);
-  const [mediaType, , read] = picture;
-  return inspectPicture(mediaType, read(bytes));
+  return picture === undefined ? inspectPdf(bytes) : inspectPicture(picture, bytes);
+}
+
+/**
+ * The bytes of a valid picture without what it tells about its maker: place, time, camera, texts and
+ * previews. Its pixels, colours and orientation stay. Null when the picture has no proper end.
+ */
+export function stripMetadata(mediaType: PictureType, bytes: Buffer): Buffer | null {
+  return formats[mediaType].strip(bytes);
 }

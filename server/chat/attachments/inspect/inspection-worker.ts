@@ -1,8 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { WorkerAnswer } from "./file-inspector.ts";
-import { inspectFile } from "./inspect-file.ts";
+import { inspectFile, stripMetadata } from "./inspect-file.ts";
 import { brokenPicture } from "./inspection.ts";
-import { stripMetadata } from "./strip-metadata.ts";
 
 function answerFor(bytes: Buffer): WorkerAnswer {
   const inspection = inspectFile(bytes);

@@ -13,16 +13,10 @@ export type Inspection =
   | { kind: "broken"; refusal: Refusal }
   | { kind: "unknown" };
 
+export type Size = { width: number; height: number };
+
 export function readLatin1(bytes: Buffer, at: number, length: number): string {
   return bytes.toString("latin1", at, at + length);
 }
 
-export const brokenPicture: Inspection = {
-  kind: "broken",
-  refusal: { id: "pictureDamaged" },
-};
-
-export const brokenPdf: Inspection = {
-  kind: "broken",
-  refusal: { id: "pdfDamaged" },
-};
+export const brokenPicture: Inspection = { kind: "broken", refusal: { id: "pictureDamaged" } };

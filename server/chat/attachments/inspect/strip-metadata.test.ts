@@ -1,9 +1,8 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { makeJpeg, makePng, makeWebp } from "../../../testing/files.ts";
-import { inspectFile } from "./inspect-file.ts";
+import { inspectFile, stripMetadata } from "./inspect-file.ts";
 import { createOrientationExif, readOrientation } from "./orientation.ts";
-import { stripMetadata } from "./strip-metadata.ts";
 
 const secret = "GPS 19.0760 N 72.8777 E, Asha's phone";
 const latin1 = (text: string) => Buffer.from(text, "latin1");

@@ -1,8 +1,8 @@
-import { readLatin1 } from "./inspection.ts";
-import type { Size } from "./png.ts";
+import { readLatin1, type Size } from "./inspection.ts";
+import { createOrientationExif, readOrientation } from "./orientation.ts";
 
-const riffHead = 8;
-const firstChunk = 12;
+const riffHeadBytes = 12;
+const chunkHeadBytes = 8;
 const sideMask = 0x3fff;
 // An animation has a few chunks for each picture; a file with millions of empty ones is refused.
 const chunksMax = 20_000;
@@ -33,13 +33,13 @@ type Chunk = { type: string; data: Buffer };
 
 /** The chunks of a file; null when they do not add up to its size. */
 function parseChunks(bytes: Buffer): Chunk[] | null {
-  if (bytes.length < firstChunk + riffHead) return null;
-  const end = bytes.readUInt32LE(4) + riffHead;
+  if (bytes.length < riffHeadBytes + chunkHeadBytes) return null;
+  const end = bytes.readUInt32LE(4) + chunkHeadBytes;
   if (end !== bytes.length && end + 1 !== bytes.length) return null;
   const chunks: Chunk[] = [];
-  for (let at = firstChunk; at + riffHead <= end; ) {
+  for (let at = riffHeadBytes; at + chunkHeadBytes <= end; ) {
     const length = bytes.readUInt32LE(at + 4);
-    const from = at + riffHead;
+    const from = at + chunkHeadBytes;
     if (from + length > bytes.length || chunks.length === chunksMax) return null;
     chunks.push({ type: readLatin1(bytes, at, 4), data: bytes.subarray(from, from + length) });
     at = from + length + (length % 2);
@@ -67,4 +67,53 @@ export function readWebp(bytes: Buffer): Size | null {
     width: Math.max(...validSizes.map(({ width }) => width)),
     height: Math.max(...validSizes.map(({ height }) => height)),
   };
+}
+
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
+const exifPrefix = "Exif\0\0";
+const shown = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
+
+function createChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(chunkHeadBytes + data.length + (data.length % 2));
+  chunk.write(type, 0, "latin1");
+  chunk.writeUInt32LE(data.length, 4);
+  data.copy(chunk, chunkHeadBytes);
+  return chunk;
+}
+
+/** The EXIF chunk that stays; empty for an upright picture. Some programs write JPEG's prefix too. */
+function keepOrientation(data: Buffer): Buffer {
+  const hasPrefix = readLatin1(data, 0, exifPrefix.length) === exifPrefix;
+  const exif = createOrientationExif(
+    readOrientation(hasPrefix ? data.subarray(exifPrefix.length) : data),
+  );
+  return exif === null ? Buffer.alloc(0) : createChunk("EXIF", exif);
+}
+
+/** Says in the extended header which metadata the file has now. */
+function correctFlags(header: Buffer, hasExif: boolean): void {
+  const flags = (header[chunkHeadBytes] ?? 0) & ~(exifFlag | xmpFlag);
+  header[chunkHeadBytes] = hasExif ? flags | exifFlag : flags;
+}
+
+/** A WebP without XMP, unknown chunks, and EXIF but its orientation; null when its chunks do not add up to its size. */
+export function stripWebp(bytes: Buffer): Buffer | null {
+  const chunks = parseChunks(bytes);
+  if (chunks === null) return null;
+  const kept: Buffer[] = [];
+  let exif: Buffer = Buffer.alloc(0);
+  for (const { type, data } of chunks) {
+    if (type === "EXIF") exif = keepOrientation(data);
+    if (shown.has(type)) kept.push(createChunk(type, data));
+  }
+  const [first] = kept;
+  if (first !== undefined && readLatin1(first, 0, 4) === "VP8X") {
+    correctFlags(first, exif.length > 0);
+    kept.push(exif);
+  }
+  const body = Buffer.concat(kept);
+  const head = Buffer.from(bytes.subarray(0, riffHeadBytes));
+  head.writeUInt32LE(riffHeadBytes - chunkHeadBytes + body.length, 4);
+  return Buffer.concat([head, body]);
 }
