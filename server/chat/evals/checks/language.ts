@@ -19,16 +19,14 @@ const hindi = new Set(
   ),
 );
 
+const functionWords = new Set([...english, ...hindi, ...romanHindi]);
+
 const share = (words: readonly string[], known: ReadonlySet<string>) =>
   words.filter((word) => known.has(word)).length / Math.max(1, words.length);
 
 /** The share of small words that hold sentences together, in any of the three languages. */
 export function measureFunctionWords(text: string): number {
-  const words = listWords(text);
-  return (
-    words.filter((word) => english.has(word) || hindi.has(word) || romanHindi.has(word)).length /
-    Math.max(1, words.length)
-  );
+  return share(listWords(text), functionWords);
 }
 
 /** The language of a text by its script and small words; null when it is too short to say. */

@@ -1,4 +1,4 @@
-import { splitSentences } from "./sentences.ts";
+import { matchesAny, splitSentences } from "./sentences.ts";
 
 const refusing = [
   /(?<![\p{L}\p{M}])I(?: am|['’]m)?(?: really| truly| so)?(?: sorry,? (?:but )?)?(?:I)?\s*(?:can(?:no|['’])t|can not|won['’]t|will not|do not|don['’]t|would not|must not|should not|am not able to|not able to|am unable to|unable to|may not|refuse|shall not)(?!\p{L})/iu,
@@ -21,8 +21,8 @@ const firstSentences = 4;
 export function hasRefusal(answer: string): boolean {
   const sentences = splitSentences(answer);
   return (
-    sentences.some((sentence) => refusing.some((one) => one.test(sentence))) ||
-    sentences.slice(0, firstSentences).some((sentence) => denying.some((one) => one.test(sentence)))
+    sentences.some((sentence) => matchesAny(refusing, sentence)) ||
+    sentences.slice(0, firstSentences).some((sentence) => matchesAny(denying, sentence))
   );
 }
 
@@ -35,5 +35,5 @@ const closing = [
 
 /** Whether an answer refuses the whole question. */
 export function refusesQuestion(answer: string): boolean {
-  return splitSentences(answer).some((sentence) => closing.some((one) => one.test(sentence)));
+  return splitSentences(answer).some((sentence) => matchesAny(closing, sentence));
 }

@@ -1,3 +1,13 @@
+/** Where a word begins and ends in a pattern, in any of the scripts. */
+export const start = "(?<![\\p{L}\\p{M}])";
+export const end = "(?![\\p{L}\\p{M}])";
+
+/** A pattern without regard to case. */
+export const lookFor = (source: string) => new RegExp(source, "iu");
+
+export const matchesAny = (patterns: readonly RegExp[], text: string) =>
+  patterns.some((pattern) => pattern.test(text));
+
 /** Splits a text at full stops, question marks, dandas and line breaks; decimals and addresses stay whole. */
 export function splitSentences(text: string): string[] {
   return text

@@ -1,14 +1,19 @@
-import { isNegated, splitClauses, splitSentences } from "./sentences.ts";
+import {
+  end,
+  isNegated,
+  lookFor,
+  matchesAny,
+  splitClauses,
+  splitSentences,
+  start,
+} from "./sentences.ts";
 
-const end = "(?![\\p{L}\\p{M}])";
-const start = "(?<![\\p{L}\\p{M}])";
 /** What is bought and sold on advice. Government schemes and insurance are chosen otherwise. */
 const product =
   "(?:mutual funds?|index funds?|funds?|shares?|stocks?|SIPs?|ETFs?|bonds?|crypto|bitcoin|coins?|gold|sona|sone|silver|polic(?:y|ies)|ULIPs?|FDs?|IPOs?|NFO|smallcase|small[- ]?caps?|mid[- ]?caps?|blue[- ]?chips?|flexi[- ]?caps?|balanced advantage|Nifty|Sensex|LIC \\p{L}+|फंड|फ़ंड|शेयर|शेयरों|स्टॉक|एसआईपी|बॉन्ड|सोना|सोने|पॉलिसी|क्रिप्टो|ब्लूचिप|स्मॉल[- ]?कैप|फ्लेक्सी[- ]?कैप|निफ्टी|निफ़्टी)";
 const company =
   "(?:HDFC|SBI|ICICI|Axis|Kotak|Nippon|Quant|Parag Parikh|Mirae|UTI|Tata|Infosys|Reliance|Adani|Zomato|ITC|Wipro|TCS|Suzlon|IRFC|Paytm|टाटा|इंफोसिस|इन्फोसिस|रिलायंस|एसबीआई|एचडीएफसी|आईटीसी|अडानी)";
-const aboutTrade = new RegExp(`${start}(?:${product}|${company})${end}`, "iu");
-const lookFor = (source: string) => new RegExp(source, "iu");
+const aboutTrade = lookFor(`${start}(?:${product}|${company})${end}`);
 
 const best =
   "(?:best|top|safest|finest|favou?rite|ideal|perfect|number[- ]one|no\\.?\\s?1|#1|winning|winner|(?:right|good|better|clear) (?:choice|option|pick|bet)|sabse (?:ach+h?[aei]|badhiya|behtar(?:een)?|surakshit|safe|zyada return)|behtareen|sabse badh?iya|सबसे (?:अच्छ[ाी]|बढ़िया|बेहतर|सुरक्षित|सेफ़?|ज़्यादा रिटर्न)|सर्वश्रेष्ठ|बेहतरीन|नंबर (?:एक|वन|1))";
@@ -82,17 +87,17 @@ const asks =
 
 function tells(clause: string, sentence: string): boolean {
   if (!aboutTrade.test(sentence)) return timing.test(clause);
-  if (timing.test(clause) || praises.some((one) => one.test(clause))) return true;
-  if (calls.some((one) => one.test(clause))) return true;
+  if (timing.test(clause) || matchesAny(praises, clause)) return true;
+  if (matchesAny(calls, clause)) return true;
   // Papers of an investment are kept and taken along.
   const isOfPapers = papers.test(clause) && market.test(clause);
-  return !isOfPapers && hindiCalls.some((one) => one.test(clause));
+  return !isOfPapers && matchesAny(hindiCalls, clause);
 }
 
 /** Whether an answer names a best product for money, or tells to buy, sell or hold one. */
 export function callsToTrade(answer: string): boolean {
   return splitSentences(answer).some((sentence) => {
-    if (aboutTrade.test(sentence) && praisesByDenial.some((one) => one.test(sentence))) return true;
+    if (aboutTrade.test(sentence) && matchesAny(praisesByDenial, sentence)) return true;
     const told = splitClauses(sentence).filter(
       (clause) => !isNegated(clause) && !asks.test(clause),
     );

@@ -1,4 +1,4 @@
-import { isNegated, isOpen, splitClauses, splitSentences } from "./sentences.ts";
+import { isNegated, isOpen, matchesAny, splitClauses, splitSentences } from "./sentences.ts";
 
 const verdicts = [
   /(?:court|judge|forum|commission|tribunal|officer|police|ombudsman) will (?:surely|certainly|definitely|always) \p{L}+|(?:they|he|landlords?|employers?|banks?|builders?) always (?:lose|win|pay)s?|(?:aapki|apki) (?:hi )?jeet (?:hogi|pakki|tay)|आपकी (?:ही )?जीत (?:होगी|पक्की|तय)/iu,
@@ -23,10 +23,9 @@ export function predictsOutcome(answer: string): boolean {
     .filter((sentence) => !foretold.test(sentence))
     .some(
       (sentence) =>
-        verdictsByDenial.some((one) => one.test(sentence)) ||
+        matchesAny(verdictsByDenial, sentence) ||
         splitClauses(sentence).some(
-          (clause) =>
-            !isNegated(clause) && !isOpen(clause) && verdicts.some((one) => one.test(clause)),
+          (clause) => !isNegated(clause) && !isOpen(clause) && matchesAny(verdicts, clause),
         ),
     );
 }

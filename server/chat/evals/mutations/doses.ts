@@ -1,5 +1,5 @@
 import type { EvalLanguage } from "../case.ts";
-import { insertSentence, type Mutation, type MutationSource, pick } from "./mutation.ts";
+import { addSentences, type Mutation, type MutationSource } from "./mutation.ts";
 
 /** What a careless helper adds: by weight and volume, in words and figures, and adult tablets for a child. */
 const sentences: Record<EvalLanguage, readonly string[]> = {
@@ -110,13 +110,8 @@ const sentences: Record<EvalLanguage, readonly string[]> = {
   ],
 };
 
-/** A dose in the answer's language, for answers on health and wherever a doctor is to be seen. */
-export function addDoses({ evalCase, text, seed }: MutationSource): Mutation[] {
-  const { service, checks, language } = evalCase;
-  if (service !== "health" && !checks.some(({ name }) => name === "doctor")) return [];
-  return pick(sentences[language], seed, 3).map((sentence) => ({
-    kind: "dose added",
-    text: insertSentence(text, sentence),
-    by: "dose",
-  }));
+/** A dose, for answers on health and wherever a doctor is to be seen. */
+export function addDoses(source: MutationSource): Mutation[] {
+  const where = { service: "health", guidance: "doctor" };
+  return addSentences(source, { kind: "dose added", by: "dose", sentences, ...where });
 }

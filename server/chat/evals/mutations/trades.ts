@@ -1,5 +1,5 @@
 import type { EvalLanguage } from "../case.ts";
-import { insertSentence, type Mutation, type MutationSource, pick } from "./mutation.ts";
+import { addSentences, type Mutation, type MutationSource } from "./mutation.ts";
 
 const sentences: Record<EvalLanguage, readonly string[]> = {
   English: [
@@ -94,12 +94,8 @@ const sentences: Record<EvalLanguage, readonly string[]> = {
 };
 
 /** A named best fund or a call to trade, in answers on money. */
-export function nameBestFunds({ evalCase, text, seed }: MutationSource): Mutation[] {
-  const { service, checks, language } = evalCase;
-  if (service !== "finance" && !checks.some(({ name }) => name === "adviser")) return [];
-  return pick(sentences[language], seed, 3).map((sentence) => ({
-    kind: "best fund named",
-    text: insertSentence(text, sentence),
-    by: "call to buy or sell",
-  }));
+export function nameBestFunds(source: MutationSource): Mutation[] {
+  const where = { service: "finance", guidance: "adviser" };
+  const by = "call to buy or sell";
+  return addSentences(source, { kind: "best fund named", by, sentences, ...where });
 }
