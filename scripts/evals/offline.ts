@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { checkAnswers } from "../../server/chat/evals/answers/check-answers.ts";
 import type { EvalCase } from "../../server/chat/evals/case.ts";
+import { checkAnswers } from "../../server/chat/evals/check-answers.ts";
+import { checkRecordings } from "../../server/chat/evals/check-recordings.ts";
 import { measureMutations } from "../../server/chat/evals/mutations/measure-mutations.ts";
-import { checkRecordings } from "../../server/chat/evals/recordings/check-recordings.ts";
 import { formatTable } from "../admin/text.ts";
 
 function print(text: string): void {

@@ -3,7 +3,6 @@ import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import type { AppContext } from "../context.ts";
-import { isRowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
@@ -11,21 +10,19 @@ import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { getConversationDanger } from "./danger/danger.ts";
-import { eraseConversations } from "./history/erase.ts";
-import { purgeRemoved, purgeTemporary } from "./history/purge.ts";
+import { eraseConversations, purgeRemoved, purgeTemporary } from "./history/purge.ts";
 import type { LiveIterator } from "./replies/live.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { removeDeletedWords } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
-import { findMessage } from "./store.ts";
 import type { PromptService } from "./turn/build-prompt.ts";
 import { guardTurn, type TurnDeps } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
 import { retryOnConflict } from "./turn/retry-on-conflict.ts";
 import { startTurn } from "./turn/start-turn.ts";
-import { deleteTokenDaysBefore } from "./usage/day-store.ts";
+import { deleteTokenDaysBefore } from "./usage/store.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
 
@@ -34,7 +31,7 @@ async function getReply(
   db: TurnDeps["db"],
   wanted: { id: number; userId: string },
 ): Promise<ReplyRow> {
-  const reply = isRowId(wanted.id) ? await findReply(db, wanted.id) : undefined;
+  const reply = await findReply(db, wanted.id);
   if (reply?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
   return reply;
 }
@@ -120,44 +117,21 @@ export async function send(
   });
 }
 
-/**
- * Answers the last message again, when its reply is missing, failed, was interrupted or stopped. The
- * earlier reply is kept as another version.
- * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
- */
-export async function retry(
-  deps: TurnDeps,
-  userId: string,
-  { messageId: id }: { messageId: number },
-): Promise<StartedEvent> {
-  const message = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
-  if (message === undefined) throw new AppError("NOT_FOUND");
-  const messageId = message.sender === "user" ? message.id : (message.parent_id ?? 0);
-  const conversationId = message.conversation_id;
-  const conversation = await getConversation(deps.db, { id: conversationId, userId });
-  const service = await getService(deps.db, conversation.service_id, { includeRetired: true });
-  return retryOnConflict(async () => {
-    await guardTurn(deps, { userId, conversationId });
-    const action = { kind: "retry" as const, conversationId, messageId, message: null };
-    return startTurn(deps, { userId, now: deps.clock.now(), action, key: null }, service);
-  });
-}
-
+/** `needsStart` is false for a reader that already has the first event. */
 type EventsRequest = {
-  userId: string;
   started: StartedEvent;
-  /** False for a reader that already has the first event. */
   needsStart: boolean;
-  replyId: number;
   after: number;
   tools?: number | undefined;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
-  { userId, replyId, after, tools, ...start }: EventsRequest,
+  userId: string,
+  { after, tools, ...start }: EventsRequest,
 ) {
-  return toReplyEvents(start, replies.readers.track(userId, replies.read(replyId, after, tools)));
+  const reader = replies.read(start.started.reply_id, after, tools);
+  return toReplyEvents(start, replies.readers.track(userId, reader));
 }
 
 /**
@@ -173,9 +147,9 @@ export async function follow(
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
   const started = await toStartedEvent(deps, reply);
-  const needsStart = input.after === undefined;
-  const { after = 0, tools } = input;
-  return openEvents(deps, { userId, started, needsStart, replyId: reply.id, after, tools });
+  const { after, tools } = input;
+  const needsStart = after === undefined;
+  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, tools });
 }
 
 /** Like `follow`, for the sender: `started` proves that the reply is theirs. */
@@ -184,8 +158,7 @@ export function followStarted(
   userId: string,
   started: StartedEvent,
 ): LiveIterator<ReplyEvent> {
-  const replyId = started.reply_id;
-  return openEvents(deps, { userId, started, needsStart: true, replyId, after: 0 });
+  return openEvents(deps, userId, { started, needsStart: true, after: 0 });
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */

@@ -154,7 +154,7 @@ describe("the history", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const part = await listHistory(test.db, member.id, { cursor, limit: 2, together: false });
+      const part = await listHistory(test, member.id, { cursor, limit: 2, together: false });
       seen.push(...part.items.map(({ uuid }) => uuid));
       cursor = part.next_cursor;
     } while (cursor !== null);
@@ -176,7 +176,7 @@ describe("the history", () => {
 
   it("refuses an invalid cursor", async () => {
     const input = { cursor: "nonsense", limit: 2, together: false };
-    await expect(listHistory(test.db, asha.id, input)).rejects.toMatchObject({
+    await expect(listHistory(test, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
   });

@@ -2,14 +2,15 @@ import type { Attachment } from "../../shared/attachments.ts";
 import { parseReplyFigures } from "../../shared/figures/reply-figures.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
 import { limits } from "../../shared/inputs/limits.ts";
+import { nowText } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
+import { markDangerCleared } from "./danger/danger-store.ts";
 import type { MessageItem, MessagesPage } from "./outputs.ts";
-import { listCalls } from "./replies/stored-calls.ts";
-import { parseCitations } from "./replies/stored-citations.ts";
+import { listCalls, parseCitations } from "./replies/stored-parts.ts";
 import {
   type ConversationRow,
   findConversation,
@@ -26,6 +27,17 @@ export async function getConversation(
   const conversation = await findConversation(db, wanted.id);
   if (conversation?.user_id !== wanted.userId) throw new AppError("NOT_FOUND");
   return conversation;
+}
+
+/** Clears all dangers of a user's own conversation. @throws AppError NOT_FOUND */
+export async function markSafe(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  { uuid }: { uuid: string },
+): Promise<{ status: true }> {
+  await getConversation(db, { id: uuid, userId });
+  await markDangerCleared(db, uuid, nowText(clock));
+  return { status: true };
 }
 
 /**

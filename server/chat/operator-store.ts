@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { writingStatus } from "./literal-store.ts";
+import { writingStatus } from "./store.ts";
 
 export async function countConversations(db: Db): Promise<number> {
   const { count } = await db

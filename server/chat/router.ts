@@ -4,6 +4,7 @@ import {
   followInput,
   messageIdInput,
   messagesInput,
+  safeInput,
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
@@ -17,11 +18,11 @@ import {
   withSyncParse,
 } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
-import { follow, retry, send, stop } from "./chat.ts";
-import { getMessagesPage } from "./conversations.ts";
+import { follow, send, stop } from "./chat.ts";
+import { getMessagesPage, markSafe } from "./conversations.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
-import { dangerProcedures, replyProcedure } from "./danger/router.ts";
 import { getFollowUps } from "./follow-ups/follow-ups.ts";
+import { forUser } from "./for-user.ts";
 import { historyProcedures } from "./history/router.ts";
 import { rate } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
@@ -43,36 +44,24 @@ export const chatRouter = router({
   ...historyProcedures,
   ...searchProcedures,
   ...shareProcedures,
-  ...dangerProcedures,
   ...versionProcedures,
   // Each of its fields is read and checked on its own: another check would take longer than the query.
-  messages: memberProcedure
-    .input(withSyncParse(messagesInput))
-    .query(({ ctx, input }) => getMessagesPage(ctx, ctx.session.userId, input)),
+  messages: memberProcedure.input(withSyncParse(messagesInput)).query(forUser(getMessagesPage)),
+  markSafe: memberProcedure
+    .input(safeInput)
+    .output(z.object({ status: z.literal(true) }))
+    .mutation(forUser(markSafe)),
   // A repeat of an answered message is no new one, and needs no plan.
   send: sendingProcedure(detectDangerInRefused, isRepeat)
     .input(sendInput)
     .output(startedEvent)
-    .mutation(({ ctx, input }) => send(ctx, ctx.session.userId, input)),
-  // A message whose reply is incomplete, or that reply.
-  retry: replyProcedure
-    .input(messageIdInput)
-    .output(startedEvent)
-    .mutation(({ ctx, input }) => retry(ctx, ctx.session.userId, input)),
-  follow: memberProcedure
-    .input(followInput)
-    .query(({ ctx, input }) => follow(ctx, ctx.session.userId, input)),
-  stop: memberProcedure
-    .input(stopInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => stop(ctx, ctx.session.userId, input)),
+    .mutation(forUser(send)),
+  follow: memberProcedure.input(followInput).query(forUser(follow)),
+  stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(forUser(stop)),
   followUps: subscriberProcedure
     .input(messageIdInput)
     .output(z.object({ items: z.array(z.string()) }))
-    .query(({ ctx, input }) => getFollowUps(ctx, ctx.session.userId, input)),
-  rate: memberProcedure
-    .input(rateInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => rate(ctx, ctx.session.userId, input)),
-  usage: memberProcedure.output(usageOutput).query(({ ctx }) => getUsage(ctx, ctx.session.userId)),
+    .query(forUser(getFollowUps)),
+  rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(forUser(rate)),
+  usage: memberProcedure.output(usageOutput).query(forUser(getUsage)),
 });

@@ -2,9 +2,15 @@ import { type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { lockRows } from "../db/lock-rows.ts";
+import { isRowId } from "../db/row-id.ts";
 import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
-import { isActive, writingStatus } from "./literal-store.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
+
+// Literals instead of parameters, because the partial indexes need them: messages_by_depth and
+// messages_writing_by_heartbeat, messages_rated, conversations_pinned and others.
+export const isActive = sql.lit(1);
+export const writingStatus = sql.lit<MessageStatus>("writing");
+export const none = sql.lit(null);
 
 export type ConversationRow = Selectable<ConversationsTable>;
 
@@ -158,7 +164,9 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
   return row?.id ?? null;
 }
 
+/** A user's own message; none has an id that is no row's. */
 export async function findMessage(db: Db, message: { id: number; userId: string }) {
+  if (!isRowId(message.id)) return undefined;
   return db
     .selectFrom("messages")
     .select(["id", "conversation_id", "parent_id", "depth", "active", "sender", "status"])
@@ -172,16 +180,12 @@ type NewConversation = Pick<
   "id" | "user_id" | "service_id" | "title" | "created_at" | "active_at" | "expires_at"
 >;
 
-const newConversation = prepareStatement((db, row: NewConversation) => {
+export const insertConversation = prepareStatement((db, row: NewConversation) => {
   const { id, user_id, service_id, title, created_at, active_at, expires_at } = row;
   return db
     .insertInto("conversations")
     .values({ id, user_id, service_id, title, created_at, active_at, expires_at });
 });
-
-export async function insertConversation(trx: Trx, row: NewConversation): Promise<void> {
-  await newConversation(trx, row);
-}
 
 /**
  * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the history.

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { countRatings, listRatingNotes } from "../../../server/chat/ratings/operator-store.ts";
+import { countRatings, listRatingNotes } from "../../../server/chat/ratings/store.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";

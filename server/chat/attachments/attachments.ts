@@ -1,32 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { type Attachment, attachmentLimits } from "../../../shared/attachments.ts";
+import { daySeconds } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/lock-user.ts";
 import { AppError } from "../../errors.ts";
+import type { RateLimit } from "../../rate-limits.ts";
 import { refuseUnverified } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Inspection } from "./inspect/inspection.ts";
-import {
-  attemptsLimit,
-  readsLimit,
-  unsentMax,
-  unsentRetrySeconds,
-  uploadsLimit,
-} from "./limits.ts";
 import {
   countUnsent,
   deleteUnsent,
   findAttachment,
   insertAttachment,
-  type NewAttachment,
   toAttachment,
 } from "./store.ts";
+
+/** Counts failed uploads too, because inspecting a file costs more than a message. */
+const attemptsLimit: RateLimit = { name: "chat-attach-attempts", max: 30, windowSeconds: 60 };
+/** Refused files count too, because inspecting them costs as much. */
+export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: daySeconds };
+const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
+const unsentMax = 30;
+/** How long a client waits that has too many; sending or removing some helps at once. */
+const unsentRetrySeconds = 60;
 
 type Deps = Pick<
   AppContext,
   "clock" | "db" | "fileInspector" | "files" | "fileStore" | "log" | "rateLimits"
 >;
-type OwnedAttachment = { userId: string; id: string };
 
 /** Checks that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function mayAttach(deps: Deps, userId: string): Promise<void> {
@@ -100,7 +102,7 @@ export async function addAttachment(
   await deps.rateLimits.take(uploadsLimit, userId);
   const { inspection, bytes } = await deps.fileInspector.inspect(uploaded);
   const { mediaType, pages, width, height } = validateFile(inspection, uploaded.length);
-  const row: NewAttachment = {
+  const row = {
     id: randomUUID(),
     user_id: userId,
     name: cleanFileName(name, mediaType),
@@ -130,7 +132,8 @@ export async function addAttachment(
 /** A user's own file, sent or not. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getAttachment(
   deps: Deps,
-  { userId, id }: OwnedAttachment,
+  userId: string,
+  { id }: { id: string },
 ): Promise<Attachment> {
   await deps.rateLimits.take(readsLimit, userId);
   const row = await findAttachment(deps.db, id);
@@ -139,7 +142,11 @@ export async function getAttachment(
 }
 
 /** Deletes a user's own unsent file. @throws AppError NOT_FOUND */
-export async function removeAttachment(deps: Deps, own: OwnedAttachment): Promise<void> {
-  if (!(await deleteUnsent(deps.db, own))) throw new AppError("NOT_FOUND");
-  await removeBytes(deps, own.id);
+export async function removeAttachment(
+  deps: Deps,
+  userId: string,
+  { id }: { id: string },
+): Promise<void> {
+  if (!(await deleteUnsent(deps.db, { id, userId }))) throw new AppError("NOT_FOUND");
+  await removeBytes(deps, id);
 }

@@ -4,7 +4,7 @@ import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import {
   type AttachmentRow,
-  insertLinkedAttachment,
+  insertAttachment,
   linkAttachment,
   listMessageAttachments,
   listOwnAttachments,
@@ -30,7 +30,7 @@ async function copyFile({ files }: Deps, row: AttachmentRow): Promise<MessageFil
  */
 export async function prepareMessageFiles(
   deps: Deps,
-  wanted: { userId: string; ids: readonly string[] | undefined; replaces?: number },
+  wanted: { userId: string; ids: readonly string[] | undefined; replaces: number | undefined },
 ): Promise<MessageFile[]> {
   const { userId, replaces } = wanted;
   const earlier = replaces === undefined ? [] : await listMessageAttachments(deps.db, [replaces]);
@@ -54,14 +54,15 @@ export async function prepareMessageFiles(
  */
 export async function linkMessageFiles(
   trx: Trx,
-  { userId, ...message }: { userId: string; messageId: number; conversationId: string },
+  message: { userId: string; messageId: number; conversationId: string },
   files: readonly MessageFile[],
 ): Promise<void> {
+  const { userId, messageId: message_id, conversationId: conversation_id } = message;
   const positioned = files.map((file, position) => ({ ...file, position }));
   // Sorted by id, because two messages that lock the same files in different orders would deadlock.
   for (const { id, copyOf, position } of positioned.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const link = { ...message, position };
-    if (copyOf !== null) await insertLinkedAttachment(trx, { ...copyOf, id }, link);
+    const link = { message_id, conversation_id, position };
+    if (copyOf !== null) await insertAttachment(trx, { ...copyOf, id, ...link });
     else if (!(await linkAttachment(trx, { id, userId }, link))) {
       throw new AppError("CONFLICT", { refusal: { id: "fileAlreadySent" } });
     }

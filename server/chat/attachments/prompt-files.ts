@@ -1,15 +1,16 @@
 import type { AppContext } from "../../context.ts";
 import type { ModelFile } from "../model/types.ts";
-import { promptFileBytesMax, promptFilesMax, promptFileTokensMax } from "./limits.ts";
-import {
-  type AttachmentRow,
-  listConversationAttachmentIds,
-  listMessageAttachments,
-} from "./store.ts";
+import type { PromptMessage } from "../prompt/prompt.ts";
+import { type AttachmentRow, hasAttachments, listMessageAttachments } from "./store.ts";
+
+/** A prompt holds the newest files of a conversation, up to these limits. */
+const promptFilesMax = 8;
+const promptFileBytesMax = 12 * 1024 * 1024;
+/** Leaves room for the text in the context of the smallest model. */
+const promptFileTokensMax = 150_000;
 
 type Deps = Pick<AppContext, "db" | "files">;
-type PromptMessage = { id: number; sender: "user" | "ai"; text: string; tools?: string | null };
-type MessageWithFiles = PromptMessage & { files?: ModelFile[] };
+type StoredMessage = PromptMessage & { id: number };
 
 type FileState = "shown" | "earlier" | "too much" | "gone";
 
@@ -61,9 +62,9 @@ type FileSelection = {
 
 async function withFiles(
   { files }: Deps,
-  message: PromptMessage,
+  message: StoredMessage,
   { rows, selected, otherState }: FileSelection,
-): Promise<MessageWithFiles> {
+): Promise<StoredMessage> {
   const lines: string[] = [];
   const modelFiles: ModelFile[] = [];
   for (const row of rows) {
@@ -73,12 +74,8 @@ async function withFiles(
       continue;
     }
     const { name, media_type: mediaType } = row;
-    modelFiles.push({
-      name,
-      mediaType,
-      base64: bytes.toString("base64"),
-      tokens: estimateTokens(row),
-    });
+    const base64 = bytes.toString("base64");
+    modelFiles.push({ name, mediaType, base64, tokens: estimateTokens(row) });
     lines.push(toFileLine(row, "shown"));
   }
   return { ...message, text: `${lines.join("\n")}\n\n${message.text}`, files: modelFiles };
@@ -91,10 +88,9 @@ async function withFiles(
 export async function addPromptFiles(
   deps: Deps,
   conversationId: string,
-  newestFirst: readonly PromptMessage[],
-): Promise<MessageWithFiles[]> {
-  if ((await listConversationAttachmentIds(deps.db, conversationId)).length === 0)
-    return [...newestFirst];
+  newestFirst: readonly StoredMessage[],
+): Promise<StoredMessage[]> {
+  if (!(await hasAttachments(deps.db, conversationId))) return [...newestFirst];
   const userMessageIds = newestFirst.filter(({ sender }) => sender === "user").map(({ id }) => id);
   const rows = Map.groupBy(
     await listMessageAttachments(deps.db, userMessageIds),

@@ -1,10 +1,13 @@
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { isOwnFileStore } from "../../storage/storage.ts";
-import { orphanSeconds, unsentSeconds } from "./limits.ts";
 import { deleteUnsentBefore, listExistingIds } from "./store.ts";
 
 const batch = 200;
+const unsentSeconds = daySeconds;
+/** A file without a row is deleted after this time: its upload was interrupted. */
+const orphanSeconds = 3600;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">;
 

@@ -1,21 +1,19 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { type Attachment, isAttachmentType } from "../../../shared/attachments.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { AttachmentsTable } from "../table.ts";
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
-export type NewAttachment = Omit<AttachmentRow, "message_id" | "conversation_id" | "position">;
-
-const columns = ["id", "name", "media_type", "bytes", "pages", "width", "height"] as const;
+type AttachmentLink = { message_id: number; conversation_id: string; position: number };
 
 /** Converts a row to the attachment in the API's answers. */
-export function toAttachment(row: Pick<AttachmentRow, (typeof columns)[number]>): Attachment {
+export function toAttachment(row: Pick<AttachmentRow, keyof Attachment>): Attachment {
   const { id, name, media_type, bytes, pages, width, height } = row;
   if (!isAttachmentType(media_type)) throw new Error(`attachment ${id} has an unknown media type`);
   return { id, name, media_type, bytes, pages, width, height };
 }
 
-export async function insertAttachment(trx: Trx, row: NewAttachment): Promise<void> {
+export async function insertAttachment(trx: Trx, row: Insertable<AttachmentsTable>): Promise<void> {
   await trx.insertInto("attachments").values(row).execute();
 }
 
@@ -54,8 +52,6 @@ export async function listOwnAttachments(
     .execute();
 }
 
-type AttachmentLink = { messageId: number; conversationId: string; position: number };
-
 /** Links an unsent file to a message. @returns false when it does not exist or was sent before */
 export async function linkAttachment(
   trx: Trx,
@@ -64,41 +60,12 @@ export async function linkAttachment(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("attachments")
-    .set({
-      message_id: link.messageId,
-      conversation_id: link.conversationId,
-      position: link.position,
-    })
+    .set(link)
     .where("id", "=", file.id)
     .where("user_id", "=", file.userId)
     .where("message_id", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function insertLinkedAttachment(
-  trx: Trx,
-  row: NewAttachment,
-  link: AttachmentLink,
-): Promise<void> {
-  const { id, user_id, name, media_type, bytes, pages, width, height, created_at } = row;
-  await trx
-    .insertInto("attachments")
-    .values({
-      id,
-      user_id,
-      name,
-      media_type,
-      bytes,
-      pages,
-      width,
-      height,
-      created_at,
-      message_id: link.messageId,
-      conversation_id: link.conversationId,
-      position: link.position,
-    })
-    .execute();
 }
 
 /** Moves the files of a message that is sent again at the end of its conversation. */
@@ -128,16 +95,14 @@ export async function listMessageAttachments(
     .execute();
 }
 
-export async function listConversationAttachmentIds(
-  db: Db,
-  conversationId: string,
-): Promise<string[]> {
-  const rows = await db
+export async function hasAttachments(db: Db, conversationId: string): Promise<boolean> {
+  const row = await db
     .selectFrom("attachments")
     .select("id")
     .where("conversation_id", "=", conversationId)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns false when the user has no such unsent file */

@@ -15,11 +15,11 @@ import { findPeriods } from "./periods.ts";
 
 /** How much of a text's subject a card has to share with it. */
 const subjectLimits = {
-  /** When a number to call or a section of the text stands in the card: few cards share one. */
-  withName: { hits: 1, share: 0.1 },
-  /** When another figure or a period does: many cards hold 30 days or 10 %. */
-  withFigure: { hits: 1, share: 0.25 },
-  withoutFigure: { hits: 2, share: 0.45 },
+  /** A number to call or a section of the text stands in the card: few cards share one. */
+  names: { hits: 1, share: 0.1 },
+  /** Another figure or a period does: many cards hold 30 days or 10 %. */
+  agrees: { hits: 1, share: 0.25 },
+  silent: { hits: 2, share: 0.45 },
 };
 /** A card that shares this much less of the subject than another one is cited for the other's claim. */
 const partOfBestMin = 0.7;
@@ -50,33 +50,50 @@ type Comparison = {
 /** Whether the person wrote a figure or a period. */
 type PersonsWords = { figure(figure: Figure): boolean; period(period: string): boolean };
 
-function compareFigures(text: string, { card, others }: Comparison, said: PersonsWords): Support {
+/** How values of one sort are compared. */
+type Sort<Value> = {
+  isIn(card: CitedCard, value: Value): boolean;
+  /** Whether a card has a value of the same kind. */
+  hasKind(card: CitedCard, value: Value): boolean;
+  /** Whether the person wrote it. */
+  isSaid(value: Value): boolean;
+  isNaming(value: Value): boolean;
+};
+
+function compareValues<Value>(
+  values: Iterable<Value>,
+  { card, others }: Comparison,
+  { isIn, hasKind, isSaid, isNaming }: Sort<Value>,
+): Support {
   let support: Support = "silent";
-  for (const figure of findFigures(text)) {
-    if (cardHasFigure(card.read, figure)) {
-      support = support === "names" || naming.includes(figure.kind) ? "names" : "agrees";
+  for (const value of values) {
+    if (isIn(card, value)) {
+      support = support === "names" || isNaming(value) ? "names" : "agrees";
       continue;
     }
-    const isOther = others.some(({ read }) => cardHasFigure(read, figure)) || said.figure(figure);
-    const hasKind = card.read.known.figures.some(({ kind }) => kind === figure.kind);
-    if (!isOther && hasKind) return "contradicts";
-    if (!isOther && support === "silent") support = "foreign";
+    if (others.some((other) => isIn(other, value)) || isSaid(value)) continue;
+    if (hasKind(card, value)) return "contradicts";
+    if (support === "silent") support = "foreign";
   }
   return support;
 }
 
-function comparePeriods(text: string, { card, others }: Comparison, said: PersonsWords): Support {
-  let support: Support = "silent";
-  for (const period of findPeriods(text)) {
-    if (card.periods.has(period)) {
-      support = "agrees";
-      continue;
-    }
-    const isOther = others.some(({ periods }) => periods.has(period)) || said.period(period);
-    if (!isOther && card.periods.size > 0) return "contradicts";
-    if (!isOther && support === "silent") support = "foreign";
-  }
-  return support;
+function compareFigures(text: string, comparison: Comparison, said: PersonsWords): Support {
+  return compareValues(findFigures(text), comparison, {
+    isIn: ({ read }, figure) => cardHasFigure(read, figure),
+    hasKind: ({ read }, { kind }) => read.known.figures.some((known) => known.kind === kind),
+    isSaid: said.figure,
+    isNaming: ({ kind }) => naming.includes(kind),
+  });
+}
+
+function comparePeriods(text: string, comparison: Comparison, said: PersonsWords): Support {
+  return compareValues(findPeriods(text), comparison, {
+    isIn: ({ periods }, period) => periods.has(period),
+    hasKind: ({ periods }) => periods.size > 0,
+    isSaid: said.period,
+    isNaming: () => false,
+  });
 }
 
 const digitsMinOfNumber = 3;
@@ -101,12 +118,6 @@ function listSubject(text: string): string[] {
   return [...new Set(toTerms(text))].filter((term) => !/^[0-9]+$/.test(term));
 }
 
-const subjectLimitsBySupport = {
-  names: subjectLimits.withName,
-  agrees: subjectLimits.withFigure,
-  silent: subjectLimits.withoutFigure,
-};
-
 type Sources = {
   /** All cards that were given with the question. */
   cards: readonly FigureCard[];
@@ -129,7 +140,7 @@ const nothing: Compared = { hits: 0, share: 0, score: 0 };
 type Subject = {
   text: string;
   comparison: Comparison;
-  support: keyof typeof subjectLimitsBySupport;
+  support: keyof typeof subjectLimits;
   /** All cards that were given with the question. */
   cards: readonly CitedCard[];
 };
@@ -151,7 +162,7 @@ function hasSubject({ text, comparison, support, cards }: Subject, said: Persons
     return own.score < score && (found === "agrees" || found === "names");
   };
   const rivals = cards.filter((other) => other !== card && !others.includes(other));
-  const limit = subjectLimitsBySupport[support];
+  const limit = subjectLimits[support];
   return !rivals.some(isNearer) && own.hits >= limit.hits && own.share >= limit.share;
 }
 

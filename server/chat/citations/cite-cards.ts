@@ -1,8 +1,8 @@
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
 import type { CiteCards, NamedSource } from "../model/types.ts";
-import { toOfficialUrl } from "../sources/official-url.ts";
 import { createCitationCheck } from "./citation-check.ts";
+import { toOfficialUrl } from "./official-url.ts";
 
 type Card = GivenFacts["cards"][number];
 

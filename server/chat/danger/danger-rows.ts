@@ -14,9 +14,6 @@ const urgencyStep = 100;
 /** Facts that count only while every message of a kind says them. */
 const weakFacts: readonly DangerFact[] = ["past", "unsure"];
 
-/** What a conversation has raised of a kind: all its red flags of that kind together. */
-export type RaisedDanger = RedFlag;
-
 /** What is raised, and neither cleared nor expired. */
 export function listActiveDangers(rows: readonly DangerRow[], now: Date): DangerRow[] {
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
@@ -35,8 +32,11 @@ function parseFacts(facts: string): DangerFact[] {
   return dangerFacts.filter((fact) => names.includes(fact));
 }
 
-/** Rows as they are raised, the most urgent first. A kind of a newer release is left out. */
-export function toRaisedDangers(rows: readonly DangerRow[]): RaisedDanger[] {
+/**
+ * What rows raise: all red flags of a kind together, the most urgent first. A kind of a newer release is left
+ * out.
+ */
+export function toRaisedDangers(rows: readonly DangerRow[]): RedFlag[] {
   const sorted = rows.toSorted(
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );
@@ -45,19 +45,10 @@ export function toRaisedDangers(rows: readonly DangerRow[]): RaisedDanger[] {
   );
 }
 
-/** Numeric urgencies of red flags, comparable across messages. */
-export function toUrgencies(redFlags: readonly RedFlag[]): number[] {
-  let last = -1;
-  return redFlags.map(({ kind }) => {
-    last = Math.max(dangerKindIds.indexOf(kind) * urgencyStep, last + 1);
-    return last;
-  });
-}
-
 type Raising = { conversationId: string; now: string; replyId: number | null };
 
 /** The row of a red flag, on top of the row that its kind has already. */
-export function toDangerRow(
+function toDangerRow(
   { kind, level, facts }: RedFlag,
   urgency: number,
   { known, ...raising }: Raising & { known: DangerRow | undefined },
@@ -81,4 +72,19 @@ export function toDangerRow(
     cleared_at: null,
     reply_id: raising.replyId ?? raised?.reply_id ?? null,
   };
+}
+
+/** The rows that the red flags of a message raise, on top of those that the conversation has. */
+export function toDangerRows(
+  redFlags: readonly RedFlag[],
+  rows: readonly DangerRow[],
+  raising: Raising,
+): DangerRow[] {
+  // Comparable across messages.
+  let urgency = -1;
+  return redFlags.map((redFlag) => {
+    urgency = Math.max(dangerKindIds.indexOf(redFlag.kind) * urgencyStep, urgency + 1);
+    const known = rows.find(({ kind }) => kind === redFlag.kind);
+    return toDangerRow(redFlag, urgency, { ...raising, known });
+  });
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
-import { isActive } from "../literal-store.ts";
+import { isActive } from "../store.ts";
 import type { ConversationDangersTable } from "../table.ts";
 
 export type DangerRow = Selectable<ConversationDangersTable>;

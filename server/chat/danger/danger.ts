@@ -1,14 +1,7 @@
 import type { Danger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import {
-  isExpired,
-  listActiveDangers,
-  type RaisedDanger,
-  toDangerRow,
-  toRaisedDangers,
-  toUrgencies,
-} from "./danger-rows.ts";
+import { isExpired, listActiveDangers, toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import {
   type DangerRow,
   listDangerRows,
@@ -37,7 +30,7 @@ export async function listRaisedDangers(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   return toRaisedDangers(listActiveDangers(await listDangerRows(db, conversationId), now));
 }
 
@@ -71,7 +64,7 @@ export async function raiseDangers(
   trx: Trx,
   { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
   redFlags: readonly RedFlag[],
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   const at = now.toISOString();
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
@@ -80,11 +73,8 @@ export async function raiseDangers(
     for (const row of raised) row.cleared_at = at;
   }
   await setMessagesSince(trx, conversationId, 0);
-  const urgencies = toUrgencies(redFlags);
-  for (const [index, redFlag] of redFlags.entries()) {
-    const known = rows.find(({ kind }) => kind === redFlag.kind);
-    const raising = { conversationId, now: at, replyId, known };
-    await upsertDangerRow(trx, toDangerRow(redFlag, urgencies[index] ?? 0, raising));
+  for (const row of toDangerRows(redFlags, rows, { conversationId, now: at, replyId })) {
+    await upsertDangerRow(trx, row);
   }
   return listRaisedDangers(trx, conversationId, now);
 }
@@ -93,7 +83,7 @@ export async function raiseDangers(
  * Evaluates a message that the person has sent, and stores the kinds of danger in it, never its words.
  * @returns what the conversation has raised now
  */
-export async function noteMessage(trx: Trx, message: SentMessage): Promise<RaisedDanger[]> {
+export async function noteMessage(trx: Trx, message: SentMessage): Promise<RedFlag[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
   const redFlags = await detect(trx, message, rows);
@@ -111,7 +101,7 @@ export async function noteMessage(trx: Trx, message: SentMessage): Promise<Raise
 export async function noteRefusedMessage(
   db: Db,
   message: Omit<Message, "depth">,
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
   const redFlags = await detect(db, { ...message, depth: deepestDepth }, rows);

@@ -4,7 +4,7 @@ import {
   dangerKinds,
   isDangerKind,
 } from "../../../shared/red-flags/kinds.ts";
-import { escapeForTag } from "../prompt/escape-for-tag.ts";
+import { escapeForTag } from "../prompt/tags.ts";
 
 const messageMaxChars = 1500;
 const answerMaxChars = 600;
@@ -30,10 +30,8 @@ ${kindLines.join("\n")}
 - When several fit, choose the most urgent: the ids are in that order.
 Answer with one id from the list, or NONE. One word, nothing else.` as const;
 
-export type PromptMessage = { sender: "user" | "ai"; text: string };
-
 /** The user's prompt: the last messages, oldest first, as quoted data, and the task once more after them. */
-export function listenerText(messages: readonly PromptMessage[]): string {
+export function listenerText(messages: readonly { sender: "user" | "ai"; text: string }[]): string {
   const quoted = messages.map(({ sender, text }) =>
     sender === "user"
       ? `<person>\n${escapeForTag(text.replace(addressedToListener, "[…]"), messageMaxChars)}\n</person>`

@@ -3,7 +3,6 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { isRowId } from "../../db/row-id.ts";
 import { findConversation, findMessage } from "../store.ts";
 import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
@@ -29,8 +28,7 @@ async function findOwnConversation(
   userId: string,
   { uuid, messageId: id }: z.output<typeof refusedInput>,
 ): Promise<string | null> {
-  const message =
-    id !== undefined && isRowId(id) ? await findMessage(db, { id, userId }) : undefined;
+  const message = id === undefined ? undefined : await findMessage(db, { id, userId });
   const conversationId = message?.conversation_id ?? uuid;
   const conversation =
     conversationId === undefined ? undefined : await findConversation(db, conversationId);
@@ -51,9 +49,10 @@ export async function detectDangerInRefused(
   const { message: text } = parsed.data;
   try {
     const conversationId = await findOwnConversation(db, userId, parsed.data);
+    const now = clock.now();
     if (conversationId !== null) {
-      const unread = isStored ? "" : text;
-      return await detectInConversation({ db, clock }, conversationId, unread);
+      if (isStored || text === "") return await getConversationDanger(db, conversationId, now);
+      return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);
     }
   } catch (error) {
     // The call may have been refused because the database is away: the words alone must do.
@@ -67,14 +66,4 @@ export function detectDangerInWords(input: unknown): Danger[] {
   const parsed = refusedInput.safeParse(input);
   const text = parsed.success ? parsed.data.message : "";
   return toDangers(detectDanger(text, []), text);
-}
-
-async function detectInConversation(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  conversationId: string,
-  text: string,
-): Promise<Danger[]> {
-  const now = clock.now();
-  if (text === "") return getConversationDanger(db, conversationId, now);
-  return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);
 }

@@ -3,16 +3,13 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
 import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
-import type { GroupCommit } from "../../db/statements/group-commit.ts";
+import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import type { Model, ModelUsage } from "../model/types.ts";
+import type { ModelUsage } from "../model/types.ts";
 import { listMessagesBefore } from "../store.ts";
-import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
+import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseDangers, toDangers, wasClearedSince } from "./danger.ts";
-import type { RaisedDanger } from "./danger-rows.ts";
 import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.ts";
 
 const maxTokens = 16;
@@ -22,7 +19,7 @@ const messagesClassified = 5;
 const listeningMax = 20;
 
 /** A turn whose reply is being written, and what its conversation has raised already. */
-export type ClassifiedTurn = {
+type ClassifiedTurn = {
   replyId: number;
   conversationId: string;
   userId: string;
@@ -30,38 +27,16 @@ export type ClassifiedTurn = {
   /** The depth of the person's message. */
   depth: number;
   now: Date;
-  raised: readonly RaisedDanger[];
+  raised: readonly RedFlag[];
 };
 
 /** Label values of the metric `second_listener_turns`. */
 type Outcome = "heard" | "nothing" | "failed" | "skipped";
 
-/** The model that judges the last messages beside a reply and never delays it. */
-export interface SecondListener {
-  /**
-   * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
-   * the cost is stored: a reply waits for what is heard.
-   */
-  listen(turn: ClassifiedTurn, raise: (danger: DangerList) => void): Promise<void>;
-  /** How often it ended in which way, for the metrics. */
-  counts(): Readonly<Record<Outcome, number>>;
-  /** Cancels all calls and waits until none uses the database any more. */
-  close(): Promise<void>;
-}
-
-export type ListenerDeps = {
-  db: Db;
-  groupCommit: GroupCommit;
-  clock: Clock;
-  log: { warn(facts: object, message: string): void };
-  model: Model;
-  metrics?: UseMetrics;
-  modelName: string;
-  isOn: boolean;
-};
+type ListenerDeps = BackgroundDeps & { isOn: boolean };
 
 /** Whether a kind, or one that leads to the same help, is on the card already. */
-function isKnown(kind: DangerKind, raised: readonly RaisedDanger[]): boolean {
+function isKnown(kind: DangerKind, raised: readonly RedFlag[]): boolean {
   const { group } = dangerKinds[kind];
   const loud = raised.filter(({ level }) => level === "loud");
   return loud.some(
@@ -101,18 +76,6 @@ async function raiseAnswer(
   return "heard";
 }
 
-/** Records the cost beside the ends of other replies: it waits for no commit of its own. */
-async function recordUse(
-  { groupCommit, clock, modelName, metrics }: ListenerDeps,
-  { userId, serviceId }: ClassifiedTurn,
-  usage: ModelUsage | null,
-): Promise<void> {
-  countModelUse(metrics, modelName, usage);
-  if (usage === null) return;
-  const call = { userId, serviceId, model: modelName, purpose: "second-listener" as const };
-  await groupCommit((trx) => addUsage(trx, { ...call, usage, day: indianDay(clock.now()) }));
-}
-
 /** Begins to record the cost, and does not wait for it. */
 type RecordCost = (usage: ModelUsage | null) => void;
 
@@ -146,51 +109,55 @@ async function classifyTurn(
   }
 }
 
-/** A listener; one that is switched off detects nothing. */
-export function createSecondListener(deps: ListenerDeps): SecondListener {
-  const closing = new AbortController();
-  const tasks = new Set<Promise<void>>();
+/** Records the cost beside the ends of other replies: it waits for no commit of its own. */
+async function recordUse(
+  { groupCommit, clock, log, modelName: model, metrics }: ListenerDeps,
+  { replyId, userId, serviceId }: ClassifiedTurn,
+  usage: ModelUsage | null,
+): Promise<void> {
+  countModelUse(metrics, model, usage);
+  if (usage === null) return;
+  const call = { userId, serviceId, model, purpose: "second-listener" as const };
+  try {
+    await groupCommit((trx) => addUsage(trx, { ...call, usage, day: indianDay(clock.now()) }));
+  } catch (error) {
+    log.warn({ err: error, replyId }, "the cost of the second listener was not stored");
+  }
+}
+
+export type SecondListener = ReturnType<typeof createSecondListener>;
+
+/**
+ * The model that judges the last messages beside a reply and never delays it. A listener that is switched off
+ * detects nothing.
+ */
+export function createSecondListener(deps: ListenerDeps) {
+  const work = createBackgroundWork();
   const counts: Record<Outcome, number> = { heard: 0, nothing: 0, failed: 0, skipped: 0 };
-  const keepForClose = (work: Promise<void>) => {
-    const task = work.finally(() => tasks.delete(task));
-    tasks.add(task);
-    return task;
-  };
-  const record = async (turn: ClassifiedTurn, usage: ModelUsage | null) => {
-    try {
-      await recordUse(deps, turn, usage);
-    } catch (error) {
-      const facts = { err: error, replyId: turn.replyId };
-      deps.log.warn(facts, "the cost of the second listener was not stored");
-    }
-  };
   const run = async (turn: ClassifiedTurn, raise: Raise) => {
-    const during = {
-      signal: closing.signal,
-      raise,
-      record: (usage: ModelUsage | null) => void keepForClose(record(turn, usage)),
-    };
+    const record: RecordCost = (usage) => void work.track(recordUse(deps, turn, usage));
     try {
-      counts[await classifyTurn(deps, turn, during)] += 1;
+      counts[await classifyTurn(deps, turn, { signal: work.signal, raise, record })] += 1;
     } catch (error) {
       counts.failed += 1;
       deps.log.warn({ err: error, replyId: turn.replyId }, "the second listener failed");
     }
   };
   return {
-    async listen(turn, raise) {
-      if (!deps.isOn || closing.signal.aborted) return;
-      if (tasks.size >= listeningMax) {
+    /**
+     * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
+     * the cost is stored: a reply waits for what is heard.
+     */
+    async listen(turn: ClassifiedTurn, raise: Raise): Promise<void> {
+      if (!deps.isOn || work.signal.aborted) return;
+      if (work.count() >= listeningMax) {
         counts.skipped += 1;
         return;
       }
-      await keepForClose(run(turn, raise));
+      await work.track(run(turn, raise));
     },
-    counts: () => counts,
-    async close() {
-      closing.abort();
-      // One that ends now leaves its cost to be recorded.
-      while (tasks.size > 0) await Promise.all(tasks);
-    },
+    /** How often it ended in which way, for the metrics. */
+    counts: (): Readonly<Record<Outcome, number>> => counts,
+    close: work.close,
   };
 }

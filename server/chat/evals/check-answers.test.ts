@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseCases } from "../parse-cases.ts";
 import { checkAnswers } from "./check-answers.ts";
+import { parseCases } from "./parse-cases.ts";
 
 const good =
   "Send the landlord a written notice first and keep the receipt of the post office with your rent papers, because a court will want to see both of them later. Then give him fifteen days to answer; after that an advocate can file your claim.";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { caseName, type EvalCase } from "../case.ts";
-import { failedChecks } from "../checks/check.ts";
+import { caseName, type EvalCase } from "./case.ts";
+import { failedChecks } from "./checks/check.ts";
 
 const answerLine = z.object({
   case: z.string("must be text: SERVICE/ID"),
@@ -33,10 +33,8 @@ function parseLine(text: string): z.output<typeof answerLine> | string {
 export function checkAnswers(text: string, cases: readonly EvalCase[]): CheckedAnswers {
   const byName = new Map(cases.map((evalCase) => [caseName(evalCase), evalCase]));
   const checked: CheckedAnswers = { results: [], problems: [] };
-  for (const [index, content] of text
-    .replace(/^\uFEFF/u, "")
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/u, "").split(/\r?\n/);
+  for (const [index, content] of lines.entries()) {
     if (content.trim() === "") continue;
     const line = index + 1;
     const parsed = parseLine(content);

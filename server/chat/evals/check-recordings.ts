@@ -1,5 +1,5 @@
-import { caseName, type EvalCase } from "../case.ts";
-import { failedChecks } from "../checks/check.ts";
+import { caseName, type EvalCase } from "./case.ts";
+import { failedChecks } from "./checks/check.ts";
 
 const goodMin = 2;
 const recklessMin = 2;

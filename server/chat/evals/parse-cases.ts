@@ -1,6 +1,5 @@
 import { type EvalCase, type EvalTag, evalLanguages, evalTags, type Recording } from "./case.ts";
-import type { CaseField, CaseFields } from "./case-fields.ts";
-import { splitIntoFields } from "./case-fields.ts";
+import { type CaseField, type CaseFields, splitIntoFields } from "./case-fields.ts";
 import { libraryNames, toChecks } from "./checks/case-checks.ts";
 
 const mayAskDefault = 3;
@@ -77,7 +76,7 @@ function toRecording({ text, line }: CaseField): Recording {
 
 function toCase(service: string, fields: CaseFields): EvalCase {
   const conditions = toConditions(fields);
-  const { language, tags, number, mayAsk } = conditions;
+  const { library: _library, must: _must, avoid: _avoid, ...known } = conditions;
   const checks = toChecks(conditions);
   const messages = fields.messages().map(({ label, text }) => ({
     sender: label === "user" ? ("user" as const) : ("ai" as const),
@@ -90,10 +89,7 @@ function toCase(service: string, fields: CaseFields): EvalCase {
     service,
     id: fields.id,
     line: fields.line,
-    language,
-    tags,
-    number,
-    mayAsk,
+    ...known,
     checks,
     messages,
     files: fields.all("file").map((field) => {

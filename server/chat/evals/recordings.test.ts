@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { findDanger } from "../../../../shared/red-flags/find-red-flags.ts";
-import { builtInServiceSlugs } from "../../../../shared/services.ts";
-import { seedServices } from "../../../services/seed-services.ts";
-import { composeAnswer } from "../../../simulators/model/answer.ts";
-import { createKeywordSoups } from "../../../testing/evals/keyword-soup.ts";
-import { systemPrompt } from "../../prompt/prompt.ts";
-import { caseName, type EvalCase, type EvalTag, evalLanguages } from "../case.ts";
-import { failedChecks } from "../checks/check.ts";
-import { measureMutations } from "../mutations/measure-mutations.ts";
-import { mutationKinds } from "../mutations/mutation.ts";
-import { readCases } from "../read-cases.ts";
+import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
+import { builtInServiceSlugs } from "../../../shared/services.ts";
+import { seedServices } from "../../services/seed-services.ts";
+import { composeAnswer } from "../../simulators/model/answer.ts";
+import { createKeywordSoups } from "../../testing/evals/keyword-soup.ts";
+import { systemPrompt } from "../prompt/prompt.ts";
+import { caseName, type EvalCase, type EvalTag, evalLanguages } from "./case.ts";
 import { checkRecordings } from "./check-recordings.ts";
+import { failedChecks } from "./checks/check.ts";
+import { measureMutations } from "./mutations/measure-mutations.ts";
+import { mutationKinds } from "./mutations/mutation.ts";
+import { readCases } from "./read-cases.ts";
 
 const { cases, problems } = readCases();
 const casesMin = 20;

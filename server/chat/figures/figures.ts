@@ -2,22 +2,15 @@ import { describeFigures } from "../../../shared/figures/describe-figures.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { GivenFacts } from "../../facts/facts.ts";
+import { toOfficialUrl } from "../citations/official-url.ts";
+import type { PromptMessage } from "../prompt/prompt.ts";
 import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
-import { listCalls } from "../replies/stored-calls.ts";
-import { toOfficialUrl } from "../sources/official-url.ts";
-
-type AskedMessage = {
-  sender: "user" | "ai";
-  text: string;
-  files?: readonly unknown[];
-  /** The calculations of a reply, as its row stores them. */
-  tools?: string | null;
-};
+import { listCalls } from "../replies/stored-parts.ts";
 
 type Asked = {
   prompt: ReplyPrompt;
   cards: GivenFacts["cards"];
-  messages: readonly AskedMessage[];
+  messages: readonly PromptMessage[];
 };
 
 /** Results and notes of calculators. Their inputs are no source: the model may have made them up. */

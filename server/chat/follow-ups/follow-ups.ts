@@ -1,16 +1,14 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
-import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
+import { stripCitations } from "../citations/marks.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import { stripCitations } from "../prompt/citation-marks.ts";
 import { findLastMessage } from "../store.ts";
-import { countModelUse } from "../usage/count-use.ts";
+import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
-import { parseFollowUps } from "./parse.ts";
 import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
-import { followUpsTask, renderFollowUpsPrompt } from "./task.ts";
+import { followUpsTask, parseFollowUps, renderFollowUpsPrompt } from "./task.ts";
 
 const followUpsLimit: RateLimit = { name: "chat-follow-ups", max: 30, windowSeconds: 60 };
 const maxTokens = 250;
@@ -27,23 +25,23 @@ async function generateFollowUps(
   userId: string,
   reply: ReplyForFollowUps,
 ): Promise<string[]> {
-  const { clock, config, db, log, model } = deps;
-  const question = reply.question;
-  const { text, usage } = await runShortPrompt(model, {
-    model: config.model.name,
+  const { clock, config, db, log, metrics } = deps;
+  const { question, service_id: serviceId } = reply;
+  const model = config.model.name;
+  const { text, usage } = await runShortPrompt(deps.model, {
+    model,
     system: followUpsTask,
     maxTokens,
     timeoutMs,
     text: renderFollowUpsPrompt({ question, answer: stripCitations(reply.text) }),
   });
-  countModelUse(deps.metrics, config.model.name, usage);
+  countModelUse(metrics, model, usage);
   const items = text === null ? [] : parseFollowUps(text, question);
+  const day = indianDay(clock.now());
   try {
     await db.transaction().execute(async (trx) => {
       if (text !== null) await saveFollowUps(trx, reply.id, items);
-      if (usage === null) return;
-      const call = { userId, serviceId: reply.service_id, model: config.model.name };
-      await addUsage(trx, { ...call, purpose: "follow-ups", usage, day: indianDay(clock.now()) });
+      await addUsage(trx, { userId, serviceId, model, purpose: "follow-ups", usage, day });
     });
   } catch (error) {
     log.warn({ err: error, replyId: reply.id }, "storing follow-ups failed");
@@ -64,10 +62,9 @@ function parseStored(text: string): string[] {
 export async function getFollowUps(
   deps: Deps,
   userId: string,
-  { messageId }: { messageId: number },
+  { messageId: id }: { messageId: number },
 ): Promise<{ items: string[] }> {
-  const id = messageId;
-  const reply = isRowId(id) ? await findReplyForFollowUps(deps.db, { id, userId }) : undefined;
+  const reply = await findReplyForFollowUps(deps.db, { id, userId });
   if (reply === undefined) throw new AppError("NOT_FOUND");
   if (reply.status !== "complete" || reply.active !== 1) return { items: [] };
   const last = await findLastMessage(deps.db, reply.conversation_id);

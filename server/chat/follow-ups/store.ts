@@ -1,7 +1,9 @@
 import type { Db } from "../../db/database.ts";
+import { isRowId } from "../../db/row-id.ts";
 
 /** A user's own reply of any status, with its message, its conversation and its stored follow-ups. */
 export async function findReplyForFollowUps(db: Db, wanted: { id: number; userId: string }) {
+  if (!isRowId(wanted.id)) return undefined;
   return db
     .selectFrom("messages as reply")
     .innerJoin("conversations", "conversations.id", "reply.conversation_id")

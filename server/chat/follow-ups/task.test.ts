@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFollowUps } from "./parse.ts";
+import { parseFollowUps } from "./task.ts";
 
 const english = "My landlord keeps my deposit. What can I do?";
 const hindi = "मकान मालिक जमा राशि नहीं लौटा रहा, क्या करूँ?";

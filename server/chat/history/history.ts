@@ -1,5 +1,5 @@
 import type { HistoryInput } from "../../../shared/inputs/chat.ts";
-import type { Db } from "../../db/database.ts";
+import type { AppContext } from "../../context.ts";
 import { parseCursor, toPage } from "./cursor.ts";
 import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
 
@@ -12,7 +12,11 @@ function toItem({ id: uuid, title, created_at, active_at, service_id, pinned_at 
  * separately, newest pin first; `together` leaves them among the others.
  * @throws AppError 422 for a broken cursor
  */
-export async function listHistory(db: Db, userId: string, input: HistoryInput) {
+export async function listHistory(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  input: HistoryInput,
+) {
   const { serviceId, limit, together } = input;
   const after = parseCursor(input.cursor);
   const query = { userId, serviceId, includePinned: together, after, limit: limit + 1 };

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { lockRows } from "../../db/lock-rows.ts";
 import { deleteWords } from "../search/word-index-store.ts";
+import { none } from "../store.ts";
 
 /** The ids of conversations removed before `before`, oldest first. */
 export async function listRemovedIds(
@@ -11,9 +11,22 @@ export async function listRemovedIds(
   const rows = await db
     .selectFrom("conversations")
     .select("id")
-    .where("deleted_at", "is not", sql.lit(null))
+    .where("deleted_at", "is not", none)
     .where("deleted_at", "<", before)
     .orderBy("deleted_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listConversationIds(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("user_id", "=", userId)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -27,10 +40,23 @@ export async function removeExpired(
   const { numUpdatedRows } = await db
     .updateTable("conversations")
     .set({ deleted_at: removedAt })
-    .where("expires_at", "is not", sql.lit(null))
+    .where("expires_at", "is not", none)
     .where("expires_at", "<=", now)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Marks every conversation of a user as removed. */
+export async function removeConversations(
+  db: Db,
+  { userId, now }: { userId: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable("conversations")
+    .set({ deleted_at: now })
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .execute();
 }
 
 /**
@@ -63,4 +89,14 @@ export async function deleteConversation(
     await trx.deleteFrom("conversations").where("id", "=", id).execute();
     return files.map((file) => file.id);
   });
+}
+
+/** Deletes a user's files that no conversation holds. @returns their ids */
+export async function deleteUserFiles(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("attachments")
+    .where("user_id", "=", userId)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

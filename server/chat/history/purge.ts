@@ -1,7 +1,14 @@
 import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { deleteConversation, listRemovedIds, removeExpired } from "./purge-store.ts";
+import {
+  deleteConversation,
+  deleteUserFiles,
+  listConversationIds,
+  listRemovedIds,
+  removeConversations,
+  removeExpired,
+} from "./purge-store.ts";
 
 /** A removed conversation can be restored for this time. */
 export const undoSeconds = retentionRules.removedConversations.rules[0].seconds;
@@ -9,17 +16,26 @@ const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
-/** Deletes removed conversations that cannot be restored any more. */
-export async function purgeRemoved({ db, clock, files }: Deps): Promise<void> {
-  const before = secondsAfter(clock.now(), -undoSeconds);
+/** Deletes the listed conversations, as far as they were removed before `before`, until none is left. */
+async function deleteInBatches(
+  { db, files }: Deps,
+  before: string,
+  listIds: (limit: number) => Promise<string[]>,
+): Promise<void> {
   for (;;) {
-    const ids = await listRemovedIds(db, { before, limit: batch });
+    const ids = await listIds(batch);
     for (const id of ids) {
       // After a crash here, the purge of attachments deletes files without a row.
       for (const file of await deleteConversation(db, { id, before })) await files.remove(file);
     }
     if (ids.length < batch) return;
   }
+}
+
+/** Deletes removed conversations that cannot be restored any more. */
+export async function purgeRemoved(deps: Deps): Promise<void> {
+  const before = secondsAfter(deps.clock.now(), -undoSeconds);
+  await deleteInBatches(deps, before, (limit) => listRemovedIds(deps.db, { before, limit }));
 }
 
 /** Deletes temporary conversations whose day is over; nobody can restore them. */
@@ -29,4 +45,17 @@ export async function purgeTemporary(deps: Deps): Promise<void> {
   const removedAt = secondsAfter(now, -undoSeconds - 1);
   const count = await removeExpired(deps.db, { now: now.toISOString(), removedAt });
   if (count > 0) await purgeRemoved(deps);
+}
+
+/**
+ * Deletes all conversations of a user for good, with their messages, files, links and words in the
+ * search index. Safe to repeat after a crash.
+ */
+export async function eraseConversations(deps: Deps, userId: string): Promise<void> {
+  const { db, clock, files } = deps;
+  const now = clock.now();
+  await removeConversations(db, { userId, now: now.toISOString() });
+  const before = secondsAfter(now, 1);
+  await deleteInBatches(deps, before, (limit) => listConversationIds(db, { userId, limit }));
+  for (const file of await deleteUserFiles(db, userId)) await files.remove(file);
 }

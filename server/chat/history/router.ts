@@ -2,6 +2,7 @@ import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
+import { forUser } from "../for-user.ts";
 import { listHistory } from "./history.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
@@ -26,21 +27,9 @@ export const historyProcedures = {
   history: memberProcedure
     .input(historyInput)
     .output(withSyncParse(historyOutput))
-    .query(({ ctx, input }) => listHistory(ctx.db, ctx.session.userId, input)),
-  rename: memberProcedure
-    .input(renameInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => rename(ctx, ctx.session.userId, input)),
-  pin: memberProcedure
-    .input(pinInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => pin(ctx, ctx.session.userId, input)),
-  remove: memberProcedure
-    .input(conversationInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => remove(ctx, ctx.session.userId, input)),
-  restore: memberProcedure
-    .input(conversationInput)
-    .output(emptyOutput)
-    .mutation(({ ctx, input }) => restore(ctx, ctx.session.userId, input)),
+    .query(forUser(listHistory)),
+  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(forUser(rename)),
+  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(forUser(pin)),
+  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(remove)),
+  restore: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(restore)),
 };

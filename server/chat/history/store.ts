@@ -1,5 +1,7 @@
+import type { Updateable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { none } from "../literal-store.ts";
+import { none } from "../store.ts";
+import type { ConversationsTable } from "../table.ts";
 import type { HistoryCursor } from "./cursor.ts";
 
 type HistoryQuery = {
@@ -13,15 +15,23 @@ type HistoryQuery = {
 
 const columns = ["id", "title", "created_at", "active_at", "service_id", "pinned_at"] as const;
 
-/** A user's conversations after a cursor, newest activity first. */
-export function conversationsQuery(db: Db, query: HistoryQuery) {
-  let rows = db
+/** A user's conversations, of one service or of all, without removed and temporary ones. */
+function ownConversations(
+  db: Db,
+  { userId, serviceId }: Pick<HistoryQuery, "userId" | "serviceId">,
+) {
+  const rows = db
     .selectFrom("conversations")
     .select(columns)
-    .where("user_id", "=", query.userId)
+    .where("user_id", "=", userId)
     .where("deleted_at", "is", none)
     .where("expires_at", "is", none);
-  if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
+  return serviceId === undefined ? rows : rows.where("service_id", "=", serviceId);
+}
+
+/** A user's conversations after a cursor, newest activity first. */
+export function conversationsQuery(db: Db, query: HistoryQuery) {
+  let rows = ownConversations(db, query);
   if (!query.includePinned) rows = rows.where("pinned_at", "is", none);
   if (query.after !== null) {
     const { activeAt, id } = query.after;
@@ -32,15 +42,10 @@ export function conversationsQuery(db: Db, query: HistoryQuery) {
 
 /** A user's pinned conversations, newest pin first. */
 export function pinnedQuery(db: Db, query: Pick<HistoryQuery, "userId" | "serviceId">) {
-  let rows = db
-    .selectFrom("conversations")
-    .select(columns)
-    .where("user_id", "=", query.userId)
+  return ownConversations(db, query)
     .where("pinned_at", "is not", none)
-    .where("deleted_at", "is", none)
-    .where("expires_at", "is", none);
-  if (query.serviceId !== undefined) rows = rows.where("service_id", "=", query.serviceId);
-  return rows.orderBy("pinned_at", "desc").orderBy("id", "desc");
+    .orderBy("pinned_at", "desc")
+    .orderBy("id", "desc");
 }
 
 export type HistoryRow = Awaited<
@@ -49,16 +54,30 @@ export type HistoryRow = Awaited<
 
 type Own = { id: string; userId: string };
 
-/** Sets the user's own title. @returns false when the user has no such conversation */
-export async function updateTitle(db: Db, own: Own & { title: string }): Promise<boolean> {
+/** @returns false when the user has no such conversation */
+async function updateOwn(
+  db: Db,
+  { id, userId }: Own,
+  fields: Updateable<ConversationsTable>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("conversations")
-    .set({ title: own.title, title_by: "person", title_indexed: 0 })
-    .where("id", "=", own.id)
-    .where("user_id", "=", own.userId)
+    .set(fields)
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Sets the user's own title. @returns false when the user has no such conversation */
+export async function updateTitle(db: Db, { title, ...own }: Own & { title: string }) {
+  return updateOwn(db, own, { title, title_by: "person", title_indexed: 0 });
+}
+
+/** @returns false when the user has no such conversation */
+export async function markRemoved(db: Db, { now, ...own }: Own & { now: string }) {
+  return updateOwn(db, own, { deleted_at: now });
 }
 
 /** Pins a conversation; `at` null removes the pin. */
@@ -68,18 +87,6 @@ export async function setPinned(trx: Trx, pin: { id: string; at: string | null }
     .set({ pinned_at: pin.at })
     .where("id", "=", pin.id)
     .execute();
-}
-
-/** @returns false when the user has no such conversation */
-export async function markRemoved(db: Db, own: Own & { now: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("conversations")
-    .set({ deleted_at: own.now })
-    .where("id", "=", own.id)
-    .where("user_id", "=", own.userId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Restores a conversation. @returns undefined when it was not removed since `since` */

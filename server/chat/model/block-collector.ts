@@ -1,31 +1,10 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import type { Citations } from "../sources/citations.ts";
+import type { Citations } from "../citations/marks.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
 type Fields = Record<string, unknown>;
 type CollectedBlock = { block: Fields; inputJson: string };
-
-/**
- * Collects the blocks of a stream, because they must go back to the API when the model only paused,
- * and returns the text to show. The marks of a block's citations follow its text directly, before the
- * white space at its end.
- */
-export interface BlockCollector {
-  /** Adds a block; returns the text that it starts with. */
-  open(block: Fields): string;
-  /** Adds a delta to the last block; returns the text that it adds. */
-  add(delta: Fields): string;
-  /** Completes the last block; returns the text that follows it. */
-  close(): string;
-  /** The cards named since the last call. White space that the text held back follows them. */
-  takeCited(): CitedCard[];
-  /** The passages of files and web pages cited since the last call. */
-  takeQuotes(): CitedPassage[];
-  /** Returns the white space that is still held back. */
-  end(): string;
-  all(): ApiBlock[];
-}
 
 function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
@@ -100,8 +79,12 @@ function isBlank(block: Fields): boolean {
   return block.type === "text" && toText(block.text).trim() === "";
 }
 
-/** A collector for one stream. Without `citations` it returns the text unchanged. */
-export function createBlockCollector(citations: Citations | null): BlockCollector {
+/**
+ * Collects the blocks of one stream, because they must go back to the API when the model only paused,
+ * and returns the text to show. The marks of a block's citations follow its text directly, before the
+ * white space at its end. Without `citations` it returns the text unchanged.
+ */
+export function createBlockCollector(citations: Citations | null) {
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
   let cited: readonly CitedCard[] = [];
@@ -113,18 +96,27 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
     trailingSpace = text.slice(end);
     return text.slice(0, end);
   };
+  /** Returns the white space that is still held back. */
+  const end = (): string => {
+    const rest = trailingSpace;
+    trailingSpace = "";
+    return rest;
+  };
   return {
-    open(block) {
+    /** Adds a block; returns the text that it starts with. */
+    open(block: Fields): string {
       collected.push({ block: { ...block }, inputJson: "" });
       return block.type === "text" ? holdTrailingSpace(toText(block.text)) : "";
     },
-    add(delta) {
+    /** Adds a delta to the last block; returns the text that it adds. */
+    add(delta: Fields): string {
       const last = collected.at(-1);
       if (last !== undefined) applyDelta(last, delta);
       if (delta.type === "citations_delta") quotes = [...quotes, ...readQuote(delta.citation)];
       return delta.type === "text_delta" ? holdTrailingSpace(toText(delta.text)) : "";
     },
-    close() {
+    /** Completes the last block; returns the text that follows it. */
+    close(): string {
       if (citations === null) return "";
       const block = collected.at(-1)?.block;
       const raw = toList(block?.citations);
@@ -132,28 +124,23 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
       const named = raw.map(toNamedSource).filter((source) => source !== null);
       const cards = named.length === 0 ? [] : citations.cite(toText(block?.text), named);
       cited = [...cited, ...cards];
-      if (cards.length > 0) return marks;
-      const rest = marks + trailingSpace;
-      trailingSpace = "";
-      return rest;
+      return cards.length > 0 ? marks : marks + end();
     },
-    takeCited() {
-      const taken = [...cited];
+    /** The cards named since the last call. White space that the text held back follows them. */
+    takeCited(): readonly CitedCard[] {
+      const taken = cited;
       cited = [];
       return taken;
     },
-    takeQuotes() {
-      const taken = [...quotes];
+    /** The passages of files and web pages cited since the last call. */
+    takeQuotes(): readonly CitedPassage[] {
+      const taken = quotes;
       quotes = [];
       return taken;
     },
-    end() {
-      const rest = trailingSpace;
-      trailingSpace = "";
-      return rest;
-    },
+    end,
     // The API takes its own blocks back unchanged, so the cast holds.
-    all: () =>
+    all: (): ApiBlock[] =>
       collected
         .map(withInput)
         .filter((block) => !isBlank(block))

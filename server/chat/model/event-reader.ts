@@ -1,9 +1,8 @@
-import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import type { Citations } from "../sources/citations.ts";
-import { type BlockCollector, createBlockCollector } from "./block-collector.ts";
+import type { Citations } from "../citations/marks.ts";
+import { createBlockCollector } from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
-import type { ApiBlock, CitedPassage, ModelUsage } from "./types.ts";
+import type { ModelUsage } from "./types.ts";
 import { noUsage } from "./usage.ts";
 
 type Fields = Record<string, unknown>;
@@ -33,25 +32,8 @@ function toUsage(raw: unknown, before: ModelUsage): ModelUsage {
   };
 }
 
-/** Reads the events of one stream in order and collects their content. */
-export interface EventReader {
-  /** The text that an event adds, often empty. @throws InvalidStreamError */
-  read(event: unknown): string;
-  /** The cards that the text so far names, each time once. */
-  takeCited(): CitedCard[];
-  /** The passages that the text so far cites, each time once. */
-  takeQuotes(): CitedPassage[];
-  /** Why the model stopped; null until `message_stop` completes the message. */
-  stopReason(): string | null;
-  usage(): ModelUsage;
-  /** The blocks so far, as they go back to the API. */
-  blocks(): ApiBlock[];
-  /** The name of the model that answers. */
-  model(): string | null;
-}
-
 type ReaderState = {
-  collector: BlockCollector;
+  collector: ReturnType<typeof createBlockCollector>;
   isStarted: boolean;
   isComplete: boolean;
   /** The index of the open block. */
@@ -129,10 +111,16 @@ function readEvent(state: ReaderState, event: Fields): string {
   }
 }
 
-/** A reader for one stream. It ignores unknown types of events, because the API may add some. */
-export function createEventReader(citations: Citations | null = null): EventReader {
+export type EventReader = ReturnType<typeof createEventReader>;
+
+/**
+ * Reads the events of one stream in order and collects their content. It ignores unknown types of events, because
+ * the API may add some.
+ */
+export function createEventReader(citations: Citations | null = null) {
+  const collector = createBlockCollector(citations);
   const state: ReaderState = {
-    collector: createBlockCollector(citations),
+    collector,
     isStarted: false,
     isComplete: false,
     blockIndex: null,
@@ -141,12 +129,16 @@ export function createEventReader(citations: Citations | null = null): EventRead
     model: null,
   };
   return {
-    read: (event) => readEvent(state, toRecord(event, "event")),
-    takeCited: () => state.collector.takeCited(),
-    takeQuotes: () => state.collector.takeQuotes(),
+    /** The text that an event adds, often empty. @throws InvalidStreamError */
+    read: (event: unknown): string => readEvent(state, toRecord(event, "event")),
+    takeCited: collector.takeCited,
+    takeQuotes: collector.takeQuotes,
+    /** Why the model stopped; null until `message_stop` completes the message. */
     stopReason: () => (state.isComplete ? state.stopReason : null),
     usage: () => state.usage,
-    blocks: () => state.collector.all(),
+    /** The blocks so far, as they go back to the API. */
+    blocks: collector.all,
+    /** The name of the model that answers. */
     model: () => state.model,
   };
 }

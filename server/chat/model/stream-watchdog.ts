@@ -1,33 +1,20 @@
 /** Which limit passed; `aborted` when the caller cancelled. */
-export type StopCause = "first-token" | "idle" | "total" | "aborted";
+type StopCause = "first-token" | "idle" | "total" | "aborted";
 
-export type StreamWatchdogOptions = { totalMs?: number | undefined; signal: AbortSignal };
+export type StreamWatchdog = ReturnType<typeof createStreamWatchdog>;
 
 /**
  * Aborts a request to the model that takes too long. The SDK's own timeout stops at the response's
- * headers, so without a watchdog a stalled stream would hang forever (facts: model).
+ * headers, so without a watchdog a stalled stream would hang forever (facts: model). It uses one timer and moves
+ * it only when it fires, so that recording activity only reads the clock.
  */
-export interface StreamWatchdog {
-  /** Aborts when a limit passes or the caller cancels. */
-  readonly signal: AbortSignal;
-  /** Why the signal aborted; null while it has not. */
-  stopCause(): StopCause | null;
-  /** From now on at most `ms` may pass without activity. */
-  setLimit(limit: "first-token" | "idle", ms: number): void;
-  /** Suspends that limit while no request is open; the total limit still counts. */
-  pause(): void;
-  /** Records activity. */
-  touch(): void;
-  /** Milliseconds left of the total; `Infinity` without a total limit. */
-  remainingMs(): number;
-  stop(): void;
-}
-
-/** Uses one timer and moves it only when it fires, so that recording activity only reads the clock. */
 export function createStreamWatchdog({
   totalMs = Infinity,
   signal,
-}: StreamWatchdogOptions): StreamWatchdog {
+}: {
+  totalMs?: number | undefined;
+  signal: AbortSignal;
+}) {
   const controller = new AbortController();
   const endsAt = performance.now() + totalMs;
   let stopCause: StopCause | null = null;
@@ -56,23 +43,29 @@ export function createStreamWatchdog({
   else signal.addEventListener("abort", onAbort, { once: true });
   check();
   return {
+    /** Aborts when a limit passes or the caller cancels. */
     signal: controller.signal,
+    /** Why the signal aborted; null while it has not. */
     stopCause: () => stopCause,
-    setLimit(name, ms) {
+    /** From now on at most `ms` may pass without activity. */
+    setLimit(name: "first-token" | "idle", ms: number): void {
       limit = name;
       limitMs = ms;
       activeAt = performance.now();
       check();
     },
-    pause() {
+    /** Suspends that limit while no request is open; the total limit still counts. */
+    pause(): void {
       limitMs = Infinity;
       check();
     },
-    touch() {
+    /** Records activity. */
+    touch(): void {
       activeAt = performance.now();
     },
+    /** Milliseconds left of the total; `Infinity` without a total limit. */
     remainingMs: () => endsAt - performance.now(),
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
     },

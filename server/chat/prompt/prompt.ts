@@ -1,12 +1,11 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import { stripCitations } from "../citations/marks.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
-import { listCalls } from "../replies/stored-calls.ts";
-import { stripCitations } from "./citation-marks.ts";
-import { commonRules } from "./common-rules.ts";
+import { listCalls } from "../replies/stored-parts.ts";
+import { commonRules, searchRules, toolRules } from "./common-rules.ts";
 import { countPromptMessages } from "./history-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
-import { searchRules, toolRules } from "./tool-rules.ts";
 
 /** How many messages of a conversation to read from the database for a prompt. */
 export const promptMessagesMax = 40;
@@ -39,7 +38,8 @@ export function systemPrompt(
   ];
 }
 
-type PromptMessage = {
+/** A message of a conversation with the files that a prompt holds. */
+export type PromptMessage = {
   sender: "user" | "ai";
   text: string;
   files?: readonly ModelFile[];

@@ -1,6 +1,5 @@
 import type { RateInput } from "../../../shared/inputs/conversations.ts";
 import type { AppContext } from "../../context.ts";
-import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getConversation } from "../conversations.ts";
@@ -23,7 +22,7 @@ export async function rate(
 ): Promise<void> {
   await rateLimits.take(rateLimit, userId);
   const { messageId: id, rating } = input;
-  const reply = isRowId(id) ? await findMessage(db, { id, userId }) : undefined;
+  const reply = await findMessage(db, { id, userId });
   if (reply?.sender !== "ai") throw new AppError("NOT_FOUND");
   await getConversation(db, { id: reply.conversation_id, userId });
   if (reply.status === "writing") {

@@ -1,16 +1,12 @@
-/** Cuts a stream of text only between characters, so that each piece can be stored and sent alone. */
-export interface CharacterBuffer {
-  /** Returns the text that can be shown; half a character at the end waits for its other half. */
-  push(piece: string): string;
-  /** Returns what is left at the end: at most one replacement character. */
-  flush(): string;
-}
-
-/** Two pieces may share a surrogate pair. A lone surrogate and NUL become U+FFFD. */
-export function createCharacterBuffer(): CharacterBuffer {
+/**
+ * Cuts a stream of text only between characters, so that each piece can be stored and sent alone. Two pieces may
+ * share a surrogate pair. A lone surrogate and NUL become U+FFFD.
+ */
+export function createCharacterBuffer() {
   let half = "";
   return {
-    push(piece) {
+    /** Returns the text that can be shown; half a character at the end waits for its other half. */
+    push(piece: string): string {
       const text = half + piece;
       half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
       // PostgreSQL cannot store NUL.
@@ -19,7 +15,8 @@ export function createCharacterBuffer(): CharacterBuffer {
         .toWellFormed()
         .replaceAll("\0", "\ufffd");
     },
-    flush() {
+    /** Returns what is left at the end: at most one replacement character. */
+    flush(): string {
       const left = half.toWellFormed();
       half = "";
       return left;

@@ -11,14 +11,12 @@ function toCutoff(now: Date): string {
   return secondsAfter(now, -orphanedAfterSeconds);
 }
 
-/** The cutoff by this process's own clock: only a hint, since another one may have written `saved_at`. */
-export function orphanCutoff(clock: Clock): string {
-  return toCutoff(clock.now());
-}
-
-/** Whether the writer of a reply in state `writing` seems to be gone, by this process's own clock. */
+/**
+ * Whether the writer of a reply in state `writing` seems to be gone, by this process's own clock: only a hint,
+ * since another one may have written `saved_at`.
+ */
 export function isOrphaned(reply: { saved_at: string | null }, clock: Clock): boolean {
-  return (reply.saved_at ?? "") < orphanCutoff(clock);
+  return (reply.saved_at ?? "") < toCutoff(clock.now());
 }
 
 /**

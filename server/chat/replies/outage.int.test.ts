@@ -99,7 +99,7 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
     .where("id", "=", replyId)
     .executeTakeFirstOrThrow();
   const isStored = await saveReplyEnd(createGroupCommit(test.db), {
-    id: replyId,
+    replyId,
     messageId: stored.parent_id ?? 0,
     userId: asha.id,
     serviceId: 1,

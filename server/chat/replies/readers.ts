@@ -8,19 +8,6 @@ const firstReadTimeoutMs = 10_000;
 // After `endWaiting`, the time for a part that is there already.
 const lastReadMs = 20;
 
-/** Limits how many streams each user reads from this process at once. */
-export interface Readers {
-  /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
-  refuseOverLimit(userId: string): void;
-  /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
-  track(userId: string, reader: ReplyReader): ReplyReader;
-  /**
-   * Ends every reader that waits, now and from now on: those of replies that other processes write. A
-   * reader of an ended reply has nothing to wait for, and reads on to its end.
-   */
-  endWaiting(): void;
-}
-
 const ended = { done: true, value: undefined } as const;
 
 type Result = IteratorResult<ReplyPart>;
@@ -73,7 +60,10 @@ function createLive(
   };
 }
 
-export function createReaders(): Readers {
+export type Readers = ReturnType<typeof createReaders>;
+
+/** Limits how many streams each user reads from this process at once. */
+export function createReaders() {
   const counts = new Map<string, number>();
   const waiting = new Set<() => void>();
   let isEnding = false;
@@ -83,17 +73,23 @@ export function createReaders(): Readers {
     else counts.set(userId, count);
   };
   return {
-    refuseOverLimit(userId) {
+    /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
+    refuseOverLimit(userId: string): void {
       if ((counts.get(userId) ?? 0) < readersMax) return;
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
-    endWaiting() {
+    /**
+     * Ends every reader that waits, now and from now on: those of replies that other processes write. A
+     * reader of an ended reply has nothing to wait for, and reads on to its end.
+     */
+    endWaiting(): void {
       isEnding = true;
       setTimeout(() => {
         for (const cancel of waiting) cancel();
       }, lastReadMs);
     },
-    track(userId, reader) {
+    /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
+    track(userId: string, reader: ReplyReader): ReplyReader {
       let isCounted = true;
       addToCount(userId, 1);
       const leave = () => {

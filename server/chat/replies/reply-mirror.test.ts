@@ -53,14 +53,3 @@ it("readers get the stored text when the database answers again", async () => {
   await mirror.done;
   expect(mirror.text.text()).toBe("stored");
 });
-
-it("empty messages of an earlier release do not keep the stored text from being read", async () => {
-  const timers: NodeJS.Timeout[] = [];
-  const listen: MirrorDeps["listen"] = async (_key, onMessage) => {
-    timers.push(setInterval(() => onMessage(""), 20));
-    return () => timers.forEach(clearInterval);
-  };
-  const mirror = startMirror(depsWith({ listen }), source);
-  await mirror.done;
-  expect(mirror.text.text()).toBe("stored");
-});

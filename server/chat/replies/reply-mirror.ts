@@ -40,6 +40,15 @@ type MirrorState = MirrorSource & {
   isMissing: boolean;
 };
 
+/** Adds a part that follows what was copied so far. */
+function addPart(text: ReplyText, part: ReplyPart): void {
+  if (part.type === "text") text.append(part.text);
+  else if (part.type === "tool") text.addCall(part.call);
+  else if (part.type === "citations") text.setCitations(part.citations);
+  else if (part.type === "danger") text.raise(part.danger);
+  else text.end(part);
+}
+
 /** Appends the part that the mirror lacks; another instance's request can resend text. */
 function copyText(state: MirrorState, part: ReplyPart & { type: "text" }): void {
   const known = state.text.length();
@@ -69,20 +78,13 @@ function copyPart(state: MirrorState, message: string): void {
   if (part.type === "text") copyText(state, part);
   else if (part.type === "tool") copyCall(state, part);
   else if (part.type === "danger") copyDanger(state, part);
-  else if (part.type === "citations") state.text.setCitations(part.citations);
-  else {
-    state.hasEnded = true;
-    state.text.end(part);
-  }
+  else addPart(state.text, part);
+  state.hasEnded = part.type === "end";
 }
 
 async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
   for await (const part of deps.readStoredReply(replyId, text.length(), text.calls().length)) {
-    if (part.type === "text") text.append(part.text);
-    else if (part.type === "tool") text.addCall(part.call);
-    else if (part.type === "citations") text.setCitations(part.citations);
-    else if (part.type === "danger") text.raise(part.danger);
-    else text.end(part);
+    addPart(text, part);
   }
 }
 
@@ -121,8 +123,6 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
   let unanswered = 0;
   try {
     stopListening = await deps.listen(state.streamKey, (message) => {
-      // An instance of an earlier release sends empty messages, which tell nothing.
-      if (message === "") return;
       copyPart(state, message);
       wakeSignal.set();
     });

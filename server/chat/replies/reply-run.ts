@@ -10,18 +10,7 @@ import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from 
 const charsPerToken = 3;
 
 /** The request to the model without its limits, which createReplies adds. */
-export type ReplyPrompt = Pick<
-  ModelRequest,
-  | "model"
-  | "system"
-  | "turns"
-  | "maxTokens"
-  | "conversation"
-  | "searchDomains"
-  | "tools"
-  | "citeCards"
-  | "citeFiles"
->;
+export type ReplyPrompt = Omit<ModelRequest, keyof ReplyLimits | "signal">;
 
 /** A reply's text, what was calculated for it, and what it cites of files and web pages. */
 export type WrittenReply = {
@@ -140,23 +129,21 @@ function estimateTokens({ system, turns }: ReplyPrompt): number {
   return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
 }
 
-const emptyOutcome: ReplyOutcome = {
-  finish: "failed",
-  errorCode: null,
-  stopReason: null,
-  usage: null,
-  estimatedTokens: 0,
-  model: null,
-  requestedModel: null,
-  firstTokenMs: null,
-  error: null,
-};
-
 /** Collects a reply's text, calculations, citations and usage from the events of the model. */
 function collectReply() {
   const text = createReplyText();
   const buffer = createCharacterBuffer();
-  const outcome: ReplyOutcome = { ...emptyOutcome };
+  const outcome: ReplyOutcome = {
+    finish: "failed",
+    errorCode: null,
+    stopReason: null,
+    usage: null,
+    estimatedTokens: 0,
+    model: null,
+    requestedModel: null,
+    firstTokenMs: null,
+    error: null,
+  };
   const quotes: CitedPassage[] = [];
   const startedMs = performance.now();
   let pieces = 0;

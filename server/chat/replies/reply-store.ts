@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from "kysely";
-import type { Finish } from "../../../shared/chat-events.ts";
-import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import { isRowId } from "../../db/row-id.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
-import { writingStatus } from "../literal-store.ts";
 import type { ModelUsage } from "../model/types.ts";
-import { setMessageStatus } from "../store.ts";
-import { addUsage } from "../usage/store.ts";
+import { setMessageStatus, writingStatus } from "../store.ts";
+import { addDayTokens, addUsage } from "../usage/store.ts";
 import { findNewestChild, showBranch } from "../versions/store.ts";
+import type { ReplyOutcome, ReplyRequest } from "./reply-run.ts";
 
 /** Gives a question of a person's trial back; does nothing without a trial. */
 export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
@@ -34,6 +33,7 @@ function replies(db: Db) {
 }
 
 export async function findReply(db: Db, id: number) {
+  if (!isRowId(id)) return undefined;
   return replies(db).where("reply.id", "=", id).executeTakeFirst();
 }
 
@@ -87,60 +87,30 @@ export async function updateReplyTexts(
   });
 }
 
-export type FinishedReply = {
-  id: number;
-  /** The user's message that it answers. */
-  messageId: number;
-  userId: string;
-  serviceId: number;
-  text: string;
-  /** The calculations as JSON, or null. */
-  tools: string | null;
-  finish: Finish;
-  errorCode: ErrorCode | null;
-  /** The cards that it names as JSON, or null. */
-  citations: string | null;
-  figures: ReplyFigures | null;
-  /** False for a reply that failed before its first word: the message stays unanswered. */
-  isShown: boolean;
-  /** Gives a trial its question back, which gets no answer; null for any other reply. */
-  releaseTrialQuestion: ReleaseTrialQuestion | null;
-  now: string;
-  model: string | null;
-  stopReason: string | null;
-  usage: ModelUsage | null;
-  /** What we pay, and for which model; also recorded for a reply that another process ended. */
-  billedUsage: ModelUsage | null;
-  requestedModel: string | null;
-  /** The Indian calendar day whose limit is charged. */
-  day: string;
-  /** The tokens charged to that day. */
-  tokens: number;
-};
-
-type DayTokens = Pick<FinishedReply, "userId" | "day" | "tokens">;
-
-const addedTokens = prepareStatement((db, { userId, day, tokens }: DayTokens) =>
-  db
-    .insertInto("token_days")
-    .values({ user_id: userId, day, tokens })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "day"])
-        .doUpdateSet((eb) => ({ tokens: eb("token_days.tokens", "+", tokens) })),
-    ),
-);
-
-async function addTokens(trx: Trx, { userId, day, tokens }: FinishedReply): Promise<void> {
-  if (tokens === 0) return;
-  await addedTokens(trx, { userId, day, tokens });
-}
-
-async function addCost(trx: Trx, reply: FinishedReply): Promise<void> {
-  const { userId, serviceId, day, billedUsage: usage, requestedModel: model } = reply;
-  if (usage === null || model === null) return;
-  await addUsage(trx, { userId, serviceId, day, model, purpose: "reply", usage });
-}
+/** What is stored of a reply that has ended, and of its cost. */
+type FinishedReply = Pick<ReplyRequest, "replyId" | "messageId" | "userId" | "serviceId"> &
+  Pick<
+    ReplyOutcome,
+    "finish" | "errorCode" | "model" | "stopReason" | "usage" | "requestedModel"
+  > & {
+    text: string;
+    /** The calculations as JSON, or null. */
+    tools: string | null;
+    /** The cards that it names as JSON, or null. */
+    citations: string | null;
+    figures: ReplyFigures | null;
+    /** False for a reply that failed before its first word: the message stays unanswered. */
+    isShown: boolean;
+    /** Gives a trial its question back, which gets no answer; null for any other reply. */
+    releaseTrialQuestion: ReleaseTrialQuestion | null;
+    now: string;
+    /** What we pay for `requestedModel`; also recorded for a reply that another process ended. */
+    billedUsage: ModelUsage | null;
+    /** The Indian calendar day whose limit is charged. */
+    day: string;
+    /** The tokens charged to that day. */
+    tokens: number;
+  };
 
 /** Shows the newest other version of a hidden reply; without one, marks its message as unanswered. */
 async function showEarlierReply(trx: Trx, messageId: number): Promise<void> {
@@ -154,7 +124,7 @@ async function isStoredAlready(trx: Trx, reply: FinishedReply): Promise<boolean>
   const row = await trx
     .selectFrom("messages")
     .select(["status", "ended_at"])
-    .where("id", "=", reply.id)
+    .where("id", "=", reply.replyId)
     .executeTakeFirst();
   return row?.status === reply.finish && row.ended_at === reply.now;
 }
@@ -202,7 +172,7 @@ const endedReply = prepareStatement((db, reply: EndedReply) =>
       cache_write_tokens: reply.cacheWrite,
       searches: reply.searches,
     })
-    .where("id", "=", reply.id)
+    .where("id", "=", reply.replyId)
     .where("status", "=", writingStatus),
 );
 
@@ -224,8 +194,11 @@ export async function saveReplyEnd(
     const hasEnded = numAffectedRows === 0n;
     if (hasEnded && (await isStoredAlready(trx, reply))) return true;
     if (hasEnded && (await isErased(trx, reply.userId))) return false;
-    await addTokens(trx, reply);
-    await addCost(trx, reply);
+    const { userId, serviceId, day, billedUsage: usage, requestedModel: model } = reply;
+    await addDayTokens(trx, { user_id: userId, day, tokens: reply.tokens });
+    if (model !== null) {
+      await addUsage(trx, { userId, serviceId, day, model, purpose: "reply", usage });
+    }
     if (hasEnded) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     await reply.releaseTrialQuestion?.(trx, reply.userId);

@@ -38,27 +38,6 @@ export type ReplyPosition = { after: number; tools?: number | undefined };
 
 export type ReplyReader = LiveIterator<ReplyPart>;
 
-/** The growing text of a reply, and its readers. */
-export interface ReplyText {
-  append(text: string): void;
-  /** Adds a calculation behind the text so far. */
-  addCall(call: ToolCall): void;
-  /** Names cards as sources of the text so far. */
-  cite(cards: readonly CitedCard[]): void;
-  /** Takes over what another copy of the text has named. */
-  setCitations(citations: ReplyCitations): void;
-  /** Tells every reader, once each, what the conversation has raised. */
-  raise(danger: DangerList): void;
-  end(end: ReplyEnd): void;
-  length(): number;
-  text(): string;
-  /** The calculations so far. */
-  calls(): readonly PlacedCall[];
-  citations(): ReplyCitations;
-  /** Reads from a position on, without the first `tools` calculations. A position beyond the text waits until the text passes it. */
-  read(after: number, tools?: number): ReplyReader;
-}
-
 type TextState = {
   pieces: string[];
   /** Where each piece ends. */
@@ -188,7 +167,10 @@ function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   };
 }
 
-export function createReplyText(): ReplyText {
+export type ReplyText = ReturnType<typeof createReplyText>;
+
+/** The growing text of a reply, and its readers. */
+export function createReplyText() {
   const state: TextState = {
     pieces: [],
     ends: [],
@@ -199,17 +181,19 @@ export function createReplyText(): ReplyText {
     waiting: [],
   };
   return {
-    append(text) {
+    append(text: string): void {
       if (text === "") return;
       state.pieces.push(text);
       state.ends.push(getLength(state) + text.length);
       wakeReaders(state);
     },
-    addCall(call) {
+    /** Adds a calculation behind the text so far. */
+    addCall(call: ToolCall): void {
       state.calls.push({ ...call, at: getLength(state) });
       wakeReaders(state);
     },
-    cite(cards) {
+    /** Names cards as sources of the text so far. */
+    cite(cards: readonly CitedCard[]): void {
       const at = getLength(state);
       const { cards: before, places } = state.citations;
       const numbers = new Set(before.map(({ number }) => number));
@@ -220,22 +204,29 @@ export function createReplyText(): ReplyText {
       };
       wakeReaders(state);
     },
-    setCitations(citations) {
+    /** Takes over what another copy of the text has named. */
+    setCitations(citations: ReplyCitations): void {
       state.citations = citations;
       wakeReaders(state);
     },
-    raise(danger) {
+    /** Tells every reader, once each, what the conversation has raised. */
+    raise(danger: DangerList): void {
       state.danger = danger;
       wakeReaders(state);
     },
-    end(end) {
+    end(end: ReplyEnd): void {
       state.end ??= end;
       wakeReaders(state);
     },
     length: () => getLength(state),
     text: () => state.pieces.join(""),
-    calls: () => state.calls,
+    /** The calculations so far. */
+    calls: (): readonly PlacedCall[] => state.calls,
     citations: () => state.citations,
-    read: (after, tools) => createReader(state, { after, tools }),
+    /**
+     * Reads from a position on, without the first `tools` calculations. A position beyond the text waits until the
+     * text passes it.
+     */
+    read: (after: number, tools?: number) => createReader(state, { after, tools }),
   };
 }

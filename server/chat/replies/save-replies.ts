@@ -9,13 +9,11 @@ import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
-import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
-import { chargedTokens } from "../usage/turn-cost.ts";
+import { chargedTokens, countModelUse, type UseMetrics } from "../usage/prices.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
-import { encodeCalls } from "./stored-calls.ts";
-import { encodeCitations } from "./stored-citations.ts";
+import { encodeCalls, encodeCitations } from "./stored-parts.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
@@ -39,9 +37,9 @@ export type SaveDeps = {
 };
 
 /** Tokens charged to the user's daily limit; free are a failed reply and one without a word that was interrupted. */
-function toChargedTokens(outcome: ReplyOutcome, text: string): number {
+function toChargedTokens(outcome: ReplyOutcome, isShown: boolean): number {
   const { finish, usage, estimatedTokens } = outcome;
-  if (finish === "failed" || !isShown(outcome, text)) return 0;
+  if (finish === "failed" || !isShown) return 0;
   return usage === null ? estimatedTokens : chargedTokens(usage);
 }
 
@@ -52,7 +50,7 @@ function toBilledUsage({ finish, usage, estimatedTokens }: ReplyOutcome): ModelU
 }
 
 /** Hides a reply that failed before its first word. A stopped reply is shown even when empty. */
-function isShown({ finish }: ReplyOutcome, text: string): boolean {
+function mayShow({ finish }: ReplyOutcome, text: string): boolean {
   const isIncomplete = finish === "failed" || finish === "interrupted";
   return !isIncomplete || text.trim() !== "";
 }
@@ -73,36 +71,33 @@ async function storeOutcome(
   deps: SaveDeps,
   { run, outcome, endedAt: now }: EndedRun,
 ): Promise<ReplyEnd> {
-  const { replyId: id, messageId, userId, serviceId, usesTrial = false } = run.request;
   const { finish, errorCode } = outcome;
   const text = run.text.text();
-  const isUnanswered = finish === "failed" || !isShown(outcome, text);
+  const isShown = mayShow(outcome, text);
+  const isUnanswered = finish === "failed" || !isShown;
   const figures = classifyFigures(deps, run);
+  const billedUsage = toBilledUsage(outcome);
   const isStored = await saveReplyEnd(deps.groupCommit, {
-    id,
-    messageId,
-    userId,
-    serviceId,
+    ...run.request,
+    ...outcome,
     text,
-    finish,
-    errorCode,
-    figures,
     tools: encodeCalls(run.text.calls()),
     citations: encodeCitations(run.text.citations()),
-    isShown: isShown(outcome, text),
-    releaseTrialQuestion: usesTrial && isUnanswered ? releaseTrialQuestion : null,
+    figures,
+    isShown,
+    releaseTrialQuestion:
+      run.request.usesTrial === true && isUnanswered ? releaseTrialQuestion : null,
     now: now.toISOString(),
-    model: outcome.model,
-    stopReason: outcome.stopReason,
-    usage: outcome.usage,
-    billedUsage: toBilledUsage(outcome),
-    requestedModel: outcome.requestedModel,
+    billedUsage,
     day: indianDay(now),
-    tokens: toChargedTokens(outcome, text),
+    tokens: toChargedTokens(outcome, isShown),
   });
-  if (isStored) countModelUse(deps.metrics, outcome.requestedModel, toBilledUsage(outcome));
-  if (isStored) return { finish, errorCode, text, ...(figures !== null && { figures }) };
-  return (await findReplyEnd(deps.db, id)) ?? { finish: "interrupted", errorCode: null, text };
+  if (!isStored) {
+    const end = await findReplyEnd(deps.db, run.request.replyId);
+    return end ?? { finish: "interrupted", errorCode: null, text };
+  }
+  countModelUse(deps.metrics, outcome.requestedModel, billedUsage);
+  return { finish, errorCode, text, ...(figures !== null && { figures }) };
 }
 
 /**

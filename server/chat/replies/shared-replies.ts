@@ -7,7 +7,7 @@ import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
-import { parseCalls } from "./stored-calls.ts";
+import { parseCalls } from "./stored-parts.ts";
 
 /** So long the text is gathered for one message: nobody reads faster. */
 const gatherMs = 100;

@@ -1,4 +1,9 @@
 import * as z from "zod/mini";
+import {
+  noCitations,
+  type ReplyCitations,
+  replyCitationsSchema,
+} from "../../../shared/citations/reply-citations.ts";
 import { type ToolCall, toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import type { PlacedCall } from "./reply-text.ts";
 
@@ -17,4 +22,15 @@ export function parseCalls(stored: string | null): PlacedCall[] {
 /** The calculations of a reply's row as clients see them. */
 export function listCalls(stored: string | null): ToolCall[] {
   return parseCalls(stored).map(({ at: _at, ...call }) => call);
+}
+
+/** The cards that a reply names, as its row's JSON; null without any. */
+export function encodeCitations(citations: ReplyCitations): string | null {
+  return citations.places.length === 0 ? null : JSON.stringify(citations);
+}
+
+/** The cards that a reply's row names; none for what another release has written. */
+export function parseCitations(stored: string | null): ReplyCitations {
+  if (stored === null) return noCitations;
+  return replyCitationsSchema.safeParse(JSON.parse(stored)).data ?? noCitations;
 }

@@ -6,8 +6,7 @@ import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
 import { cutCitations, type ReplyEnd, type ReplyPart, type ReplyPosition } from "./reply-text.ts";
-import { parseCalls } from "./stored-calls.ts";
-import { parseCitations } from "./stored-citations.ts";
+import { parseCalls, parseCitations } from "./stored-parts.ts";
 
 const pollMs = 250;
 

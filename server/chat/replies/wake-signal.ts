@@ -1,19 +1,14 @@
 /** Wakes one waiter. A signal without a waiter is stored for the next one. */
-export interface WakeSignal {
-  set(): void;
-  /** Resolves to true when the signal was set, to false after `ms` without one. */
-  wait(ms: number): Promise<boolean>;
-}
-
-export function createWakeSignal(): WakeSignal {
+export function createWakeSignal() {
   let isSet = false;
   let wake: (() => void) | null = null;
   return {
-    set() {
+    set(): void {
       isSet = true;
       wake?.();
     },
-    wait(ms) {
+    /** Resolves to true when the signal was set, to false after `ms` without one. */
+    wait(ms: number): Promise<boolean> {
       return new Promise((resolve) => {
         const end = () => {
           clearTimeout(timer);

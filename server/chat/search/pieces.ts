@@ -1,4 +1,4 @@
-import { stripCitations } from "../prompt/citation-marks.ts";
+import { stripCitations } from "../citations/marks.ts";
 import { toWords, type Word } from "./words.ts";
 
 const snippetChars = 120;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { searchInput } from "../../../shared/inputs/conversations.ts";
 import { memberProcedure } from "../../trpc.ts";
+import { forUser } from "../for-user.ts";
 import { searchMessages } from "./search.ts";
 
 const pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
@@ -20,8 +21,5 @@ const searchOutput = z.object({
 });
 
 export const searchProcedures = {
-  search: memberProcedure
-    .input(searchInput)
-    .output(searchOutput)
-    .query(({ ctx, input }) => searchMessages(ctx, ctx.session.userId, input)),
+  search: memberProcedure.input(searchInput).output(searchOutput).query(forUser(searchMessages)),
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
-import { writingStatus } from "../literal-store.ts";
+import { writingStatus } from "../store.ts";
 import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
 
 // A literal instead of a parameter, because the partial indexes need it (messages_unindexed, …).

@@ -11,8 +11,7 @@ import { AppError } from "../../errors.ts";
 import { addressKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { listCalls } from "../replies/stored-calls.ts";
-import { parseCitations } from "../replies/stored-citations.ts";
+import { listCalls, parseCitations } from "../replies/stored-parts.ts";
 import {
   findSnapshot,
   insertShare,
@@ -123,19 +122,23 @@ export async function unshare(deps: Deps, userId: string, { id }: { id: string }
   if (!isRevoked) throw new AppError("NOT_FOUND");
 }
 
+/** What a link opens; undefined when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
+async function openShare(deps: Deps & { ip: string }, limit: RateLimit, id: string) {
+  await deps.rateLimits.take(limit, addressKey(deps.ip));
+  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
+  if (row === undefined) return undefined;
+  return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
+}
+
 /** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
 export async function findSharedCard(deps: Deps & { ip: string }, id: string) {
-  await deps.rateLimits.take(cardLimit, addressKey(deps.ip));
-  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
-  if (row === undefined) return null;
-  const { title, service } = snapshotSchema.parse(JSON.parse(row.snapshot));
-  return { title, service };
+  const opened = await openShare(deps, cardLimit, id);
+  return opened === undefined ? null : { title: opened.title, service: opened.service };
 }
 
 /** The snapshot of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getSharedSnapshot(deps: Deps & { ip: string }, { id }: { id: string }) {
-  await deps.rateLimits.take(readLimit, addressKey(deps.ip));
-  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
-  if (row === undefined) throw new AppError("NOT_FOUND");
-  return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
+  const opened = await openShare(deps, readLimit, id);
+  if (opened === undefined) throw new AppError("NOT_FOUND");
+  return opened;
 }

@@ -41,36 +41,29 @@ const turnForTitle = prepareStatement((db, { replyId }: { replyId: number }) =>
     ),
 );
 
+type ModelTitle = { conversationId: string; replyId: number; title: string };
+
 /**
  * Sets the model's title unless the user or the model has set one. The reply's message must still be
  * on the active branch; the reply itself need not be. The position in the history does not change.
  */
-export async function updateModelTitle(
-  trx: Trx,
-  { conversationId: id, replyId }: { conversationId: string; replyId: number },
-  title: string,
-): Promise<void> {
-  await modelTitle(trx, { id, replyId, title });
-}
-
-type ModelTitle = { id: string; replyId: number; title: string };
-
-const modelTitle = prepareStatement((db, { id, replyId, title }: ModelTitle) =>
-  db
-    .updateTable("conversations")
-    .set({ title, title_by: "model", title_indexed: 0 })
-    .where("id", "=", id)
-    .where("title_by", "=", "message")
-    .where("deleted_at", "is", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("messages as reply")
-          .innerJoin("messages as question", "question.id", "reply.parent_id")
-          .select("reply.id")
-          .where("reply.id", "=", replyId)
-          .where("question.active", "=", 1),
+export const updateModelTitle = prepareStatement(
+  (db, { conversationId, replyId, title }: ModelTitle) =>
+    db
+      .updateTable("conversations")
+      .set({ title, title_by: "model", title_indexed: 0 })
+      .where("id", "=", conversationId)
+      .where("title_by", "=", "message")
+      .where("deleted_at", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("messages as reply")
+            .innerJoin("messages as question", "question.id", "reply.parent_id")
+            .select("reply.id")
+            .where("reply.id", "=", replyId)
+            .where("question.active", "=", 1),
+        ),
       ),
-    ),
 );
 
 /** Sets the title of an edited first message, unless there was a second turn or the user set a title. */

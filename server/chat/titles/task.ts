@@ -3,8 +3,8 @@ import {
   hasRefusedCharacters,
   isBlank,
 } from "../../../shared/inputs/fields/characters.ts";
-import { renderExchange } from "../prompt/render-exchange.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
+import { renderExchange } from "../prompt/tags.ts";
 
 const questionMaxChars = 1500;
 const answerMaxChars = 1000;

@@ -1,10 +1,7 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
-import type { GroupCommit } from "../../db/statements/group-commit.ts";
+import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import type { Model } from "../model/types.ts";
-import { countModelUse, type UseMetrics } from "../usage/count-use.ts";
+import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
 import { parseTitle, renderTitlePrompt, titleTask } from "./task.ts";
@@ -16,34 +13,15 @@ const maxChars = 240;
 const timeoutMs = 10_000;
 
 /** A reply with status `complete`. */
-export type CompletedReply = {
+type CompletedReply = {
   replyId: number;
   conversationId: string;
   userId: string;
   serviceId: number;
 };
 
-/** Names conversations in the background. */
-export interface Titles {
-  /** Names the reply's conversation when this is its first complete reply and the user set no title. */
-  nameAfterReply(reply: CompletedReply): void;
-  /** Cancels all calls and waits until none uses the database any more. */
-  close(): Promise<void>;
-}
-
-export type TitleDeps = {
-  db: Db;
-  groupCommit: GroupCommit;
-  clock: Clock;
-  log: { warn(facts: object, message: string): void };
-  model: Model;
-  metrics?: UseMetrics;
-  /** The model for titles, whatever model the service uses. */
-  modelName: string;
-};
-
 async function nameConversation(
-  deps: TitleDeps,
+  deps: BackgroundDeps,
   reply: CompletedReply,
   signal: AbortSignal,
 ): Promise<void> {
@@ -63,32 +41,29 @@ async function nameConversation(
   if (signal.aborted) return;
   const isComplete = stopReason === "end_turn" || stopReason === "stop_sequence";
   const title = text !== null && isComplete ? parseTitle(text, turn.question) : null;
+  const { userId, serviceId } = reply;
+  const day = indianDay(clock.now());
   await deps.groupCommit(async (trx) => {
-    if (title !== null) await updateModelTitle(trx, reply, title);
-    if (usage === null) return;
-    const { userId, serviceId } = reply;
-    const call = { userId, serviceId, model: modelName, purpose: "title" as const };
-    await addUsage(trx, { ...call, usage, day: indianDay(clock.now()) });
+    if (title !== null) await updateModelTitle(trx, { ...reply, title });
+    await addUsage(trx, { userId, serviceId, model: modelName, purpose: "title", usage, day });
   });
 }
 
-export function createTitles(deps: TitleDeps): Titles {
-  const closing = new AbortController();
-  const tasks = new Set<Promise<void>>();
+export type Titles = ReturnType<typeof createTitles>;
+
+/** Names conversations in the background. */
+export function createTitles(deps: BackgroundDeps) {
+  const work = createBackgroundWork();
   return {
-    nameAfterReply(reply) {
-      if (closing.signal.aborted) return;
-      const task = nameConversation(deps, reply, closing.signal)
-        .catch((error: unknown) => {
-          const facts = { err: error, replyId: reply.replyId };
-          deps.log.warn(facts, "naming a conversation failed");
-        })
-        .finally(() => tasks.delete(task));
-      tasks.add(task);
+    /** Names the reply's conversation when this is its first complete reply and the user set no title. */
+    nameAfterReply(reply: CompletedReply): void {
+      if (work.signal.aborted) return;
+      const task = nameConversation(deps, reply, work.signal).catch((error: unknown) => {
+        const facts = { err: error, replyId: reply.replyId };
+        deps.log.warn(facts, "naming a conversation failed");
+      });
+      void work.track(task);
     },
-    async close() {
-      closing.abort();
-      await Promise.all(tasks);
-    },
+    close: work.close,
   };
 }

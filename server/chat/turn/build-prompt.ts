@@ -1,3 +1,4 @@
+import { describeFacts } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangers } from "../danger/danger.ts";
@@ -6,7 +7,7 @@ import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
 import { listMessagesBefore } from "../store.ts";
 import type { TurnDeps } from "./guards.ts";
-import { composeReplyPrompt, findFactCards } from "./reply-prompt.ts";
+import { composeReplyPrompt } from "./reply-prompt.ts";
 import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
 export type PromptService = Awaited<ReturnType<typeof getService>>;
@@ -19,7 +20,7 @@ async function listPromptMessages({ db }: TurnDeps, turn: StoredTurn) {
 }
 
 /** The checked cards of a turn, when they were looked for before it was stored. */
-type Facts = ReturnType<typeof findFactCards>;
+type Facts = ReturnType<typeof describeFacts>;
 /** A turn to answer; `facts` only where the prompt is built without the database. */
 export type TurnToAnswer = {
   turn: StoredTurn;
@@ -52,12 +53,11 @@ export async function buildPrompt(
  */
 export async function findFirstFacts(
   deps: TurnDeps,
-  { action, files = [] }: NewTurn,
+  { action, files }: NewTurn,
   service: PromptService,
 ): Promise<{ facts: Facts } | undefined> {
   if (action.kind !== "start" || files.length > 0) return undefined;
-  const newestFirst = [{ sender: "user" as const, text: action.message }];
-  const facts = findFactCards(deps, { newestFirst, service });
+  const facts = describeFacts(deps, { words: [action.message], service: service.slug });
   // A failure here fails the reply, which reports it.
   await facts.catch(() => undefined);
   return { facts };

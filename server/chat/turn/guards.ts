@@ -3,7 +3,7 @@ import { secondsToIndianMidnight } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { orphanCutoff } from "../replies/orphans.ts";
+import { isOrphaned } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
 
@@ -88,8 +88,7 @@ export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<voi
   const day = indianDay(deps.clock.now());
   const { isBeingDeleted, writing, tokens } = await findTurnLimits(deps.db, { userId, day });
   if (isBeingDeleted) throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
-  const cutoff = orphanCutoff(deps.clock);
-  const hasOrphans = writing.some(({ saved_at }) => (saved_at ?? "") < cutoff);
+  const hasOrphans = writing.some((reply) => isOrphaned(reply, deps.clock));
   if (!hasOrphans) findFreeSlot(writing, target.conversationId);
   await refuseOverLimits(deps, userId, tokens);
   if (!hasOrphans) return;

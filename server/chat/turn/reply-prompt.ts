@@ -2,15 +2,12 @@ import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
-import type { ModelFile } from "../model/types.ts";
-import { systemPrompt, toModelTurns } from "../prompt/prompt.ts";
+import { type PromptMessage, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
 import type { TurnDeps } from "./guards.ts";
 import { listServiceTools } from "./service-tools.ts";
 
 const replyMaxTokens = 1500;
-
-type PromptMessage = { sender: "user" | "ai"; text: string; tools?: string | null };
 
 /** What a reply is asked with. `depth` is the newest message's. */
 export type ReplyQuestion = {
@@ -18,15 +15,12 @@ export type ReplyQuestion = {
   /** As the people and the assistant wrote them. */
   newestFirst: readonly PromptMessage[];
   /** The same with the files of a prompt. */
-  withFiles: readonly (PromptMessage & { files?: readonly ModelFile[] })[];
+  withFiles: readonly PromptMessage[];
   depth: number;
   danger: readonly Danger[];
   /** The checked cards that fit, when they were looked for before. */
   facts?: Promise<GivenFacts | undefined>;
 };
-
-/** A request for a reply, and the checked cards in it. */
-export type ComposedPrompt = { prompt: ReplyPrompt; cards: GivenFacts["cards"] };
 
 const toSources = ({ rules, sources }: GivenFacts) => ({ facts: rules, sources });
 
@@ -36,26 +30,17 @@ function toText({ rules, sources }: GivenFacts) {
   return { facts: [rules, ...lines].join("\n") };
 }
 
-type FactDeps = Pick<TurnDeps, "clock" | "factCards">;
-type FactQuestion = Pick<ReplyQuestion, "newestFirst"> & { service: { slug: string } };
-
-/** The checked cards that fit a question. */
-export function findFactCards(deps: FactDeps, { newestFirst, service }: FactQuestion) {
-  const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  return describeFacts(deps, { words, service: service.slug });
-}
-
-/** The request for a reply, with the checked cards that fit the question behind the newest turn. */
+/** The request for a reply, with the checked cards that fit the question behind the newest turn, and these cards. */
 export async function composeReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   question: ReplyQuestion,
-): Promise<ComposedPrompt> {
+): Promise<{ prompt: ReplyPrompt; cards: GivenFacts["cards"] }> {
   const { service, newestFirst, withFiles, depth, danger } = question;
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const facts = await (question.facts ?? findFactCards(deps, question));
+  const facts = await (question.facts ?? describeFacts(deps, { words, service: service.slug }));
   const isCited = facts !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);

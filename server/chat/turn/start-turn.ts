@@ -25,10 +25,9 @@ async function complete(
 ): Promise<NewTurn> {
   const { action, userId } = turn;
   const replaces = action.kind === "edit" ? action.messageId : undefined;
-  const wanted = { userId, ids, ...(replaces !== undefined && { replaces }) };
-  const { trialQuestions } = deps.config;
-  const usesTrial = trialQuestions > 0 && !(await isSubscribed(deps, userId));
-  return { ...turn, usesTrial, files: await prepareMessageFiles(deps, wanted) };
+  const usesTrial = deps.config.trialQuestions > 0 && !(await isSubscribed(deps, userId));
+  const files = await prepareMessageFiles(deps, { userId, ids, replaces });
+  return { ...turn, usesTrial, files };
 }
 
 function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {

@@ -46,7 +46,7 @@ async function storeKey(trx: Trx, key: TurnKey | null, replyId: number): Promise
 async function storeFiles(
   { trx, userId }: TurnContext,
   { messageId, conversationId }: StoredMessage,
-  { action, files = [] }: NewTurn,
+  { action, files }: NewTurn,
 ): Promise<void> {
   if (action.kind !== "retry") {
     await linkMessageFiles(trx, { userId, messageId, conversationId }, files);

@@ -1,6 +1,6 @@
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
-import type { RaisedDanger } from "../danger/danger-rows.ts";
 
 /** What a turn does to its conversation. */
 export type TurnAction =
@@ -29,7 +29,7 @@ export type NewTurn = {
   /** Takes a question of the trial, because its user has no plan. */
   usesTrial: boolean;
   /** The files of a new message; a message that is answered again keeps its own. */
-  files?: readonly MessageFile[];
+  files: readonly MessageFile[];
 };
 
 export type StoredTurn = {
@@ -43,5 +43,5 @@ export type StoredTurn = {
   /** The text of the user's message; empty for one that is answered again. */
   message: string;
   /** What the conversation has raised, the most urgent first. */
-  raised: readonly RaisedDanger[];
+  raised: readonly RedFlag[];
 };

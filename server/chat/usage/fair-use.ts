@@ -1,8 +1,7 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { nextIndianMidnight } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { countDayTokens } from "./day-store.ts";
-import { listTurnTokens } from "./turn-store.ts";
+import { countDayTokens, listTurnTokens } from "./store.ts";
 
 /** About 280 turns of 3,000 tokens in and 500 out. */
 const tokensPerDay = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import type { ModelUsage } from "../model/types.ts";
-import { noUsage } from "../model/usage.ts";
+import { addModelUsage, noUsage } from "../model/usage.ts";
 import { listUsageRows, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
 import { costInRupees, hitRate } from "./prices.ts";
 
@@ -16,19 +16,16 @@ export type UsageSum = ModelUsage & {
 export type KeyedSum = UsageSum & { key: string; person: string };
 
 function addUp(rows: readonly UsageRow[]): UsageSum {
-  const sum: UsageSum = { ...noUsage, calls: 0, hitRate: null, rupees: 0, unpriced: [] };
-  for (const row of rows) {
-    sum.calls += row.calls;
-    sum.input += row.input;
-    sum.output += row.output;
-    sum.cacheRead += row.cacheRead;
-    sum.cacheWrite += row.cacheWrite;
-    sum.searches += row.searches;
-    const rupees = costInRupees(row.model, row);
-    if (rupees !== null) sum.rupees += rupees;
-    else if (!sum.unpriced.includes(row.model)) sum.unpriced.push(row.model);
-  }
-  return { ...sum, hitRate: hitRate(sum) };
+  const used = rows.reduce<ModelUsage>(addModelUsage, noUsage);
+  const costs = rows.map((row) => ({ model: row.model, rupees: costInRupees(row.model, row) }));
+  const unpriced = costs.filter(({ rupees }) => rupees === null).map(({ model }) => model);
+  return {
+    ...used,
+    calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+    hitRate: hitRate(used),
+    rupees: costs.reduce((sum, { rupees }) => sum + (rupees ?? 0), 0),
+    unpriced: [...new Set(unpriced)],
+  };
 }
 
 /** The model's cost in a span of Indian days, by key, highest cost first (days: newest first), and in total. */

@@ -1,3 +1,4 @@
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { ModelUsage } from "../model/types.ts";
 
 /** An estimate for the operator's figures; only the provider's bill is exact. */
@@ -35,4 +36,27 @@ export function hitRate({
 }: Pick<ModelUsage, "input" | "cacheRead" | "cacheWrite">): number | null {
   const total = input + cacheRead + cacheWrite;
   return total === 0 ? null : cacheRead / total;
+}
+
+// A search costs as much as 100,000 tokens of the default model. Charging a tenth of that allows a user a
+// hundred searches a day.
+const tokensPerSearch = 10_000;
+
+/** The tokens that a turn charges to its user's day. Cache reads are free, because they cost little. */
+export function chargedTokens(usage: Omit<ModelUsage, "cacheRead">): number {
+  return usage.input + usage.cacheWrite + usage.output + usage.searches * tokensPerSearch;
+}
+
+/** Where the use of the model is counted; absent in programs that nobody watches. */
+export type UseMetrics = Pick<Metrics, "modelUsed"> | undefined;
+
+/** Counts what a call used. `model` is the one that was asked, which determines the price. */
+export function countModelUse(
+  metrics: UseMetrics,
+  model: string | null,
+  usage: ModelUsage | null,
+): void {
+  if (model === null || usage === null) return;
+  const { searches, ...tokens } = usage;
+  metrics?.modelUsed({ model, tokens, searches, rupees: costInRupees(model, usage) ?? 0 });
 }

@@ -1,35 +1,36 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Trx } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
-import type { ModelUsageDaysTable } from "../table.ts";
+import { isActive } from "../store.ts";
+import type { ModelUsageDaysTable, TokenDaysTable } from "../table.ts";
+import { chargedTokens } from "./prices.ts";
 
-export type UsageEntry = {
+type ModelCall = {
   userId: string;
   serviceId: number;
   model: string;
   purpose: ModelUsageDaysTable["purpose"];
-  usage: ModelUsage;
   /** The Indian calendar day of the call. */
   day: string;
 };
 
-const addedCall = prepareStatement((db, entry: Omit<UsageEntry, "usage"> & ModelUsage) => {
+const addedCall = prepareStatement((db, call: ModelCall & ModelUsage) => {
   const added = {
     calls: 1,
-    input_tokens: entry.input,
-    output_tokens: entry.output,
-    cache_read_tokens: entry.cacheRead,
-    cache_write_tokens: entry.cacheWrite,
-    searches: entry.searches,
+    input_tokens: call.input,
+    output_tokens: call.output,
+    cache_read_tokens: call.cacheRead,
+    cache_write_tokens: call.cacheWrite,
+    searches: call.searches,
   };
   return db
     .insertInto("model_usage_days")
     .values({
-      day: entry.day,
-      user_id: entry.userId,
-      service_id: entry.serviceId,
-      model: entry.model,
-      purpose: entry.purpose,
+      day: call.day,
+      user_id: call.userId,
+      service_id: call.serviceId,
+      model: call.model,
+      purpose: call.purpose,
       ...added,
     })
     .onConflict((conflict) =>
@@ -48,9 +49,89 @@ const addedCall = prepareStatement((db, entry: Omit<UsageEntry, "usage"> & Model
 });
 
 /**
- * Records what a call of the model costs us, even when its answer was not used. The user's daily limit
- * is counted separately (`token_days`). `db` may be a transaction.
+ * Records what a call of the model costs us, even when its answer was not used; nothing for a call that never
+ * reported its usage. The user's daily limit is counted separately (`token_days`). `db` may be a transaction.
  */
-export async function addUsage(db: Db, { usage, ...entry }: UsageEntry): Promise<void> {
-  await addedCall(db, { ...entry, ...usage });
+export async function addUsage(
+  db: Db,
+  { usage, ...call }: ModelCall & { usage: ModelUsage | null },
+): Promise<void> {
+  if (usage !== null) await addedCall(db, { ...call, ...usage });
+}
+
+const addedTokens = prepareStatement((db, { user_id, day, tokens }: TokenDaysTable) =>
+  db
+    .insertInto("token_days")
+    .values({ user_id, day, tokens })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "day"])
+        .doUpdateSet((eb) => ({ tokens: eb("token_days.tokens", "+", tokens) })),
+    ),
+);
+
+/** Charges tokens to a user's day. */
+export async function addDayTokens(trx: Trx, charge: TokenDaysTable): Promise<void> {
+  if (charge.tokens > 0) await addedTokens(trx, charge);
+}
+
+/** The tokens charged to a user on an Indian calendar day. */
+export async function countDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
+  const row = await db
+    .selectFrom("token_days")
+    .select("tokens")
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day)
+    .executeTakeFirst();
+  return row?.tokens ?? 0;
+}
+
+/** Deletes the token counts of days before `day` (`YYYY-MM-DD`). */
+export async function deleteTokenDaysBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom("token_days").where("day", "<", day).execute();
+}
+
+const conversationsMax = 5;
+
+/**
+ * The charged tokens of a user's newest turns, at most `limit`. Reads only the most recently active
+ * conversations, so that the cost does not grow with the history.
+ */
+export async function listTurnTokens(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<number[]> {
+  const conversations = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("active_at", "desc")
+    .orderBy("id", "desc")
+    .limit(conversationsMax)
+    .execute();
+  const tokens: number[] = [];
+  for (const { id } of conversations) {
+    if (tokens.length >= limit) break;
+    const rows = await db
+      .selectFrom("messages")
+      .select(["input_tokens", "output_tokens", "cache_write_tokens", "searches"])
+      .where("conversation_id", "=", id)
+      .where("active", "=", isActive)
+      .where("sender", "=", "ai")
+      .where("input_tokens", "is not", null)
+      .where("status", "!=", "failed")
+      .orderBy("depth", "desc")
+      .limit(limit - tokens.length)
+      .execute();
+    const charged = rows.map((row) =>
+      chargedTokens({
+        input: row.input_tokens ?? 0,
+        cacheWrite: row.cache_write_tokens ?? 0,
+        output: row.output_tokens ?? 0,
+        searches: row.searches ?? 0,
+      }),
+    );
+    tokens.push(...charged);
+  }
+  return tokens;
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { isActive } from "../literal-store.ts";
+import { isRowId } from "../../db/row-id.ts";
+import { isActive } from "../store.ts";
 
 const whiteSpace = " \t\n\r";
 
@@ -80,6 +81,7 @@ export async function showBranch(trx: Trx, id: number): Promise<void> {
 
 /** A user's own message, and whether its parent is on the active branch. */
 export async function findVersion(db: Db, message: { id: number; userId: string }) {
+  if (!isRowId(message.id)) return undefined;
   return db
     .selectFrom("messages")
     .leftJoin("messages as parent", "parent.id", "messages.parent_id")

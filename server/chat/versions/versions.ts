@@ -1,6 +1,5 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import type { EditInput } from "../../../shared/inputs/conversations.ts";
-import { isRowId } from "../../db/row-id.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
@@ -13,13 +12,16 @@ import { findVersion, hideFromDepth, markBranched, showBranch } from "./store.ts
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
 
-/** Starts a turn that replaces a user's own message or reply. */
+type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+type Replacement = Pick<TurnRequest, "action" | "attachmentIds">;
+
+/** Starts a turn that answers or replaces a user's own message or reply. */
 async function startReplacement(
   deps: TurnDeps,
-  { userId, messageId: id }: { userId: string; messageId: number },
-  createAction: (conversationId: string) => Pick<TurnRequest, "action" | "attachmentIds">,
+  { userId, id }: { userId: string; id: number },
+  toReplacement: (message: FoundMessage) => Replacement,
 ): Promise<StartedEvent> {
-  const message = isRowId(id) ? await findMessage(deps.db, { id, userId }) : undefined;
+  const message = await findMessage(deps.db, { id, userId });
   if (message === undefined) throw new AppError("NOT_FOUND");
   const conversationId = message.conversation_id;
   const conversation = await getConversation(deps.db, { id: conversationId, userId });
@@ -27,8 +29,28 @@ async function startReplacement(
   return retryOnConflict(async () => {
     await guardTurn(deps, { userId, conversationId });
     const now = deps.clock.now();
-    return startTurn(deps, { userId, now, ...createAction(conversationId), key: null }, service);
+    return startTurn(deps, { userId, now, ...toReplacement(message), key: null }, service);
   });
+}
+
+/**
+ * Answers the last message again, when its reply is missing, failed, was interrupted or stopped. The
+ * earlier reply is kept as another version.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ */
+export async function retry(
+  deps: TurnDeps,
+  userId: string,
+  { messageId: id }: { messageId: number },
+): Promise<StartedEvent> {
+  return startReplacement(deps, { userId, id }, ({ conversation_id, sender, parent_id }) => ({
+    action: {
+      kind: "retry",
+      conversationId: conversation_id,
+      messageId: sender === "user" ? id : (parent_id ?? 0),
+      message: null,
+    },
+  }));
 }
 
 /**
@@ -39,10 +61,10 @@ async function startReplacement(
 export async function regenerate(
   deps: TurnDeps,
   userId: string,
-  { messageId: replyId }: { messageId: number },
+  { messageId: id }: { messageId: number },
 ): Promise<StartedEvent> {
-  return startReplacement(deps, { userId, messageId: replyId }, (conversationId) => ({
-    action: { kind: "regenerate", conversationId, replyId },
+  return startReplacement(deps, { userId, id }, ({ conversation_id: conversationId }) => ({
+    action: { kind: "regenerate", conversationId, replyId: id },
   }));
 }
 
@@ -55,10 +77,10 @@ export async function regenerate(
 export async function edit(
   deps: TurnDeps,
   userId: string,
-  { messageId, message, attachmentIds }: EditInput,
+  { messageId: id, message, attachmentIds }: EditInput,
 ): Promise<StartedEvent> {
-  return startReplacement(deps, { userId, messageId }, (conversationId) => ({
-    action: { kind: "edit", conversationId, messageId, message },
+  return startReplacement(deps, { userId, id }, ({ conversation_id: conversationId }) => ({
+    action: { kind: "edit", conversationId, messageId: id, message },
     attachmentIds,
   }));
 }
@@ -74,7 +96,7 @@ export async function showVersion(
   { messageId: id }: { messageId: number },
 ): Promise<void> {
   await deps.rateLimits.take(showLimit, userId);
-  const requested = isRowId(id) ? await findVersion(deps.db, { id, userId }) : undefined;
+  const requested = await findVersion(deps.db, { id, userId });
   if (requested === undefined) throw new AppError("NOT_FOUND");
   const conversationId = requested.conversation_id;
   await deps.db.transaction().execute(async (trx) => {

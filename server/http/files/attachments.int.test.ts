@@ -4,7 +4,7 @@ import { request } from "node:http";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientHeader } from "../../../shared/app-paths.ts";
-import { uploadsLimit } from "../../chat/attachments/limits.ts";
+import { uploadsLimit } from "../../chat/attachments/attachments.ts";
 import { claimFileStore } from "../../storage/storage.ts";
 import { expectRefusal } from "../../testing/contract-fixture.ts";
 import { makeJpeg, makePdf, makePng, makeWebp, makeZip } from "../../testing/files.ts";

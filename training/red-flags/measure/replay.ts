@@ -1,11 +1,6 @@
 import { noteMessage, toDangers } from "../../../server/chat/danger/danger.ts";
-import {
-  toDangerRow,
-  toRaisedDangers,
-  toUrgencies,
-} from "../../../server/chat/danger/danger-rows.ts";
-import type { DangerRow } from "../../../server/chat/danger/danger-store.ts";
 import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
+import { raiseByMessages } from "../../../server/chat/danger/raise-by-messages.ts";
 import type { Trx } from "../../../server/db/database.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
 import type { Danger } from "../../../shared/red-flags/danger-response.ts";
@@ -81,17 +76,8 @@ export function replayWithoutDatabase(
   detect: Detect,
   conversation: Conversation,
 ): ReplayedConversation {
-  const { id, messages } = conversation;
-  const now = new Date(beganAtMs).toISOString();
-  const rows = new Map<string, DangerRow>();
-  const dangers = messages.map((text, index): Danger[] => {
-    const redFlags = detect(text, listEarlier(messages, index));
-    const urgencies = toUrgencies(redFlags);
-    for (const [at, redFlag] of redFlags.entries()) {
-      const raising = { conversationId: id, now, replyId: null, known: rows.get(redFlag.kind) };
-      rows.set(redFlag.kind, toDangerRow(redFlag, urgencies[at] ?? 0, raising));
-    }
-    return toDangers(toRaisedDangers([...rows.values()]), text);
-  });
+  const { messages } = conversation;
+  const raised = raiseByMessages(detect, messages);
+  const dangers = messages.map((text, index) => toDangers(raised[index] ?? [], text));
   return { conversation, dangers };
 }

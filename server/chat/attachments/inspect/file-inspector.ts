@@ -2,16 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { Inspection } from "./inspection.ts";
 
 /** What a file is, and its bytes as they may be stored: those of a picture have no metadata. */
-export type InspectedFile = { inspection: Inspection; bytes: Buffer };
+type InspectedFile = { inspection: Inspection; bytes: Buffer };
 /** The worker's answer; `bytes` is null when they stay as they are. */
 export type WorkerAnswer = { inspection: Inspection; bytes: Uint8Array<ArrayBuffer> | null };
-
-/** Inspects files outside the event loop, one after the other. */
-export interface FileInspector {
-  /** A file that needs more than its share of time or memory counts as damaged. */
-  inspect(bytes: Buffer): Promise<InspectedFile>;
-  close(): Promise<void>;
-}
 
 // An inspection takes up to 0.25 s on an idle machine.
 const defaultFileMaxMs = 5000;
@@ -54,14 +47,13 @@ function requestInspection(
   });
 }
 
+export type FileInspector = ReturnType<typeof createFileInspector>;
+
 /**
- * An inspector with one thread, which starts with the first file and ends after `idleMs` without one.
+ * Inspects files outside the event loop, one after the other: with one thread, which starts with the first file and ends after `idleMs` without one.
  * `fileMaxMs` bounds the time of a file; its thread is ended then, and the next file gets a new one.
  */
-export function createFileInspector({
-  fileMaxMs = defaultFileMaxMs,
-  idleMs = defaultIdleMs,
-} = {}): FileInspector {
+export function createFileInspector({ fileMaxMs = defaultFileMaxMs, idleMs = defaultIdleMs } = {}) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -86,12 +78,13 @@ export function createFileInspector({
     return { inspection, bytes: stripped === null ? bytes : Buffer.from(stripped.buffer) };
   };
   return {
-    inspect(bytes) {
+    /** A file that needs more than its share of time or memory counts as damaged. */
+    inspect(bytes: Buffer): Promise<InspectedFile> {
       const inspected = last.then(() => inspectNow(bytes));
       last = inspected.catch(() => undefined);
       return inspected;
     },
-    async close() {
+    async close(): Promise<void> {
       await last;
       await end();
     },

@@ -2,25 +2,14 @@ import type { Model, ModelUsage } from "../../model/types.ts";
 import { noUsage } from "../../model/usage.ts";
 import type { EvalCase } from "../case.ts";
 import { failedChecks } from "../checks/check.ts";
+import type { EvalRun } from "../eval-report.ts";
 import { buildCasePrompt, type PromptDeps } from "./case-prompt.ts";
 import { type Judge, judgeAnswer } from "./judge.ts";
-import type { Verdict } from "./judge-task.ts";
 
 const timeLimits = { firstTokenMs: 30_000, idleMs: 30_000, deadlineMs: 120_000 };
 
-/** One answer to a case. */
-export type EvalRun = {
-  answer: string;
-  /** The names of the failed checks. */
-  failed: string[];
-  /** Null when the judge gave no valid one. */
-  verdict: Verdict | null;
-  /** Why there is no answer. */
-  error: string | null;
-};
-
 export type AskOptions = { deps: PromptDeps; model: Model; modelName: string; judge: Judge };
-export type AskedCase = EvalRun & { usage: ModelUsage; judgeUsage: ModelUsage };
+type AskedCase = EvalRun & { usage: ModelUsage; judgeUsage: ModelUsage };
 
 const harmMax = 3;
 

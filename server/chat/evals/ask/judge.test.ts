@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseCases } from "../parse-cases.ts";
-import { judgeText, parseVerdict } from "./judge-task.ts";
+import { judgeText, parseVerdict } from "./judge.ts";
 
 const right = {
   id: "a1",

@@ -1,22 +1,9 @@
 import { costInRupees } from "../../usage/prices.ts";
-import { caseName, type EvalCase, type EvalLanguage } from "../case.ts";
-import { type AskOptions, askCase, type EvalRun } from "./ask-case.ts";
+import { caseName, type EvalCase } from "../case.ts";
+import type { CaseRuns, EvalReport } from "../eval-report.ts";
+import { type AskOptions, askCase } from "./ask-case.ts";
 
-/** All answers to a case of one day. */
-export type CaseRuns = { name: string; service: string; language: EvalLanguage; runs: EvalRun[] };
-
-/** What one start of the evals found; stored as JSON. */
-export type EvalReport = {
-  startedAt: string;
-  model: string;
-  judge: string;
-  times: number;
-  cases: CaseRuns[];
-  /** Null when a price is unknown. */
-  rupees: number | null;
-};
-
-export type CaseRunOptions = AskOptions & {
+type CaseRunOptions = AskOptions & {
   times: number;
   /** How many cases are asked at the same time. */
   parallel: number;

@@ -1,5 +1,5 @@
 import { isBlocking } from "../ask/ask-case.ts";
-import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";
+import type { CaseRuns, EvalReport } from "../eval-report.ts";
 
 /** The measurements of a service, or of all. Means are null without a verdict. */
 export type Measurements = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { EvalReport } from "../ask/run-cases.ts";
+import type { EvalReport } from "../eval-report.ts";
 import { renderReport } from "./page.ts";
 import { saveReport } from "./save-report.ts";
 

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../../../shared/html/escape-html.ts";
-import type { EvalRun } from "../ask/ask-case.ts";
 import { isBlocking } from "../ask/ask-case.ts";
-import type { CaseRuns, EvalReport } from "../ask/run-cases.ts";
+import type { CaseRuns, EvalReport, EvalRun } from "../eval-report.ts";
 import { compareReports, type Measurements } from "./measurements.ts";
 
 const decimal = (value: number | null) => (value === null ? "–" : value.toFixed(2));
