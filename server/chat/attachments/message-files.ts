@@ -15,13 +15,6 @@ export type MessageFile = { id: string; copyOf: AttachmentRow | null };
 
 type Deps = Pick<AppContext, "db" | "files">;
 
-/** Copies a file to an id of its own, so that either message can be deleted without the other. */
-async function copyFile({ files }: Deps, row: AttachmentRow): Promise<MessageFile> {
-  const id = randomUUID();
-  await files.copy(row.id, id);
-  return { id, copyOf: row };
-}
-
 /**
  * Prepares the files of a new message. `replaces` is the earlier version of an edited message: its
  * files are copied, all of them when `ids` is undefined.
@@ -42,8 +35,12 @@ export async function prepareMessageFiles(
     const row = rows.get(id);
     if (row === undefined) throw new AppError("NOT_FOUND", { refusal: { id: "fileGone" } });
     if (row.message_id === null) files.push({ id, copyOf: null });
-    else if (row.message_id === replaces) files.push(await copyFile(deps, row));
-    else throw new AppError("CONFLICT", { refusal: { id: "fileAlreadySent" } });
+    else if (row.message_id === replaces) {
+      // An id of its own, so that either message can be deleted without the other.
+      const copy = { id: randomUUID(), copyOf: row };
+      await deps.files.copy(row.id, copy.id);
+      files.push(copy);
+    } else throw new AppError("CONFLICT", { refusal: { id: "fileAlreadySent" } });
   }
   return files;
 }

@@ -16,8 +16,6 @@ import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
 const deepestDepth = 2 ** 31 - 1;
 
 type Message = { conversationId: string; depth: number; text: string; now: Date };
-/** `isFirst`: the conversation begins with it, so there is nothing to read. */
-type SentMessage = Message & { isFirst: boolean };
 
 /** Red flags, or what they raised, as they are sent, with labels in the language of a text. */
 export function toDangers(redFlags: readonly RedFlag[], text: string): Danger[] {
@@ -81,9 +79,13 @@ export async function raiseDangers(
 
 /**
  * Evaluates a message that the person has sent, and stores the kinds of danger in it, never its words.
+ * `isFirst`: the conversation begins with it, so there is nothing to read.
  * @returns what the conversation has raised now
  */
-export async function noteMessage(trx: Trx, message: SentMessage): Promise<RedFlag[]> {
+export async function noteMessage(
+  trx: Trx,
+  message: Message & { isFirst: boolean },
+): Promise<RedFlag[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
   const redFlags = await detect(trx, message, rows);

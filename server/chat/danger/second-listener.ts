@@ -45,34 +45,23 @@ function isKnown(kind: DangerKind, raised: readonly RedFlag[]): boolean {
   );
 }
 
-/** Stores a detected kind. @returns what is raised now; null when the person said to be safe meanwhile */
-async function storeDetectedKind(
-  { db, clock }: ListenerDeps,
-  turn: ClassifiedTurn,
-  { kind, text }: { kind: DangerKind; text: string },
-): Promise<DangerList | null> {
-  const { conversationId, replyId } = turn;
-  const redFlag: RedFlag = { kind, level: "loud", facts: findDangerFacts(text) };
-  return db.transaction().execute(async (trx) => {
-    if (await wasClearedSince(trx, conversationId, turn.now)) return null;
-    const raising = { conversationId, replyId, now: clock.now() };
-    return toDangers(await raiseDangers(trx, raising, [redFlag]), text);
-  });
-}
-
 type Raise = (danger: DangerList) => void;
 
-/** Raises what the answer names, unless it is raised already. */
+/** Stores and raises what the answer names, unless it is raised already or the person said to be safe meanwhile. */
 async function raiseAnswer(
-  deps: ListenerDeps,
-  turn: ClassifiedTurn,
+  { db, clock }: ListenerDeps,
+  { conversationId, replyId, now, raised }: ClassifiedTurn,
   { answer, text, raise }: { answer: string; text: string; raise: Raise },
 ): Promise<Outcome> {
   const kind = parseDetectedKind(answer);
-  if (kind === null || isKnown(kind, turn.raised)) return "nothing";
-  const danger = await storeDetectedKind(deps, turn, { kind, text });
-  if (danger === null) return "nothing";
-  raise(danger);
+  if (kind === null || isKnown(kind, raised)) return "nothing";
+  const redFlag: RedFlag = { kind, level: "loud", facts: findDangerFacts(text) };
+  const raisedNow = await db.transaction().execute(async (trx) => {
+    if (await wasClearedSince(trx, conversationId, now)) return null;
+    return raiseDangers(trx, { conversationId, replyId, now: clock.now() }, [redFlag]);
+  });
+  if (raisedNow === null) return "nothing";
+  raise(toDangers(raisedNow, text));
   return "heard";
 }
 
@@ -115,10 +104,10 @@ async function recordUse(
   { replyId, userId, serviceId }: ClassifiedTurn,
   usage: ModelUsage | null,
 ): Promise<void> {
-  countModelUse(metrics, model, usage);
   if (usage === null) return;
   const call = { userId, serviceId, model, purpose: "second-listener" as const };
   try {
+    countModelUse(metrics, model, usage);
     await groupCommit((trx) => addUsage(trx, { ...call, usage, day: indianDay(clock.now()) }));
   } catch (error) {
     log.warn({ err: error, replyId }, "the cost of the second listener was not stored");

@@ -1,5 +1,3 @@
-import type { Check } from "./checks/check.ts";
-
 export const evalLanguages = ["English", "Hindi", "Hinglish"] as const;
 export type EvalLanguage = (typeof evalLanguages)[number];
 
@@ -14,6 +12,19 @@ export const evalTags = [
   "refusal",
 ] as const;
 export type EvalTag = (typeof evalTags)[number];
+
+/** A condition for an answer. `pattern` is what a `must` or `avoid` of a case looks for. */
+export type Check = {
+  name: string;
+  kind: "must" | "avoid" | "library" | "base";
+  passes(answer: string): boolean;
+  pattern?: RegExp;
+};
+
+/** The names of the checks that an answer fails. */
+export function failedChecks(checks: readonly Check[], answer: string): string[] {
+  return checks.filter(({ passes }) => !passes(answer)).map(({ name }) => name);
+}
 
 /** An answer that somebody wrote by hand. A reckless one `fails` the check of that name. */
 export type Recording = { text: string; line: number; fails?: string };

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { caseName, type EvalCase } from "./case.ts";
-import { failedChecks } from "./checks/check.ts";
+import { caseName, type EvalCase, failedChecks } from "./case.ts";
 
 const answerLine = z.object({
   case: z.string("must be text: SERVICE/ID"),

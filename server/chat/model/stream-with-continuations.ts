@@ -1,7 +1,7 @@
 import type { Emit, Round, StreamContext } from "./stream-request.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
 import { callsMax, findToolUses, runToolUses } from "./tool-uses.ts";
-import type { ApiBlock, ApiMessage, ModelEnd, ModelUsage } from "./types.ts";
+import type { ApiBlock, ApiMessage } from "./types.ts";
 import { addModelUsage, noUsage } from "./usage.ts";
 
 const continuationsMax = 3;
@@ -33,23 +33,6 @@ function createParagraphs() {
   };
 }
 
-type Before = { usage: ModelUsage; paragraphs: ReturnType<typeof createParagraphs> };
-
-/** Streams one request with the usage of those before it. @returns its end */
-async function streamRound(
-  context: StreamContext,
-  { round, before }: { round: Round; before: Before },
-  emit: Emit,
-): Promise<ModelEnd> {
-  const { usage, paragraphs } = before;
-  const end = await streamWithRetry(context, round, (event) => {
-    if (event.type === "text") emit({ type: "text", text: paragraphs.add(event.text) });
-    else if (event.type === "start") emit({ ...event, usage: addModelUsage(usage, event.usage) });
-    else emit(event);
-  });
-  return { ...end, usage: addModelUsage(usage, end.usage) };
-}
-
 /**
  * Continues a reply while the model only paused, or called tools: each request sends back the blocks so
  * far, searches included, and the tools' results. The usage of all requests is added up. After
@@ -64,12 +47,18 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
   let calls = 0;
   for (;;) {
     const round: Round = { earlier, mayCall: calls < callsMax, blocks: [] };
-    const end = await streamRound(context, { round, before: { usage, paragraphs } }, emit);
+    const before = usage;
+    const end = await streamWithRetry(context, round, (event) => {
+      if (event.type === "text") emit({ type: "text", text: paragraphs.add(event.text) });
+      else if (event.type === "start")
+        emit({ ...event, usage: addModelUsage(before, event.usage) });
+      else emit(event);
+    });
+    usage = addModelUsage(before, end.usage);
     const uses = tools.length > 0 && round.mayCall ? findToolUses(round.blocks) : [];
     const isPaused = end.stopReason === "pause_turn" && pauses < continuationsMax;
     const isCalling = end.stopReason === "tool_use" && uses.length > 0;
-    if (!isPaused && !isCalling) return emit(end);
-    usage = end.usage;
+    if (!isPaused && !isCalling) return emit({ ...end, usage });
     emit({ type: "round", usage, model: end.model });
     earlier = withBlocks(earlier, round.blocks);
     if (isPaused) {

@@ -59,14 +59,10 @@ export function snippet(text: string, wanted: readonly string[]): Piece[] {
   const limit = start + snippetChars;
   const last = words.findLast((word) => word.start >= first && word.end <= limit);
   const isWhole = text.length <= limit;
-  const end = isWhole ? text.length : (last?.end ?? limit - halfLength(text.slice(start, limit)));
+  const cut = halfCharacter.test(text.slice(start, limit)) ? limit - 1 : limit;
+  const end = isWhole ? text.length : (last?.end ?? cut);
   const pieces = cutAtHits(text, hits, { start, end });
   if (start > 0) pieces.unshift({ text: "…", hit: false });
   if (!isWhole) pieces.push({ text: "…", hit: false });
   return pieces;
-}
-
-/** 1 when a text ends with half of a surrogate pair. */
-function halfLength(text: string): number {
-  return halfCharacter.test(text) ? 1 : 0;
 }

@@ -1,13 +1,8 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
-import type { ErrorCode } from "../../../shared/error-codes.ts";
 import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.ts";
-import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
+import { refusalText } from "../../../shared/refusal-text.ts";
 import type { LiveIterator } from "../replies/live.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
-
-function toFailureRefusal(code: ErrorCode): Refusal {
-  return { id: code === "GATEWAY_TIMEOUT" ? "replyTimedOut" : "replyFailed" };
-}
 
 function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEvent {
   if (part.type === "text") {
@@ -28,7 +23,8 @@ function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEve
     return { event: "end", id: "end", data };
   }
   const code = part.errorCode ?? "BAD_GATEWAY";
-  const refusal = toRefusalInDanger(toFailureRefusal(code), danger);
+  const id = code === "GATEWAY_TIMEOUT" ? "replyTimedOut" : "replyFailed";
+  const refusal = toRefusalInDanger({ id }, danger);
   const message = refusalText(refusal);
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }

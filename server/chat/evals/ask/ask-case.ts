@@ -1,7 +1,6 @@
 import type { Model, ModelUsage } from "../../model/types.ts";
 import { noUsage } from "../../model/usage.ts";
-import type { EvalCase } from "../case.ts";
-import { failedChecks } from "../checks/check.ts";
+import { type EvalCase, failedChecks } from "../case.ts";
 import type { EvalRun } from "../eval-report.ts";
 import { buildCasePrompt, type PromptDeps } from "./case-prompt.ts";
 import { type Judge, judgeAnswer } from "./judge.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import type { Check } from "../case.ts";
 import { hasDose } from "./doses.ts";
 import { promisesGain } from "./gains.ts";
 import { namesIllness } from "./illnesses.ts";

@@ -1,6 +1,5 @@
-import type { EvalLanguage, EvalTag } from "../case.ts";
+import type { Check, EvalLanguage, EvalTag } from "../case.ts";
 import { baseChecks } from "./base.ts";
-import type { Check } from "./check.ts";
 import { guidanceChecks } from "./guidance.ts";
 import { leadsWithNumber } from "./helpline-number.ts";
 import { isInLanguage } from "./language.ts";
@@ -23,20 +22,9 @@ export const libraryNames: readonly string[] = [...guidanceChecks, ...baseChecks
 );
 
 /** The checks of a case's answer: its own, those that its language and tags ask for, and every answer's. */
-export function toChecks({
-  language,
-  tags,
-  number,
-  mayAsk,
-  library,
-  must,
-  avoid,
-}: Conditions): Check[] {
-  const base = (name: string, passes: (answer: string) => boolean): Check => ({
-    name,
-    kind: "base",
-    passes,
-  });
+export function toChecks(conditions: Conditions): Check[] {
+  const { language, tags, number, mayAsk, library, must, avoid } = conditions;
+  const base = (name: string, passes: Check["passes"]): Check => ({ name, kind: "base", passes });
   return [
     ...(number === null ? [] : [base("number", (answer) => leadsWithNumber(answer, number))]),
     ...must.map(({ name, pattern }) => ({

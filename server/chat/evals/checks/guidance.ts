@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import type { Check } from "../case.ts";
 import { listWords } from "./sentences.ts";
 
 function says(name: string, pattern: RegExp): Check {

@@ -1,5 +1,4 @@
-import { caseName, type EvalCase } from "../case.ts";
-import { failedChecks } from "../checks/check.ts";
+import { caseName, type EvalCase, failedChecks } from "../case.ts";
 import { changeDeadlines } from "./deadlines.ts";
 import { addDoses } from "./doses.ts";
 import { changeLanguages } from "./languages.ts";
