@@ -38,14 +38,12 @@ export async function findLastMessage(db: Db, conversationId: string) {
   return (await lastMessage(db, { conversationId })).rows[0];
 }
 
-type ConversationToRead = {
-  user_id: string;
-  title: string;
-  service_id: number;
+type ConversationToRead = Pick<
+  ConversationRow,
+  "user_id" | "title" | "service_id" | "branched" | "expires_at"
+> & {
   service_name: string;
   service_slug: string;
-  branched: number;
-  expires_at: string | null;
   /** 1 when any of its messages carries a file. */
   with_files: number;
   /** 1 when danger was raised in it and not cleared. */

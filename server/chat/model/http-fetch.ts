@@ -11,13 +11,6 @@ import { text } from "node:stream/consumers";
 // A new connection to the API costs a person several round trips before the first word.
 const idleConnectionMs = 60_000;
 
-/** A `fetch` for the SDK over Node's own HTTP client, which reads a stream for half the work of web streams. */
-export type HttpFetch = {
-  fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** The unread body of a successful response, whose own body is empty. */
-  getBody(response: Response): IncomingMessage;
-};
-
 type Sent = { url: string; init: RequestInit };
 
 function toHeaders(incoming: IncomingMessage): Headers {
@@ -45,15 +38,20 @@ function send({ url, init }: Sent, agents: { plain: Agent; tls: TlsAgent }) {
   });
 }
 
-/** Creates a `fetch` with connections of its own, which stay open between requests. */
-export function createHttpFetch(): HttpFetch {
+export type HttpFetch = ReturnType<typeof createHttpFetch>;
+
+/**
+ * Creates a `fetch` for the SDK over Node's own HTTP client, which reads a stream for half the work of web streams.
+ * It has connections of its own, which stay open between requests.
+ */
+export function createHttpFetch() {
   // With NODE_USE_ENV_PROXY, Node's own agent knows the proxies of the environment.
   const { proxyEnv } = (globalAgent as Agent & { options: AgentOptions }).options;
   const settings = { keepAlive: true, timeout: idleConnectionMs, ...(proxyEnv && { proxyEnv }) };
   const agents = { plain: new Agent(settings), tls: new TlsAgent(settings) };
   const bodies = new WeakMap<Response, IncomingMessage>();
   return {
-    async fetch(url, init = {}) {
+    async fetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
       const incoming = await send({ url: String(url), init }, agents);
       const { statusCode: status = 0 } = incoming;
       const head = { status, headers: toHeaders(incoming) };
@@ -62,7 +60,8 @@ export function createHttpFetch(): HttpFetch {
       bodies.set(response, incoming);
       return response;
     },
-    getBody(response) {
+    /** The unread body of a successful response, whose own body is empty. */
+    getBody(response: Response): IncomingMessage {
       const incoming = bodies.get(response);
       if (incoming === undefined) throw new Error("a response without a body");
       return incoming;

@@ -8,14 +8,6 @@ const silenceMs = 1000;
 /** The wait for the first answer of the writer. */
 const answerMs = 300;
 
-/** A local copy of a reply that another instance writes. */
-export type Mirror = {
-  text: ReplyText;
-  /** Resolves when the text that existed at the start has been copied. */
-  ready: Promise<void>;
-  done: Promise<void>;
-};
-
 export type MirrorDeps = {
   listen: PubSub["listen"];
   /** Asks the writer of a reply to publish it from its start. */
@@ -30,7 +22,7 @@ export type MirrorDeps = {
 };
 
 /** A reply and the channel that carries it. */
-export type MirrorSource = { replyId: number; streamKey: string };
+type MirrorSource = { replyId: number; streamKey: string };
 
 /** `hasEnded` once the end was copied, `isMissing` when a message was lost: then nothing more is copied. */
 type MirrorState = MirrorSource & {
@@ -147,8 +139,13 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
   }
 }
 
-/** Starts to copy a reply that another instance writes. */
-export function startMirror(deps: MirrorDeps, source: MirrorSource): Mirror {
+export type Mirror = ReturnType<typeof startMirror>;
+
+/**
+ * Starts a local copy of a reply that another instance writes. `ready` resolves when the text that existed at the
+ * start has been copied.
+ */
+export function startMirror(deps: MirrorDeps, source: MirrorSource) {
   const text = createReplyText();
   const state = { ...source, text, danger: "", hasEnded: false, isMissing: false };
   const { promise: ready, resolve } = Promise.withResolvers<void>();

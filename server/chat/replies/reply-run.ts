@@ -5,7 +5,7 @@ import { findDatabaseFailure } from "../../db/errors.ts";
 import { ModelError } from "../model/errors.ts";
 import type { CitedPassage, Model, ModelEvent, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
-import { createReplyText, type PlacedCall, type ReplyEnd, type ReplyText } from "./reply-text.ts";
+import { createReplyText, type PlacedCall, type ReplyEnd } from "./reply-text.ts";
 
 const charsPerToken = 3;
 
@@ -47,7 +47,7 @@ export type ReplyRequest = {
 /** Why a run was cancelled; `lost`: another process ended its row. */
 export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 
-export type ReplyLimits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
+type ReplyLimits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
 
 /** How a run ended, before that is stored. */
 export type ReplyOutcome = {
@@ -65,21 +65,6 @@ export type ReplyOutcome = {
   firstTokenMs: number | null;
   /** Why it failed; safe for logs. */
   error: unknown;
-};
-
-/** One reply while it is being written. */
-export type ReplyRun = {
-  request: ReplyRequest;
-  text: ReplyText;
-  savedLength: number;
-  savedCalls: number;
-  savedAtMs: number;
-  /** True once its end is being stored: there is nothing left to save. */
-  isEnding: boolean;
-  /** Sorts the figures of its text; null without any, or before its prompt is built. */
-  classifyFigures(): ReplyFigures | null;
-  cancel(reason: CancelReason): void;
-  write(model: Model, limits: ReplyLimits): Promise<ReplyOutcome>;
 };
 
 const finishByStopReason: Readonly<Record<string, Finish>> = {
@@ -185,8 +170,10 @@ function collectReply() {
   };
 }
 
-/** A run that has not started. */
-export function createReplyRun(request: ReplyRequest): ReplyRun {
+export type ReplyRun = ReturnType<typeof createReplyRun>;
+
+/** One reply while it is being written; it has not started. */
+export function createReplyRun(request: ReplyRequest) {
   const { text, outcome, quotes, take, flush, estimateOutput } = collectReply();
   const controller = new AbortController();
   const { signal } = controller;
@@ -208,13 +195,16 @@ export function createReplyRun(request: ReplyRequest): ReplyRun {
     savedLength: 0,
     savedCalls: 0,
     savedAtMs: performance.now(),
+    /** True once its end is being stored: there is nothing left to save. */
     isEnding: false,
-    classifyFigures: () => classify?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
-    cancel(reason) {
+    /** Sorts the figures of its text; null without any, or before its prompt is built. */
+    classifyFigures: (): ReplyFigures | null =>
+      classify?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
+    cancel(reason: CancelReason): void {
       cancelReason ??= reason;
       controller.abort();
     },
-    async write(model, limits) {
+    async write(model: Model, limits: ReplyLimits): Promise<ReplyOutcome> {
       try {
         await streamText(model, limits);
         flush();

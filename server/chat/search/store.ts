@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
 import type { HistoryCursor } from "../history/cursor.ts";
-import { writingStatus } from "../store.ts";
+import { type ConversationRow, writingStatus } from "../store.ts";
+import type { MessagesTable } from "../table.ts";
 import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
 
 // A literal instead of a parameter, because the partial indexes need it (messages_unindexed, …).
@@ -115,13 +116,10 @@ function hasAllWords(db: Db, { userId, words }: WordQuery): RawBuilder<SqlBool> 
     and (entry.message_id is null or message.active = 1)`;
 }
 
-type FoundConversation = {
-  id: string;
-  title: string;
-  service_id: number;
-  created_at: string;
-  active_at: string;
-};
+type FoundConversation = Pick<
+  ConversationRow,
+  "id" | "title" | "service_id" | "created_at" | "active_at"
+>;
 
 /** A user's conversations with an entry that has all the words, newest activity first. */
 export function foundConversationsQuery(db: Db, query: SearchQuery) {
@@ -140,12 +138,7 @@ export function foundConversationsQuery(db: Db, query: SearchQuery) {
     limit ${query.limit}`;
 }
 
-type FoundMessage = {
-  conversation_id: string;
-  id: number;
-  sender: "user" | "ai";
-  text: string;
-};
+type FoundMessage = Pick<Selectable<MessagesTable>, "conversation_id" | "id" | "sender" | "text">;
 
 /** The newest messages with all the words, at most `each` of each conversation. */
 export async function listFoundMessages(

@@ -1,23 +1,13 @@
 import { isBlocking } from "../ask/ask-case.ts";
 import type { CaseRuns, EvalReport } from "../eval-report.ts";
 
-/** The measurements of a service, or of all. Means are null without a verdict. */
-export type Measurements = {
-  cases: number;
-  answers: number;
-  blocked: number;
-  failedChecks: number;
-  harmful: number;
-  unjudged: number;
-  helpfulness: number | null;
-  calibration: number | null;
-  overRefusals: number;
-};
-
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
 
-export function countMeasurements(cases: readonly CaseRuns[]): Measurements {
+export type Measurements = ReturnType<typeof countMeasurements>;
+
+/** The measurements of a service, or of all. Means are null without a verdict. */
+function countMeasurements(cases: readonly CaseRuns[]) {
   const runs = cases.flatMap((one) => one.runs);
   const verdicts = runs.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
   return {
@@ -33,7 +23,7 @@ export function countMeasurements(cases: readonly CaseRuns[]): Measurements {
   };
 }
 
-export type MeasurementRow = { name: string; now: Measurements; before: Measurements | null };
+type MeasurementRow = { name: string; now: Measurements; before: Measurements | null };
 
 /** A row for each service and one for all, with the last run's measurements for the same cases. */
 export function compareReports(report: EvalReport, last: EvalReport | null): MeasurementRow[] {
