@@ -4,11 +4,10 @@ import {
   followInput,
   messageIdInput,
   messagesInput,
-  safeInput,
   sendInput,
   stopInput,
 } from "../../shared/inputs/chat.ts";
-import { rateInput } from "../../shared/inputs/conversations.ts";
+import { conversationInput, rateInput } from "../../shared/inputs/conversations.ts";
 import {
   emptyOutput,
   memberProcedure,
@@ -48,7 +47,7 @@ export const chatRouter = router({
   // Each of its fields is read and checked on its own: another check would take longer than the query.
   messages: memberProcedure.input(withSyncParse(messagesInput)).query(forUser(getMessagesPage)),
   markSafe: memberProcedure
-    .input(safeInput)
+    .input(conversationInput)
     .output(z.object({ status: z.literal(true) }))
     .mutation(forUser(markSafe)),
   // A repeat of an answered message is no new one, and needs no plan.
