@@ -66,16 +66,16 @@ async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd |
   return null;
 }
 
-function getUserId({ session }: Exchange["ctx"]): string {
-  return session?.userId ?? "";
-}
-
 /** Waits for a whole reply. At the timeout the reply is interrupted and keeps the text so far. */
-async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<HeardEnd | null> {
+async function waitForReply(
+  { ctx }: Exchange,
+  replyId: number,
+  events: AsyncIterable<ReplyEvent>,
+): Promise<HeardEnd | null> {
   const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
-  const timer = setTimeout(() => void ctx.replies.expire(started.reply_id), totalMs);
+  const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMs);
   try {
-    return await waitForEnd(followStarted(ctx, getUserId(ctx), started));
+    return await waitForEnd(events);
   } finally {
     clearTimeout(timer);
   }
@@ -84,19 +84,14 @@ async function waitForReply({ ctx }: Exchange, started: StartedEvent): Promise<H
 /** Responds to a sent message: with a stream of events if the client accepts one, else with the whole reply. */
 export async function respondToSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
-  if (acceptsEventStream(request.headers.accept)) {
-    return respondWithEvents(exchange, followStarted(ctx, getUserId(ctx), started));
-  }
-  const end = await waitForReply(exchange, started);
-  if (end === null) {
-    const { danger } = started;
+  const events = followStarted(ctx, ctx.session?.userId ?? "", started);
+  if (acceptsEventStream(request.headers.accept)) return respondWithEvents(exchange, events);
+  const end = await waitForReply(exchange, started.reply_id, events);
+  const { danger } = end ?? started;
+  if (end === null || (end.finish === "interrupted" && ctx.replies.closing())) {
     throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
   }
-  const { danger } = end;
   if (end.finish === "interrupted") {
-    if (ctx.replies.closing()) {
-      throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
-    }
     const refusal = toRefusalInDanger({ id: "replyTimedOut" }, danger);
     throw new AppError("GATEWAY_TIMEOUT", { refusal, danger });
   }

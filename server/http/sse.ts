@@ -122,6 +122,10 @@ export async function writeEvents(
   // One newline only: the hint joins the first event, since a block of its own would have no id.
   raw.write(`retry: ${reconnectMs}\n`);
   const writer = createWriter(raw);
+  const add = (event: ReplyEvent) => {
+    const sent = isOwn ? event : toPromised(event);
+    if (sent !== null) writer.add(encode(sent, isCompact));
+  };
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
   const { live } = events;
   let danger: Danger = [];
@@ -132,8 +136,7 @@ export async function writeEvents(
       if (item !== null) {
         const { event, data } = item.value;
         if (event === "started" || event === "danger") danger = data.danger;
-        const sent = isOwn ? item.value : toPromised(item.value);
-        if (sent !== null) writer.add(encode(sent, isCompact));
+        add(item.value);
         if (live !== undefined && !writer.isFull()) continue;
       }
       const drained = writer.flush();
@@ -141,9 +144,7 @@ export async function writeEvents(
       if (item === null) await new Promise<void>((resolve) => live?.onAvailable(resolve));
     }
   } catch (error) {
-    const errorEvent = toErrorEvent(reply, error, danger);
-    const sent = isOwn ? errorEvent : toPromised(errorEvent);
-    if (sent !== null) writer.add(encode(sent, isCompact));
+    add(toErrorEvent(reply, error, danger));
   } finally {
     clearInterval(heartbeat);
     raw.off("close", stopReading);

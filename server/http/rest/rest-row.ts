@@ -5,13 +5,8 @@ import type { RequestContext } from "../../context.ts";
 import type { AppError } from "../../errors.ts";
 import type { Caller } from "../../router.ts";
 
-/** A REST request with its context and a caller of the procedures. */
-export type Exchange = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  ctx: RequestContext;
-  caller: Caller;
-};
+/** A REST request with its context. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply; ctx: RequestContext };
 
 /**
  * A REST path: how a request becomes a procedure's input, which procedure is called, and how its
@@ -22,7 +17,7 @@ export type Row<Output = unknown> = {
   path: string;
   toInput: (request: FastifyRequest) => unknown;
   call: (caller: Caller, input: never) => Promise<Output>;
-  toBody?: (output: Output) => Record<string, unknown>;
+  toBody: (output: Output) => Record<string, unknown>;
   respond?: (exchange: Exchange, output: Output) => Promise<unknown>;
   status?: number;
   /** The body holds a message: a failure carries the danger in it (contract, "Danger"). */
@@ -34,16 +29,24 @@ export type Row<Output = unknown> = {
   sharedResponse?: boolean;
 };
 
-type Definition<Output> = Omit<Row<Output>, "method" | "path" | "toInput"> &
-  Partial<Pick<Row<Output>, "toInput">>;
+type Definition<Output> = Pick<Row<Output>, "call"> &
+  Partial<Omit<Row<Output>, "call" | "method" | "path">>;
+
+const defaults = {
+  toInput: ({ body }: FastifyRequest) => body,
+  toBody: (output: object) => ({ status: true, ...output }),
+};
 
 /**
- * A row of the table, `POST /auth`; without `toInput` the body is the input. The compiler checks that
- * `toBody` and `respond` accept what `call` returns.
+ * A row of the table, `POST /auth`. Without `toInput` the body is the input; without `toBody` the output is the body,
+ * beside `status: true`. The compiler checks that `toBody` and `respond` accept what `call` returns.
  */
-export function row<Output>(call: `${string} /${string}`, definition: Definition<Output>): Row {
+export function row<Output extends object>(
+  call: `${string} /${string}`,
+  definition: Definition<Output>,
+): Row {
   const [method = "", path = ""] = call.split(" ");
-  return { method, path, toInput: ({ body }: FastifyRequest) => body, ...definition } as Row;
+  return { method, path, ...defaults, ...definition } as Row;
 }
 
 /** The body with fields from the path and the headers; a body that is no object is passed on unchanged. */

@@ -16,39 +16,22 @@ import {
 
 const chatBodyMaxBytes = 128 * 1024;
 
-const withStatus = (output: object) => ({ status: true, ...output });
 const asData = (data: unknown) => ({ status: true, data });
 
 const authRows: Row[] = [
-  row("POST /auth", {
-    call: (caller, input) => caller.auth.begin(input),
-    toBody: withStatus,
-  }),
-  row("POST /verify-otp", {
-    call: (caller, input) => caller.auth.verifyOtp(input),
-    toBody: withStatus,
-  }),
-  row("POST /login", {
-    call: (caller, input) => caller.auth.login(input),
-    toBody: withStatus,
-  }),
-  row("POST /second-factor", {
-    call: (caller, input) => caller.auth.secondFactor(input),
-    toBody: withStatus,
-  }),
+  row("POST /auth", { call: (caller, input) => caller.auth.begin(input) }),
+  row("POST /verify-otp", { call: (caller, input) => caller.auth.verifyOtp(input) }),
+  row("POST /login", { call: (caller, input) => caller.auth.login(input) }),
+  row("POST /second-factor", { call: (caller, input) => caller.auth.secondFactor(input) }),
   row("POST /complete-registration", {
     call: (caller, input) => caller.auth.completeRegistration(input),
-    toBody: withStatus,
   }),
   row("GET /user-profile", {
     call: (caller) => caller.auth.profile(),
     toBody: ({ deletes_at, ...profile }) =>
       asData(deletes_at === null ? profile : { ...profile, deletes_at }),
   }),
-  row("POST /logout", {
-    call: (caller, input) => caller.auth.logout(input),
-    toBody: withStatus,
-  }),
+  row("POST /logout", { call: (caller, input) => caller.auth.logout(input) }),
 ];
 
 /** The contract knows no pages of conversations; this many come in one answer. */
@@ -145,7 +128,6 @@ const chatRows: Row[] = [
   row("POST /chat/replies/:replyId/stop", {
     toInput: (request) => ({ replyId: pathId(request, "replyId") }),
     call: (caller, input) => caller.chat.stop(input),
-    toBody: withStatus,
   }),
   row("POST /chat/:uuid/safe", {
     toInput: (request) => ({ uuid: pathUuid(request, "uuid") }),

@@ -9,9 +9,7 @@ import { createCaller } from "../../router.ts";
 import { toAppError } from "../../trpc-errors.ts";
 import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
-import { registerDownloads } from "../files/downloads.ts";
-import { registerInvoices } from "../files/invoices.ts";
-import { registerJsonBody } from "../json-body.ts";
+import { registerOwnFiles } from "../files/own-files.ts";
 import { requestContext } from "../request-context.ts";
 import { type Row, withBodyNames } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
@@ -51,7 +49,7 @@ function cachedHandler(ctx: AppContext, row: Row) {
     const nowMs = ctx.clock.now().getTime();
     if (cached === null || nowMs >= cached.expiresMs) {
       const caller = createCaller({ ...ctx, ...anonymous });
-      const text = JSON.stringify(row.toBody?.(await row.call(caller, undefined as never)));
+      const text = JSON.stringify(row.toBody(await row.call(caller, undefined as never)));
       cached = { text, etag: toEtag(text), expiresMs: nowMs + sharedCacheMs };
     }
     const { text, etag } = cached;
@@ -70,23 +68,29 @@ function rowHandler(ctx: AppContext, row: Row) {
       if (row.isMessage !== true) throw error;
       throw toAppError(error).withDanger(detectDangerInWords(request.body));
     });
-    const caller = createCaller(context);
-    const output = await row.call(caller, row.toInput(request) as never);
-    if (row.respond !== undefined) {
-      return row.respond({ request, reply, ctx: context, caller }, output);
-    }
+    const output = await row.call(createCaller(context), row.toInput(request) as never);
+    if (row.respond !== undefined) return row.respond({ request, reply, ctx: context }, output);
     void reply.headers(deviceCookieHeaders(ctx.config, context.device));
-    const body = row.toBody?.(output) ?? { status: true };
-    return reply.code(row.status ?? 200).send(body);
+    return reply.code(row.status ?? 200).send(row.toBody(output));
   };
+}
+
+/** Fastify's own parser refuses an empty body; some paths need none, and the others refuse it themselves. */
+function acceptEmptyBody(app: FastifyInstance): void {
+  // It refuses keys that pollute prototypes.
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    return parse(request, String(body), done);
+  });
 }
 
 /** Registers the documented `/api` paths. Each calls a tRPC procedure; there is no second implementation. */
 export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  registerJsonBody(app);
+  acceptEmptyBody(app);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
-  registerInvoices(app, ctx);
-  registerDownloads(app, ctx);
+  registerOwnFiles(app, ctx);
   for (const row of restRows) {
     app.route({
       method: row.method,
