@@ -85,6 +85,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
   const groupCommit = createGroupCommit(db);
   const saving = { db, groupCommit, clock, databaseClock, log, metrics };
+  const asking = { ...saving, model, modelName: config.model.name };
   const local = createReplies({ ...saving, model, limits: config.model });
   const shared = { ...saving, local, secret: authSecret };
   return {
@@ -105,25 +106,8 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     leaveRedis: () => redis?.close(),
     model,
     replies: redis === null ? local : createSharedReplies({ ...shared, pubSub: redis.pubSub }),
-    listener: createSecondListener({
-      db,
-      groupCommit,
-      clock,
-      log,
-      metrics,
-      model,
-      modelName: config.model.name,
-      isOn: config.model.secondListener,
-    }),
-    titles: createTitles({
-      db,
-      groupCommit,
-      clock,
-      log,
-      metrics,
-      model,
-      modelName: config.model.name,
-    }),
+    listener: createSecondListener({ ...asking, isOn: config.model.secondListener }),
+    titles: createTitles(asking),
     factCards: createFactCards({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),

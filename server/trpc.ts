@@ -87,13 +87,12 @@ const requireSubscriptionUnless = (isRepeat: IsRepeat) =>
   });
 
 const neverRepeats: IsRepeat = async () => false;
-const requireSubscription = requireSubscriptionUnless(neverRepeats);
 
 /** Users whose registration is complete. */
 export const memberProcedure = sessionProcedure({ membersOnly: true });
 
 /** Members with an active subscription, or with a question of their trial left. */
-export const subscriberProcedure = memberProcedure.use(requireSubscription);
+export const subscriberProcedure = memberProcedure.use(requireSubscriptionUnless(neverRepeats));
 
 /** Detects the danger in the input of a call that was refused. */
 type DetectDangerInRefused = (

@@ -50,36 +50,25 @@ const purges = [
 
 type Pages = { refreshPages(): Promise<void> };
 
-function listMailJobs(ctx: AppContext): Job[] {
-  return [
-    {
-      name: "billing mails",
-      everySeconds: mailEverySeconds,
-      isForLeader: true,
-      run: () =>
-        sendBillingMails({
-          ...ctx,
-          findEmail: (userId) => findEmail(ctx, userId),
-          findLanguage: (userId) => findMailLanguage(ctx, userId),
-        }),
-    },
-    {
-      name: "reminders",
-      everySeconds: remindEverySeconds,
-      isForLeader: true,
-      run: () => queueReminders(ctx),
-    },
-    {
-      name: "account mails",
-      everySeconds: mailEverySeconds,
-      isForLeader: true,
-      run: () => sendAccountMails(ctx),
-    },
-  ];
+/** A job that one instance runs for all. */
+function leaderJob(name: string, everySeconds: number, run: Job["run"]): Job {
+  return { name, everySeconds, isForLeader: true, run };
+}
+
+async function runPurges(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  for (const purge of purges) {
+    signal.throwIfAborted();
+    await purge(ctx);
+  }
 }
 
 /** The periodic jobs of the product, besides those of its pages. What only deletes old rows is one of `purges`. */
 export function listJobs(ctx: AppContext): Job[] {
+  const billingMails = {
+    ...ctx,
+    findEmail: (userId: string) => findEmail(ctx, userId),
+    findLanguage: (userId: string) => findMailLanguage(ctx, userId),
+  };
   return [
     {
       name: "orphaned replies",
@@ -87,53 +76,24 @@ export function listJobs(ctx: AppContext): Job[] {
       run: () => ctx.replies.recoverOrphans(),
     },
     {
-      name: "reconcile",
-      everySeconds: reconcileEverySeconds,
-      isForLeader: true,
+      ...leaderJob("reconcile", reconcileEverySeconds, (signal) => reconcile(ctx, signal)),
       atStart: () => markOpenOrdersDue(ctx),
-      run: (signal) => reconcile(ctx, signal),
     },
-    ...listMailJobs(ctx),
-    {
-      name: "account downloads",
-      everySeconds: downloadsEverySeconds,
-      isForLeader: true,
-      run: (signal) => makeDownloads(ctx, signal),
-    },
-    {
-      name: "account erasures",
-      everySeconds: erasuresEverySeconds,
-      isForLeader: true,
-      run: (signal) => runErasures(ctx, signal),
-    },
-    {
-      name: "temporary conversations",
-      everySeconds: purgeTemporaryEverySeconds,
-      isForLeader: true,
-      run: () => purgeTemporary(ctx),
-    },
-    {
-      name: "deleted words",
-      everySeconds: removeWordsEverySeconds,
-      isForLeader: true,
-      run: (signal) => removeDeletedWords(ctx.db, signal),
-    },
+    leaderJob("billing mails", mailEverySeconds, () => sendBillingMails(billingMails)),
+    leaderJob("reminders", remindEverySeconds, () => queueReminders(ctx)),
+    leaderJob("account mails", mailEverySeconds, () => sendAccountMails(ctx)),
+    leaderJob("account downloads", downloadsEverySeconds, (signal) => makeDownloads(ctx, signal)),
+    leaderJob("account erasures", erasuresEverySeconds, (signal) => runErasures(ctx, signal)),
+    leaderJob("temporary conversations", purgeTemporaryEverySeconds, () => purgeTemporary(ctx)),
+    leaderJob("deleted words", removeWordsEverySeconds, (signal) =>
+      removeDeletedWords(ctx.db, signal),
+    ),
     {
       name: "file store",
       everySeconds: fileStoreEverySeconds,
       run: () => watchFileStore(ctx, { exclusiveSince: null, isProduction: ctx.config.production }),
     },
-    {
-      name: "purge",
-      everySeconds: purgeEverySeconds,
-      isForLeader: true,
-      async run(signal) {
-        for (const purge of purges) {
-          signal.throwIfAborted();
-          await purge(ctx);
-        }
-      },
-    },
+    leaderJob("purge", purgeEverySeconds, (signal) => runPurges(ctx, signal)),
   ];
 }
 

@@ -17,8 +17,6 @@ export type Job = {
 type Log = { error(fields: object, message: string): void };
 type ScheduledJob = { job: Job; dueMs: number; running: Promise<void> | null; hasStarted: boolean };
 
-type LeaderRole = Pick<Leadership, "isLeader" | "renew" | "resign">;
-
 /** Running jobs. `stop` aborts their signal and waits up to `graceMs` for current runs. */
 export type Schedule = { stop(graceMs?: number): Promise<void> };
 
@@ -42,7 +40,7 @@ async function runSafely(entry: ScheduledJob, log: Log, signal: AbortSignal): Pr
  * Runs each job at once and then periodically, on one timer that does not keep the process alive. A
  * failure is logged and the job runs again at its next time.
  */
-export function startSchedule(jobs: readonly Job[], log: Log, leadership: LeaderRole): Schedule {
+export function startSchedule(jobs: readonly Job[], log: Log, leadership: Leadership): Schedule {
   const scheduled: ScheduledJob[] = jobs.map((job) => ({
     job,
     dueMs: 0,
