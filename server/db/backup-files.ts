@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import { ownerOnly, ownerOnlyFolder } from "../file-system.ts";
@@ -9,22 +9,26 @@ export function toAttachmentsPath(backup: string): string {
   return `${backup}.attachments`;
 }
 
-// A hard link costs nothing and is as good as a copy, because attachments never change.
-function linkOrCopy(from: string, to: string): void {
+/** Hard-links a file where the file system can, otherwise copies it. @throws when `to` exists */
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to);
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
 }
 
+function listAttachments(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => uuidPattern.test(name)) : [];
+}
+
 /**
- * Copies the attachments of one folder into another. Existing files stay unchanged; a file that is
+ * Copies the attachments of one folder into another, as links: they never change. Existing files stay unchanged; a file that is
  * deleted meanwhile is skipped.
  * @returns how many attachments of the first folder the second one has now
  */
 export function copyAttachments(from: string, to: string): number {
-  const names = existsSync(from) ? readdirSync(from).filter((name) => uuidPattern.test(name)) : [];
+  const names = listAttachments(from);
   if (names.length > 0) mkdirSync(to, { recursive: true, mode: ownerOnlyFolder });
   let count = 0;
   for (const name of names) {
@@ -67,9 +71,7 @@ export async function copyAttachmentsOut(files: Files, to: string): Promise<numb
  * @returns how many attachments of the folder the store has now
  */
 export async function copyAttachmentsIn(from: string, files: Files): Promise<number> {
-  const names = existsSync(from)
-    ? (await readdir(from)).filter((name) => uuidPattern.test(name))
-    : [];
+  const names = listAttachments(from);
   const present = new Set(names.length === 0 ? [] : await files.listOlder(everything));
   for (const name of names) {
     if (!present.has(name)) await files.write(name, await readFile(join(from, name)));

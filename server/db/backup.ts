@@ -1,27 +1,16 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
+import { OperatorError } from "../errors.ts";
 import { ownerOnly } from "../file-system.ts";
 
 // Copy in one step: a write between two steps would make SQLite start again.
 const pagesPerStep = 0x7fff_ffff;
 
-/** An error that an operator can act on; its message is one line. */
-export class BackupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "BackupError";
-  }
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Merges a copy's WAL into its file and checks the integrity of every page.
  * @returns the names of its migrations
- * @throws BackupError when the file is damaged or not a database of this product
+ * @throws OperatorError when the file is damaged or not a database of this product
  */
 export function checkCopy(path: string): string[] {
   let file: Sqlite.Database | undefined;
@@ -29,13 +18,13 @@ export function checkCopy(path: string): string[] {
     file = new Sqlite(path, { fileMustExist: true });
     file.pragma("journal_mode = DELETE");
     const integrity = file.pragma("integrity_check", { simple: true });
-    if (integrity !== "ok") throw new BackupError(`The file is damaged: ${String(integrity)}`);
+    if (integrity !== "ok") throw new OperatorError(`The file is damaged: ${String(integrity)}`);
     const names = file.prepare("select name from kysely_migration order by name").pluck().all();
     return names.map(String);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    const reason = getErrorMessage(error);
-    throw new BackupError(`This is no database of the product: ${reason}`, { cause: error });
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`This is no database of the product: ${reason}`, { cause: error });
   } finally {
     file?.close();
   }
@@ -51,11 +40,11 @@ export function createPrivateFile(path: string): void {
  * Copies a SQLite file to a new path and checks the copy. Works while a server uses the file, but
  * blocks its own process.
  * @returns the size of the copy in bytes
- * @throws BackupError
+ * @throws OperatorError
  */
 export async function backUpFile(from: string, to: string): Promise<number> {
-  if (!existsSync(from)) throw new BackupError(`There is no database at ${from}.`);
-  if (existsSync(to)) throw new BackupError(`${to} exists already.`);
+  if (!existsSync(from)) throw new OperatorError(`There is no database at ${from}.`);
+  if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
   mkdirSync(dirname(to), { recursive: true });
   const part = `${to}.part`;
   createPrivateFile(part);

@@ -42,18 +42,14 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-async function refuseNewerDatabase(db: Db): Promise<void> {
-  const { unknown } = await getMigrationState(db);
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-}
-
 /**
  * Migrates the database to the latest schema. Safe to repeat and to run concurrently.
  * @returns the names of the migrations that ran
  * @throws NewerDatabaseError before anything is changed
  */
 export async function migrate(db: Db): Promise<string[]> {
-  await refuseNewerDatabase(db);
+  const { unknown } = await getMigrationState(db);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const ran = await runMigrations(db);
   await widenIds(db);
   await createLateIndexes(db);
@@ -63,10 +59,8 @@ export async function migrate(db: Db): Promise<string[]> {
 /** The names of the applied migrations, in order; none in an empty database. */
 async function listAppliedMigrations(db: Db): Promise<string[]> {
   const table = isPostgres(db)
-    ? sql<{
-        name: string;
-      }>`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
-    : sql<{ name: string }>`select name from sqlite_schema where name = 'kysely_migration'`;
+    ? sql`select 1 from pg_class where oid = to_regclass('kysely_migration')`
+    : sql`select 1 from sqlite_schema where name = 'kysely_migration'`;
   if ((await table.execute(db)).rows.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name

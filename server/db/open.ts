@@ -1,11 +1,9 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
+import { getParts, setParts } from "./dialect-parts.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
-import { linkDatabase } from "./postgres-pool.ts";
-import { findSyncFailure, linkDatabaseLog } from "./sqlite/log-sync.ts";
 import { sqliteDialect } from "./sqlite.ts";
-import { linkReader } from "./statements/read-at-once.ts";
 
 /** The path of a `file:` address; null for PostgreSQL. */
 export function sqlitePath(databaseUrl: string): string | null {
@@ -15,14 +13,13 @@ export function sqlitePath(databaseUrl: string): string | null {
 /** Puts something between Kysely and a dialect, for example spans (tracing/traced-dialect.ts). */
 export type WrapDialect = (dialect: Dialect) => Dialect;
 
-export function openWith(dialect: Dialect, wrap: WrapDialect = (same) => same): Db {
-  const { log, watch } = createFailureLog(() => findSyncFailure(dialect));
-  const wrapped = wrap(dialect);
-  const db = new Kysely<Database>({ dialect: wrapped, log });
+export function openWith(dialect: Dialect, wrap?: WrapDialect): Db {
+  const { readAtOnce, ...parts } = getParts(dialect);
+  const { log, watch } = createFailureLog(() => parts.log?.failure ?? null);
+  const db = new Kysely<Database>({ dialect: wrap?.(dialect) ?? dialect, log });
   watch(db);
-  linkDatabase(db, dialect);
-  linkDatabaseLog(db, dialect);
-  linkReader(db, wrapped);
+  // What is put around a dialect sees each statement: none goes past it.
+  setParts(db, { ...parts, ...(wrap === undefined && readAtOnce && { readAtOnce }) });
   return db;
 }
 

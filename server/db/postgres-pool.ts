@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
+import { getParts } from "./dialect-parts.ts";
 import { DatabaseConnectionError } from "./errors.ts";
 
 const load = createRequire(import.meta.url);
@@ -89,22 +90,9 @@ class TimedClient implements PostgresPoolClient {
 /** Connections of this process: used, free, wanted by callers that wait, and how many there may be. */
 export type PoolState = { used: number; idle: number; waiting: number; max: number };
 
-const pools = new WeakMap<object, pg.Pool>();
-
-/** Remembers the pool of a dialect. */
-export function linkPool(dialect: object, pool: pg.Pool): void {
-  pools.set(dialect, pool);
-}
-
-/** Remembers that a database was opened with a dialect, and so with its pool. */
-export function linkDatabase(db: object, dialect: object): void {
-  const pool = pools.get(dialect);
-  if (pool !== undefined) pools.set(db, pool);
-}
-
 /** The state of a database's pool; null for SQLite, which has one connection. */
 export function findPoolState(db: object): PoolState | null {
-  const pool = pools.get(db);
+  const { pool } = getParts(db);
   if (pool === undefined) return null;
   const { idleCount: idle, waitingCount: waiting, totalCount, options } = pool;
   return { used: totalCount - idle, idle, waiting, max: options.max };

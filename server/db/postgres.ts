@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from "kysely";
-import { createPostgresPool, linkPool, loadPg } from "./postgres-pool.ts";
+import { setParts } from "./dialect-parts.ts";
+import { createPostgresPool, loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
 
 const poolMax = 20;
@@ -65,6 +66,6 @@ export function postgresDialect(url: string, timeouts = servingTimeouts): Dialec
     types: toNumbers(pg),
   });
   const dialect = new PostgresDialect({ pool: createPostgresPool(pool, timeouts.answerMs) });
-  linkPool(dialect, pool);
+  setParts(dialect, { pool });
   return dialect;
 }

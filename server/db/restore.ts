@@ -2,11 +2,9 @@ import {
   chmodSync,
   chownSync,
   closeSync,
-  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -15,19 +13,24 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
+import { OperatorError } from "../errors.ts";
 import { ownerOnly } from "../file-system.ts";
-import { BackupError, checkCopy } from "./backup.ts";
+import { checkCopy } from "./backup.ts";
+import { linkOrCopy } from "./backup-files.ts";
 import { isFileInUse } from "./in-use.ts";
 
 const walFiles = ["-wal", "-shm"];
 
-/** @throws BackupError when a newer version wrote the database, or when it is empty */
+/** @throws OperatorError when a newer version wrote the database, or when it is empty */
 export function refuseUnknownMigrations(names: readonly string[]): void {
   const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
-    throw new BackupError(`It comes from a newer version: ${unknown.join(", ")} is unknown here.`);
+    throw new OperatorError(
+      `It comes from a newer version: ${unknown.join(", ")} is unknown here.`,
+    );
   }
-  if (names.length === 0) throw new BackupError("This is no database of the product: it is empty.");
+  if (names.length === 0)
+    throw new OperatorError("This is no database of the product: it is empty.");
 }
 
 /** Makes a checked copy beside the target, with the target's mode and owner. @returns its path */
@@ -47,27 +50,18 @@ function stageCopy(from: string, target: string): string {
   return staged;
 }
 
-/** Hard-links a file where the file system can, otherwise copies it. */
-function linkOrCopy(target: string, previousPath: string): void {
-  try {
-    linkSync(target, previousPath);
-  } catch {
-    copyFileSync(target, previousPath, constants.COPYFILE_EXCL);
-  }
-}
-
 /**
  * Replaces a database that no process uses with a backup, and saves the replaced file.
  * @param previousPath where the replaced file goes
  * @returns whether there was a file to replace
- * @throws BackupError; then nothing has changed
+ * @throws OperatorError; then nothing has changed
  */
 export function restoreFile(from: string, target: string, previousPath: string): boolean {
-  if (!existsSync(from)) throw new BackupError(`There is no file at ${from}.`);
-  if (resolve(from) === resolve(target)) throw new BackupError("That is the database itself.");
+  if (!existsSync(from)) throw new OperatorError(`There is no file at ${from}.`);
+  if (resolve(from) === resolve(target)) throw new OperatorError("That is the database itself.");
   const exists = existsSync(target);
   if (exists && isFileInUse(target)) {
-    throw new BackupError("A server is running on this database: stop it first.");
+    throw new OperatorError("A server is running on this database: stop it first.");
   }
   const leftovers = [`${target}.restoring`, ...walFiles.map((end) => `${target}.restoring${end}`)];
   try {

@@ -9,9 +9,9 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { ownerOnly } from "../file-system.ts";
+import { type ReadAtOnce, setParts } from "./dialect-parts.ts";
 import { OneConnectionDriver } from "./sqlite/driver.ts";
-import { LogSync, linkLog, syncFile as putOnDisk, type SyncFile } from "./sqlite/log-sync.ts";
-import { linkDialect, type ReadAtOnce } from "./statements/read-at-once.ts";
+import { LogSync, syncFile as putOnDisk, type SyncFile } from "./sqlite/log-sync.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
@@ -102,12 +102,11 @@ export function sqliteDialect(path: string, syncFile: SyncFile = putOnDisk): Dia
     createIntrospector: (db) => kysely.createIntrospector(db),
     createQueryCompiler: () => new PlanOnceCompiler(),
   };
-  linkDialect(dialect, createReader(database, driver));
   if (hasLog(file)) {
     // SQLite puts the log beside the file that a link leads to.
     const path = `${realpathSync(file.name)}-wal`;
     driver.log = new LogSync({ path, syncFile, checkpoint: () => driver.checkpoint() });
-    linkLog(dialect, driver.log);
   }
+  setParts(dialect, { log: driver.log, readAtOnce: createReader(database, driver) });
   return dialect;
 }

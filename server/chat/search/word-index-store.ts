@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
-import { emptyLog } from "../../db/sqlite/log-sync.ts";
+import { emptyLog } from "../../db/dialect-parts.ts";
 
 const ownerChars = 12;
 const idsPerStatement = 500;

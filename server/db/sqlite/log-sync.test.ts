@@ -4,8 +4,9 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
+import { getParts } from "../dialect-parts.ts";
 import { sqliteDialect } from "../sqlite.ts";
-import { findSyncFailure, syncFile } from "./log-sync.ts";
+import { syncFile } from "./log-sync.ts";
 
 type Tables = { notes: { text: string } };
 
@@ -136,7 +137,7 @@ test("while another process reads the log, a failed sync refuses commits and rea
     const second = watch("second", write("b"));
     syncs[0]?.reject(diskError("ENOSPC"));
     await Promise.all([first, second]);
-    expect(findSyncFailure(dialect)?.code).toBe("SQLITE_IOERR_FSYNC");
+    expect(getParts(dialect).log?.failure?.code).toBe("SQLITE_IOERR_FSYNC");
     const read = () =>
       db.transaction().execute((trx) => trx.selectFrom("notes").selectAll().execute());
     await watch("read", read());
@@ -147,7 +148,7 @@ test("while another process reads the log, a failed sync refuses commits and rea
     await waitForSync(2);
     syncs[1]?.resolve();
     await last;
-    expect(findSyncFailure(dialect)).toBeNull();
+    expect(getParts(dialect).log?.failure).toBeNull();
     expect(settled.at(-1)).toBe("last");
   }));
 

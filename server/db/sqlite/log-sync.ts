@@ -98,29 +98,3 @@ export class LogSync {
     await this.options.syncFile(this.descriptor);
   }
 }
-
-const logs = new WeakMap<object, LogSync>();
-
-/** Remembers the log of a dialect. */
-export function linkLog(dialect: object, log: LogSync): void {
-  logs.set(dialect, log);
-}
-
-/** Remembers that a database was opened with a dialect, and so with its log. */
-export function linkDatabaseLog(db: object, dialect: object): void {
-  const log = logs.get(dialect);
-  if (log !== undefined) logs.set(db, log);
-}
-
-/**
- * Empties the log of a database, which holds old pages, without letting the thread wait for another process; does
- * nothing without a log. @throws Error when another process reads, or the disk fails
- */
-export async function emptyLog(db: object): Promise<void> {
-  await logs.get(db)?.empty();
-}
-
-/** Why the newest commits of a dialect may not be on the disk; null when they are. */
-export function findSyncFailure(dialect: object): UnsyncedCommitError | null {
-  return logs.get(dialect)?.failure ?? null;
-}

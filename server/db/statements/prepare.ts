@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
-import { findReader } from "./read-at-once.ts";
+import { getParts } from "../dialect-parts.ts";
 
 /** The placeholder of a value while a statement is compiled. */
 class Slot {
@@ -42,7 +42,7 @@ export function prepareStatement<Values extends object, Row>(
     const query = compiled.get(kind) ?? build(db, createSlots<Values>()).compile();
     compiled.set(kind, query);
     const bound = bind(query, values);
-    const rows = findReader(db)?.(bound.sql, bound.parameters);
+    const rows = getParts(db).readAtOnce?.(bound.sql, bound.parameters);
     return rows === undefined ? db.executeQuery(bound) : { rows: rows as Row[] };
   };
 }
