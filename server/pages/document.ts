@@ -1,5 +1,4 @@
 import {
-  type AppData,
   type BuildInfo,
   configMetaName,
   contentElementId,
@@ -9,15 +8,10 @@ import {
   rootElementId,
 } from "../../shared/app-data.ts";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
-import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { pageTitle } from "../../shared/page-title.ts";
-import type { RouteInfo } from "../../shared/routes.ts";
-import { cardTags, type PreviewCard } from "./chat-links/preview-card.ts";
-import { jsonBlock } from "./escape.ts";
-import { localizedPath, pathOf } from "./paths.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import { jsonBlock, type MetaInput, metaTags } from "./meta-tags.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 import { pageStrings } from "./strings.ts";
-import { structuredData } from "./structured-data.ts";
 
 // The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
@@ -25,15 +19,10 @@ export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b",
 /** A text that a document holds, and the source that allows it in a content security policy. */
 export type Inline = { text: string; source: string };
 
-export type DocumentInput = {
-  route: RouteInfo;
+export type DocumentInput = MetaInput & {
   /** The page's markup; empty for a frame that the browser fills. */
   markup: string;
-  data: AppData;
-  publicUrl: string;
   build: BuildInfo;
-  /** The preview of a link to a shared conversation. */
-  card?: PreviewCard | undefined;
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
   inlineStyles: string | undefined;
   /** The script to hold inside the document; absent, it links to the one of the build, if there is one. */
@@ -48,44 +37,6 @@ export function themeColourMetas(chosen: Theme | null): string[] {
     const colour = themeColours[theme];
     return `<meta name="theme-color" data-theme="${theme}" media="${wanted}" content="${colour}">`;
   });
-}
-
-/** Links to the page in each language; the URL without a language follows the browser's. */
-function alternates(route: RouteInfo, publicUrl: string): string[] {
-  const plain: [string, string] = ["x-default", pathOf(route)];
-  const paths = languages.map((language) => [language, localizedPath(language, route)]);
-  return [...paths, plain].map(
-    ([language, path]) =>
-      `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + path)}">`,
-  );
-}
-
-/** Title, description, canonical URL and link preview; pages not for search engines get `noindex`. */
-function metaTags(input: DocumentInput, language: Language): string[] {
-  const { route, publicUrl, data, card } = input;
-  if (card !== undefined) return cardTags(card, publicUrl, language);
-  const strings = pageStrings[language];
-  const title = escapeHtml(pageTitle(strings.titles[route.id], strings.brandName));
-  const description = escapeHtml(strings.descriptions[route.id]);
-  const address = escapeHtml(publicUrl + localizedPath(language, route));
-  const always = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
-  if (!route.indexed) return [...always, '<meta name="robots" content="noindex">'];
-  return [
-    ...always,
-    `<link rel="canonical" href="${address}">`,
-    ...alternates(route, publicUrl),
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${escapeHtml(strings.brandName)}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.png">`,
-    `<meta property="og:locale" content="${strings.ogLocale}">`,
-    `<meta name="twitter:card" content="summary_large_image">`,
-    ...structuredData(route, { publicUrl, language }, data.content).map(
-      (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
-    ),
-  ];
 }
 
 function styleTags({ build, inlineStyles }: DocumentInput): string[] {

@@ -1,8 +1,8 @@
 import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import type { PreviewCard } from "./chat-links/preview-card.ts";
 import { type Inline, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
+import type { PreviewCard } from "./meta-tags.ts";
 import type { PagePreferences } from "./preferences.ts";
 
 /** The data that the documents of one language are rendered from. */

@@ -6,7 +6,7 @@ import { daySeconds } from "../../shared/indian-time.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service, ServiceName } from "../../shared/services.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
-import { checkChatAddress, namesService } from "./chat-links/chat-address.ts";
+import { checkChatAddress, namesService } from "./chat-address.ts";
 import { robotsText, securityText, sitemapXml } from "./crawler-files.ts";
 import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";

@@ -1,10 +1,13 @@
+import { planLabels } from "../../shared/billing/plan-labels.ts";
 import { taxNote } from "../../shared/billing/tax-note.ts";
 import { refundWindowDays } from "../../shared/billing/terms.ts";
 import { brand } from "../../shared/brand.ts";
+import { routeTitles } from "../../shared/i18n/route-titles.ts";
+import { translateServiceName } from "../../shared/i18n/service-names.ts";
 import type { RouteId } from "../../shared/routes.ts";
 
 /** The description of each page for search engines and link previews. */
-export const descriptions = {
+const descriptions = {
   home: `${brand.name} is an AI companion for people in India: clear guidance on health, jobs, law, education, money, travel and more, day or night, in English, Hindi or Hinglish.`,
   subscription: `Plans of ${brand.name} for one, three or twelve months. One price, ${taxNote}, no auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   about: `Why we build ${brand.name}, what we stand for, and who we are.`,
@@ -23,13 +26,30 @@ export const descriptions = {
   "not-found": "This page does not exist.",
 } as const satisfies Record<RouteId, string>;
 
-/** Shown in place of pages that need JavaScript when it is switched off. */
-export const noScript = `${brand.name} needs JavaScript for this page.`;
-
-/** For a page whose scripts have not come after 12 seconds. */
-export const notLoaded = "This page has not finished loading.";
-export const reload = "Reload";
-
-/** What a messenger shows under the title of a shared conversation. */
-export const sharedAbout = (service: string) =>
-  `A shared conversation with ${brand.name} about ${service}. AI-generated, so check important facts.`;
+/** The texts that the server puts around a page. */
+export const pageWords = {
+  brandName: brand.name,
+  titles: routeTitles,
+  descriptions,
+  /** Shown in place of pages that need JavaScript when it is switched off. */
+  noScript: `${brand.name} needs JavaScript for this page.`,
+  /** For a page whose scripts have not come after 12 seconds, with a link. */
+  notLoaded: "This page has not finished loading.",
+  reload: "Reload",
+  /** What a messenger shows under the title of a shared conversation. */
+  sharedAbout: (service: string) =>
+    `A shared conversation with ${brand.name} about ${service}. AI-generated, so check important facts.`,
+  serviceName: translateServiceName,
+  /** The page that is shown when a page needs the network and there is none. */
+  offline: {
+    title: "You are offline",
+    text: "This page needs the internet. Try again once you are connected. The conversations that you have read on this device are still here.",
+    again: "Try again",
+    chats: "Read your chats",
+    /** In the icon menu of the installed app. */
+    newChat: "New chat",
+  },
+  planLabels,
+  /** The locale for link previews. */
+  ogLocale: "en_IN",
+} as const;

@@ -1,5 +1,5 @@
-import type { RouteInfo } from "../../../shared/routes.ts";
-import { type Service, toServiceSlug } from "../../../shared/services.ts";
+import type { RouteInfo } from "../../shared/routes.ts";
+import { type Service, toServiceSlug } from "../../shared/services.ts";
 
 const pattern = /^\/chat\/([^/]+)\/([0-9]{1,15})(\/.*)?$/;
 
