@@ -44,7 +44,7 @@ export function createMetrics() {
   }
   return {
     registry,
-    /** The gauges that `state.ts` sets when Prometheus asks. */
+    /** The gauges that `update-gauges.ts` sets when Prometheus asks. */
     state: instruments.state,
     answered({ seconds, ...labels }: Answer): void {
       instruments.httpDuration.observe(labels, seconds);

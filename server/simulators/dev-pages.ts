@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isRecord } from "../../shared/inputs/fields/is-record.ts";
 import { isForwarded, isLoopbackHost } from "../http/own-machine.ts";
 import { GatewayApiError } from "./gateway/api-error.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
@@ -68,8 +69,7 @@ const settleOutcomes: readonly SettleOutcome[] = ["success", "failed", "dropped"
 
 /** The outcome in a body. @throws GatewayApiError 422 when it is not one of `allowed` */
 function parseOutcome<T extends string>(body: unknown, allowed: readonly T[]): T {
-  const value =
-    body !== null && typeof body === "object" && "outcome" in body ? body.outcome : null;
+  const value = isRecord(body) ? body.outcome : null;
   const outcome = allowed.find((candidate) => candidate === value);
   if (outcome === undefined) throw new GatewayApiError(422, "outcome_invalid", "No such outcome");
   return outcome;

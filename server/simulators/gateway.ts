@@ -1,21 +1,11 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
-import { createCheckout, createWebhookControls, type WebhookContent } from "./gateway/controls.ts";
+import { createCheckout, createWebhookControls } from "./gateway/controls.ts";
 import type { GatewayState } from "./gateway/handle-request.ts";
 import { createLedger } from "./gateway/ledger.ts";
 import { findRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
-import type {
-  CheckoutSession,
-  GatewayCall,
-  GatewayFault,
-  Order,
-  PayOutcome,
-  PayResult,
-  Refund,
-  SettleOutcome,
-} from "./gateway/types.ts";
-import type { Tampering, WebhookDelivery } from "./gateway/webhooks.ts";
+import type { Refund } from "./gateway/types.ts";
 import { WebhookSender } from "./gateway/webhooks.ts";
 
 export type GatewaySimulatorOptions = {
@@ -30,37 +20,7 @@ export type GatewaySimulatorOptions = {
   webhookRetryMs?: readonly number[];
 };
 
-export type GatewaySimulator = {
-  /** The base path for the SDK, ending in `/pg`. */
-  url: string;
-  clientId: string;
-  clientSecret: string;
-  /** By order id; live and mutable. */
-  orders: ReadonlyMap<string, Order>;
-  calls: GatewayCall[];
-  /** Every attempt to deliver a webhook, oldest first. */
-  deliveries: WebhookDelivery[];
-  setWebhookUrl(url: string): void;
-  /** A payment session as the checkout shows it. @throws GatewayApiError when it is unknown */
-  session(sessionId: string): CheckoutSession;
-  /** Queues a fault for the next call (or the next `times` calls) to an endpoint. */
-  fault(fault: GatewayFault): void;
-  /** Makes a payment attempt as the checkout does; rejects when the order is unknown or not ACTIVE. */
-  pay(ref: string, outcome: PayOutcome, amount?: number): Promise<PayResult>;
-  /** Settles the oldest pending attempt, even after expiry or termination. */
-  settlePending(orderId: string, outcome: SettleOutcome): Promise<PayResult>;
-  /** Sets a refund's status and sends its webhook. */
-  refundStatus(refundId: string, status: string): void;
-  /** Sends one webhook now: a given body, or that of an order's newest payment. */
-  sendWebhook(content: WebhookContent, tampering?: Tampering): Promise<number | null>;
-  /** Sends the body of the newest delivery again. */
-  redeliver(): Promise<number | null>;
-  pauseWebhooks(): void;
-  resumeWebhooks(): void;
-  /** Resolves when no webhook is being sent and no retry is due. */
-  webhooksSettled(): Promise<void>;
-  close(): Promise<void>;
-};
+export type GatewaySimulator = Awaited<ReturnType<typeof startGatewaySimulator>>;
 
 const refundSettleDefaultMs = 2000;
 const webhookRetryDefaultMs = [200, 1000, 5000];
@@ -87,9 +47,7 @@ function createRefundClock(afterMs: number | null, settle: (refund: Refund) => v
  * Starts a simulator of the Cashfree endpoints that the product uses, on loopback: orders, payments,
  * refunds, termination, idempotency keys, and signed webhooks. Amounts are in rupees, as on the wire.
  */
-export async function startGatewaySimulator(
-  options: GatewaySimulatorOptions,
-): Promise<GatewaySimulator> {
+export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
   const { clientId, clientSecret, refundSettleMs = refundSettleDefaultMs } = options;
   const now = options.now ?? (() => new Date());
   const ledger = createLedger(now);
@@ -118,14 +76,16 @@ export async function startGatewaySimulator(
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return {
+    /** The base path for the SDK, ending in `/pg`. */
     url: `http://127.0.0.1:${port}/pg`,
     clientId,
     clientSecret,
+    /** By order id; live and mutable. */
     orders: ledger.orders,
     calls: state.calls,
     ...checkout,
     ...createWebhookControls(ledger, sender),
-    close: async () => {
+    async close(): Promise<void> {
       refundClock.stop();
       sender.close();
       await app.close();

@@ -166,8 +166,4 @@ async function checkout({ paymentSessionId }) {
   }
 }
 
-function createCashfree() {
-  return { checkout };
-}
-
-Object.assign(window, { Cashfree: createCashfree });
+Object.assign(window, { Cashfree: () => ({ checkout }) });

@@ -5,33 +5,21 @@ import type { Ledger } from "./ledger.ts";
 import { findOrder, findSession, statusOf } from "./ledger.ts";
 import { recordPayment, settle, toPayResult } from "./payment-attempts.ts";
 import { findRefund } from "./refunds.ts";
-import type {
-  CheckoutSession,
-  GatewayFault,
-  Order,
-  PayOutcome,
-  PayResult,
-  SettleOutcome,
-  SimulatedPayment,
-} from "./types.ts";
+import type { GatewayFault, Order, PayOutcome, SettleOutcome, SimulatedPayment } from "./types.ts";
 import type { Tampering, WebhookSender } from "./webhooks.ts";
 
-export type WebhookContent = { rawBody: string } | { orderId: string };
+type WebhookContent = { rawBody: string } | { orderId: string };
 
-/** Turns a thrown error into a rejection, as of a call over the network. */
-function toPromise<T>(work: () => T): Promise<T> {
-  return new Promise((resolve) => resolve(work()));
-}
-
-/** The actions of the checkout, the bank and a test; see `GatewaySimulator`. */
+/** The actions of the checkout, the bank and a test. */
 export function createCheckout({ ledger, faults }: GatewayState, sender: WebhookSender) {
-  const notify = (order: Order, payment: SimulatedPayment): PayResult => {
+  const notify = (order: Order, payment: SimulatedPayment) => {
     const event = paymentWebhook(order, payment, ledger.now());
     if (event !== null) sender.emit(event);
     return toPayResult(ledger, order, payment);
   };
   return {
-    session(sessionId: string): CheckoutSession {
+    /** A payment session as the checkout shows it, in rupees. @throws GatewayApiError when it is unknown */
+    session(sessionId: string) {
       const order = findSession(ledger, sessionId);
       return {
         order_id: order.orderId,
@@ -40,21 +28,23 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
         order_status: statusOf(order, ledger.now()),
       };
     },
-    fault(fault: GatewayFault) {
+    /** Queues a fault for the next call (or the next `times` calls) to an endpoint. */
+    fault(fault: GatewayFault): void {
       for (let n = 0; n < (fault.times ?? 1); n += 1) faults.push(fault);
     },
-    pay: (ref: string, outcome: PayOutcome, amount?: number) =>
-      toPromise(() => {
-        const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
-        if (outcome === "close") return toPayResult(ledger, order, null);
-        return notify(order, recordPayment(ledger, order, { outcome, amount }));
-      }),
-    settlePending: (orderId: string, outcome: SettleOutcome) =>
-      toPromise(() => {
-        const order = findOrder(ledger, orderId);
-        return notify(order, settle(ledger, order, outcome));
-      }),
-    refundStatus(refundId: string, status: string) {
+    /** Makes a payment attempt as the checkout does; rejects when the order is unknown or not ACTIVE. */
+    async pay(ref: string, outcome: PayOutcome, amount?: number) {
+      const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
+      if (outcome === "close") return toPayResult(ledger, order, null);
+      return notify(order, recordPayment(ledger, order, { outcome, amount }));
+    },
+    /** Settles the oldest pending attempt, even after expiry or termination. */
+    async settlePending(orderId: string, outcome: SettleOutcome) {
+      const order = findOrder(ledger, orderId);
+      return notify(order, settle(ledger, order, outcome));
+    },
+    /** Sets a refund's status and sends its webhook. */
+    refundStatus(refundId: string, status: string): void {
       const { order, refund } = findRefund(ledger, refundId);
       const now = ledger.now();
       refund.status = status;
@@ -73,16 +63,19 @@ function toWebhookEvent(ledger: Ledger, content: WebhookContent): WebhookEvent {
   return event;
 }
 
-/** A test's control of webhooks; see `GatewaySimulator`. */
+/** A test's control of webhooks. */
 export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
   return {
+    /** Every attempt to deliver a webhook, oldest first. */
     deliveries: sender.log,
-    setWebhookUrl(url: string) {
+    setWebhookUrl(url: string): void {
       sender.url = url;
     },
+    /** Sends one webhook now: a given body, or that of an order's newest payment. */
     sendWebhook(content: WebhookContent, tampering?: Tampering) {
       return sender.send(toWebhookEvent(ledger, content), 1, tampering);
     },
+    /** Sends the body of the newest delivery again. */
     redeliver() {
       const delivery = sender.log.at(-1);
       if (delivery === undefined) throw new Error("No webhook delivery yet");
@@ -91,6 +84,7 @@ export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
     },
     pauseWebhooks: () => sender.pause(),
     resumeWebhooks: () => sender.resume(),
+    /** Resolves when no webhook is being sent and no retry is due. */
     webhooksSettled: () => sender.settled(),
   };
 }

@@ -94,8 +94,7 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
 }
 
 /** Terminates an order, at once or when its pending attempt ends. @throws GatewayApiError */
-export function terminateOrder(ledger: Ledger, ref: string, raw: unknown): Order {
-  const order = findOrder(ledger, ref);
+export function terminateOrder(ledger: Ledger, order: Order, raw: unknown): Order {
   if (at(raw, "order_status") !== "TERMINATED") {
     throw new GatewayApiError(400, "order_status_invalid", "order_status : should be TERMINATED");
   }

@@ -1,7 +1,7 @@
 import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, statusOf } from "./ledger.ts";
-import type { Order, PayOutcome, PayResult, SettleOutcome, SimulatedPayment } from "./types.ts";
+import type { Order, PayOutcome, SettleOutcome, SimulatedPayment } from "./types.ts";
 
 const attemptStatuses = {
   success: "SUCCESS",
@@ -52,11 +52,7 @@ export function settle(ledger: Ledger, order: Order, outcome: SettleOutcome): Si
   return payment;
 }
 
-export function toPayResult(
-  ledger: Ledger,
-  order: Order,
-  payment: SimulatedPayment | null,
-): PayResult {
+export function toPayResult(ledger: Ledger, order: Order, payment: SimulatedPayment | null) {
   return {
     orderId: order.orderId,
     orderStatus: statusOf(order, ledger.now()),

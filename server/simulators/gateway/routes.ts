@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
-import type { GatewayRequest, GatewayState, Params, Work } from "./handle-request.ts";
+import type { GatewayState, Params, Work } from "./handle-request.ts";
 import { handleRequest } from "./handle-request.ts";
 import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
 import { createRefund } from "./refunds.ts";
-import type { FaultPoint } from "./types.ts";
+import type { FaultPoint, Order } from "./types.ts";
 
 type Row = ["GET" | "POST" | "PATCH", string, FaultPoint, Work];
 
 /** Registers the endpoints under `/pg` that the product calls. */
 export function registerGatewayRoutes(app: FastifyInstance, state: GatewayState): void {
-  for (const [method, url, point, work] of [...orderRows(state), ...refundRows(state)]) {
+  for (const [method, url, point, work] of listRows(state)) {
     app.route<{ Params: Params }>({
       method,
       url: `/pg/orders${url}`,
@@ -19,51 +19,30 @@ export function registerGatewayRoutes(app: FastifyInstance, state: GatewayState)
   }
 }
 
-function orderRows({ ledger }: GatewayState): Row[] {
-  const order = ({ params }: GatewayRequest) => findOrder(ledger, params.orderId);
+function listRows({ ledger, onRefund }: GatewayState): Row[] {
+  const withOrder =
+    (work: (order: Order, body: unknown) => object): Work =>
+    ({ params, body }) =>
+      work(findOrder(ledger, params.orderId), body);
+  const fetch = withOrder((order) => orderEntity(ledger, order));
+  const payments = withOrder((order) =>
+    order.payments.toReversed().map((payment) => paymentEntity(order, payment)),
+  );
+  const refund = withOrder((order, body) => {
+    const created = createRefund(ledger, order, body);
+    onRefund(created);
+    return refundEntity(order, created);
+  });
+  const refunds = withOrder((order) => order.refunds.map((one) => refundEntity(order, one)));
+  const terminate = withOrder((order, body) =>
+    orderEntity(ledger, terminateOrder(ledger, order, body)),
+  );
   return [
     ["POST", "", "create", ({ body }) => orderEntity(ledger, createOrder(ledger, body))],
-    ["GET", "/:orderId", "fetch", (request) => orderEntity(ledger, order(request))],
-    [
-      "PATCH",
-      "/:orderId",
-      "terminate",
-      ({ params, body }) => orderEntity(ledger, terminateOrder(ledger, params.orderId, body)),
-    ],
-    [
-      "GET",
-      "/:orderId/payments",
-      "payments",
-      (request) => {
-        const found = order(request);
-        return found.payments.toReversed().map((payment) => paymentEntity(found, payment));
-      },
-    ],
-  ];
-}
-
-function refundRows({ ledger, onRefund }: GatewayState): Row[] {
-  const order = ({ params }: GatewayRequest) => findOrder(ledger, params.orderId);
-  return [
-    [
-      "POST",
-      "/:orderId/refunds",
-      "refund",
-      (request) => {
-        const found = order(request);
-        const refund = createRefund(ledger, found, request.body);
-        onRefund(refund);
-        return refundEntity(found, refund);
-      },
-    ],
-    [
-      "GET",
-      "/:orderId/refunds",
-      "refunds",
-      (request) => {
-        const found = order(request);
-        return found.refunds.map((refund) => refundEntity(found, refund));
-      },
-    ],
+    ["GET", "/:orderId", "fetch", fetch],
+    ["PATCH", "/:orderId", "terminate", terminate],
+    ["GET", "/:orderId/payments", "payments", payments],
+    ["POST", "/:orderId/refunds", "refund", refund],
+    ["GET", "/:orderId/refunds", "refunds", refunds],
   ];
 }

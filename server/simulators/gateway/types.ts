@@ -52,13 +52,6 @@ export type SimulatedOrderStatus =
   | "TERMINATED"
   | "TERMINATION_REQUESTED";
 
-export type PayResult = {
-  orderId: string;
-  orderStatus: SimulatedOrderStatus;
-  cfPaymentId: string | null;
-  paymentStatus: string | null;
-};
-
 export type FaultPoint = "create" | "fetch" | "payments" | "refund" | "refunds" | "terminate";
 
 /**
@@ -89,12 +82,4 @@ export type GatewayCall = {
   apiVersion: string | null;
   body: unknown;
   status: number | null;
-};
-
-/** An order as the checkout shows it; the amount is in rupees. */
-export type CheckoutSession = {
-  order_id: string;
-  order_amount: number;
-  order_currency: string;
-  order_status: string;
 };

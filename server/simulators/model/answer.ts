@@ -3,9 +3,9 @@ import { answerWords, detectLanguage } from "./answer-words.ts";
 import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
-import { lastQuestion, lastQuestionIndex, textOf } from "./request.ts";
+import { lastQuestion, textOf } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
-import { listToolResults } from "./tool-results.ts";
+import { lastQuestionIndex, listToolResults } from "./tool-results.ts";
 
 const echoMaxChars = 120;
 

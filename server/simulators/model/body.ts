@@ -23,6 +23,10 @@ export const messagesBody = z.looseObject({
 /** The body of `POST /v1/messages`; fields that the simulator does not read are kept. */
 export type MessagesBody = z.output<typeof messagesBody>;
 export type Content = z.output<typeof content>;
+export type Block = z.output<typeof block>;
+
+/** Roughly, as the API counts English. */
+export const charsPerToken = 4;
 
 /** The blocks of a content; none for a plain text. */
 export function blocksOf(content: Content | undefined) {

@@ -1,10 +1,9 @@
-import { blocksOf, type Content, type MessagesBody } from "./body.ts";
+import { type Block, blocksOf, type Content, type MessagesBody } from "./body.ts";
 
 const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const tokensAFile = 1500;
 
-type Block = Exclude<Content, string>[number];
 type Source = { type?: unknown; media_type?: unknown; data?: unknown };
 
 function isFile({ type }: Block): boolean {
@@ -15,9 +14,13 @@ function sourceOf({ source }: Block): Source {
   return typeof source === "object" && source !== null ? source : {};
 }
 
+function listFiles({ messages }: MessagesBody): Block[] {
+  return messages.flatMap(({ content }) => blocksOf(content).filter(isFile));
+}
+
 /** The reason why the real API would refuse a picture or document, or null. */
-export function findFileError(value: Content): string | null {
-  for (const block of blocksOf(value).filter(isFile)) {
+export function findFileError(body: MessagesBody): string | null {
+  for (const block of listFiles(body)) {
     const { type, media_type: mediaType, data } = sourceOf(block);
     const allowed = block.type === "image" ? pictures : ["application/pdf"];
     if (type !== "base64") return `${block.type}: only base64 sources are understood here`;
@@ -42,5 +45,5 @@ function describe(block: Block): string {
 
 /** A short description of each picture and document of a request. */
 export function describeFiles(body: MessagesBody): string[] {
-  return body.messages.flatMap(({ content }) => blocksOf(content).filter(isFile).map(describe));
+  return listFiles(body).map(describe);
 }

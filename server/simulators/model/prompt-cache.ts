@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Content, MessagesBody } from "./body.ts";
+import { type Content, charsPerToken, type MessagesBody } from "./body.ts";
 import { textOf } from "./request.ts";
 import { hasCitations } from "./search-results.ts";
 import { countTokens, type InputUsage } from "./wire.ts";
 
 /** The shortest prefix that the API caches. */
 const minCachedTokens = 512;
-const charsPerToken = 4;
 // Bounds the memory of a development server that runs for days.
 const maxPrefixes = 5000;
 

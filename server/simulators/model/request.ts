@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Content, type MessagesBody, messagesBody } from "./body.ts";
 import { findFileError } from "./files.ts";
 import { findSearchResultError } from "./search-results.ts";
-import { findToolError, isToolResult } from "./tool-results.ts";
+import { findToolError, lastQuestionIndex } from "./tool-results.ts";
 
 /** The text of a message's or a system prompt's content, without its other blocks. */
 export function textOf(value: Content | undefined): string {
@@ -10,11 +10,6 @@ export function textOf(value: Content | undefined): string {
   return value
     .map((part) => (part.type === "text" && typeof part.text === "string" ? part.text : ""))
     .join("\n");
-}
-
-/** Where the person's last message stands; what tools gave may follow it. */
-export function lastQuestionIndex({ messages }: MessagesBody): number {
-  return messages.findLastIndex(({ role, content }) => role === "user" && !isToolResult(content));
 }
 
 /** What the person asked last: the first text of the last user message; checked facts may follow it. */
@@ -62,10 +57,8 @@ export function parseMessagesBody(raw: unknown, paused: ReadonlySet<string>): Pa
   if (messages.some(({ content }) => isBlankText(content))) {
     return { ok: false, message: "messages: text content blocks must be non-empty" };
   }
-  const fault = messages.map(({ content }) => findFileError(content)).find((one) => one !== null);
-  if (fault != null) return { ok: false, message: `messages: ${fault}` };
-  const sourceError = findSearchResultError(parsed.body);
-  if (sourceError !== null) return { ok: false, message: `messages: ${sourceError}` };
+  const contentError = findFileError(parsed.body) ?? findSearchResultError(parsed.body);
+  if (contentError !== null) return { ok: false, message: `messages: ${contentError}` };
   const toolError = findToolError(parsed.body);
   if (toolError !== null) return { ok: false, message: toolError };
   if (thinking?.type === "disabled" && !model.includes("haiku")) {

@@ -1,11 +1,7 @@
-import { blocksOf, type Content, type MessagesBody } from "./body.ts";
-
-const charsPerToken = 4;
+import { type Block, blocksOf, type Content, charsPerToken, type MessagesBody } from "./body.ts";
 
 /** A source that the product sent, which an answer may cite. */
 export type SearchResult = { source: string; title: string; text: string };
-
-type Block = Exclude<Content, string>[number];
 
 function resultsOf(content: Content | undefined): readonly Block[] {
   return blocksOf(content).filter(({ type }) => type === "search_result");

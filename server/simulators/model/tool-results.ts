@@ -8,7 +8,7 @@ function idsOf(content: Content | undefined, type: "tool_use" | "tool_result"): 
 }
 
 /** Whether a user's message holds what tools gave, and no words of the person. */
-export function isToolResult(content: Content): boolean {
+function isToolResult(content: Content): boolean {
   return idsOf(content, "tool_result").length > 0;
 }
 
@@ -29,13 +29,17 @@ export function findToolError({ messages, tools = [] }: MessagesBody): string | 
   return null;
 }
 
+type Sent = Pick<MessagesBody, "messages">;
+
+/** Where the person's last message stands; what tools gave may follow it. */
+export function lastQuestionIndex({ messages }: Sent): number {
+  return messages.findLastIndex(({ role, content }) => role === "user" && !isToolResult(content));
+}
+
 /** What tools gave since the person's last message, as text. */
-export function listToolResults({ messages }: Pick<MessagesBody, "messages">): string[] {
-  const from = messages.findLastIndex(
-    ({ role, content }) => role === "user" && !isToolResult(content),
-  );
-  return messages
-    .slice(from + 1)
+export function listToolResults(body: Sent): string[] {
+  return body.messages
+    .slice(lastQuestionIndex(body) + 1)
     .flatMap(({ content }) => blocksOf(content))
     .filter(({ type }) => type === "tool_result")
     .map(({ content }) =>

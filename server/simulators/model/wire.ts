@@ -1,11 +1,9 @@
 import type { ModelBehaviour } from "./behaviour.ts";
 import { event, type Json, type StreamPiece } from "./blocks.ts";
-import type { MessagesBody } from "./body.ts";
+import { charsPerToken, type MessagesBody } from "./body.ts";
 import { countFileTokens } from "./files.ts";
 import { textOf } from "./request.ts";
 import { countSearchResultTokens } from "./search-results.ts";
-
-const charsPerToken = 4;
 
 const errorTypes: Readonly<Record<number, string>> = {
   400: "invalid_request_error",
