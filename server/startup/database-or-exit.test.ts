@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { DatabaseConnectionError } from "../db/errors.ts";
 import { NewerDatabaseError } from "../db/migrate.ts";
-import { describeUnusableDatabase } from "./unusable-database.ts";
+import { describeUnusableDatabase } from "./database-or-exit.ts";
 
 const file = "file:data/saathi.db";
 const server = "postgres://saathi:top-secret@db.example/saathi";
