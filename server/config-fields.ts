@@ -26,6 +26,12 @@ function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, `must be one of ${names.join(", ")}`);
 }
 
+function onOff(fallback: "off" | "on") {
+  return oneOf(["off", "on"])
+    .default(fallback)
+    .transform((text) => text === "on");
+}
+
 function isReadableFile(path: string): boolean {
   try {
     accessSync(path, constants.R_OK);
@@ -39,6 +45,7 @@ function isReadableFile(path: string): boolean {
 const mailFrom =
   /^(?:[^\s<>@,;:"]+@[^\s<>@,;:"]+|(?:"[^"<>\r\n]+"|[^"<>@,;:\r\n]+)? *<[^\s<>@,;:"]+@[^\s<>@,;:"]+>)$/;
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ""));
 const secret = z
   .string()
   .refine(
@@ -69,7 +76,7 @@ export const fields = z.object({
   NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumber(3000, 0).refine((port) => port <= 65_535, "must be at most 65535"),
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  PUBLIC_URL: baseUrl.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
@@ -96,9 +103,9 @@ export const fields = z.object({
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ASSISTANT_MODEL: z.string().default("claude-haiku-5-5"),
-  ASSISTANT_WEB_SEARCH: oneOf(["off", "on"]).default("off"),
-  ASSISTANT_TOOLS: oneOf(["off", "on"]).default("on"),
-  ASSISTANT_CITATIONS: oneOf(["off", "on"]).default("on"),
+  ASSISTANT_WEB_SEARCH: onOff("off"),
+  ASSISTANT_TOOLS: onOff("on"),
+  ASSISTANT_CITATIONS: onOff("on"),
   SECOND_LISTENER: oneOf(["off", "on"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp(s)://…" }).optional(),
   MAIL_FROM: z
@@ -117,12 +124,12 @@ export const fields = z.object({
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
   MSG91_CONTACT_TEMPLATE_ID: z.string().optional(),
-  MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
+  MSG91_BASE_URL: baseUrl.default("https://control.msg91.com"),
   CASHFREE_ENV: oneOf(["sandbox", "production"]).default("sandbox"),
   CASHFREE_CLIENT_ID: z.string().optional(),
   CASHFREE_CLIENT_SECRET: z.string().optional(),
-  CASHFREE_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
-  ASSET_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+  CASHFREE_BASE_URL: baseUrl.optional(),
+  ASSET_BASE_URL: baseUrl.optional(),
   SMS_DAILY_MAX: wholeNumber(10_000, 0),
   SMS_DAILY_MAX_PER_PREFIX: wholeNumber(1000, 0),
   TRUST_PROXY: cidrList,

@@ -118,11 +118,11 @@ function toModelConfig(env: Fields) {
     baseUrl: env.ANTHROPIC_BASE_URL,
     name: env.ASSISTANT_MODEL,
     /** Whether the model may search the official sources of a service. */
-    webSearch: env.ASSISTANT_WEB_SEARCH === "on",
+    webSearch: env.ASSISTANT_WEB_SEARCH,
     /** Whether the model may call calculators; a local model may not know how. */
-    calculators: env.ASSISTANT_TOOLS === "on",
+    calculators: env.ASSISTANT_TOOLS,
     /** Whether the model may cite fact cards; a local model may not support search-result blocks. */
-    citations: env.ASSISTANT_CITATIONS === "on",
+    citations: env.ASSISTANT_CITATIONS,
     /** Whether a second call of the model listens for danger beside each reply; by default with a key. */
     secondListener:
       (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",

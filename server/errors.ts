@@ -42,6 +42,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly replyId: number | undefined;
   readonly danger: DangerList | undefined;
+  readonly #details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
     const refusal = details.refusal ?? errorTable[code].refusal;
@@ -53,30 +54,17 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replyId = details.replyId;
     this.danger = details.danger;
-  }
-
-  #with(changed: Partial<Details>): AppError {
-    const {
-      code,
-      refusal,
-      fieldRefusals: fields,
-      retryAfterSeconds,
-      replyId,
-      danger,
-      cause,
-    } = this;
-    const optional = { fields, retryAfterSeconds, replyId, danger };
-    return new AppError(code, { refusal, cause, ...(optional as Partial<Details>), ...changed });
+    this.#details = details;
   }
 
   /** The same error with the danger that was detected in the refused message. */
   withDanger(danger: DangerList): AppError {
-    return this.#with({ danger });
+    return new AppError(this.code, { ...this.#details, danger });
   }
 
   /** The same error about fields of other names. */
   withFields(fields: FieldRefusals): AppError {
-    return this.#with({ fields });
+    return new AppError(this.code, { ...this.#details, fields });
   }
 
   /** The English sentences of the field refusals, as REST sends them under `errors`. */
