@@ -15,6 +15,9 @@ export type ContractRow = {
   bodyMaxKib: number;
 };
 
+/** A row whose body has the limit of most paths, unless it names another. */
+type Row = Omit<ContractRow, "bodyMaxKib"> & { bodyMaxKib?: number };
+
 const noText = [5, null, true, {}, [], "", "   ", "\u200b\u200d", "a\u0000b", "a\u001bb"];
 const noId = ["abc", "", "1.5", "-1", -1, 1.5, true, null, {}, [], 1e300];
 const noEmail = [5, null, {}, [], "", "asha", "asha@", "@example.in", "a b@example.in"];
@@ -33,13 +36,12 @@ const mobileFields = {
   },
 };
 
-const authRows: ContractRow[] = [
+const authRows: Row[] = [
   {
     call: "POST /auth",
     access: "public",
     body: emailBody,
     fields: { email, type, method: { wrong: ["sms", 5, {}], optional: true } },
-    bodyMaxKib: 64,
   },
   {
     call: "POST /verify-otp",
@@ -51,7 +53,6 @@ const authRows: ContractRow[] = [
       otp: { wrong: [123456, null, "", "12345", "abcdef", "১২৩৪৫৬"], tooLong: "1234567" },
       request: { wrong: [5, {}, [], true], tooLong: "x".repeat(101), optional: true },
     },
-    bodyMaxKib: 64,
   },
   {
     call: "POST /login",
@@ -62,7 +63,6 @@ const authRows: ContractRow[] = [
       type,
       password: { wrong: [5, null, "", {}], tooLong: "x".repeat(1025) },
     },
-    bodyMaxKib: 64,
   },
   {
     call: "POST /second-factor",
@@ -73,7 +73,6 @@ const authRows: ContractRow[] = [
       method: { wrong: ["sms", "passkey", 5, null, {}] },
       code: { wrong: [123456, null, "", "12345", "abcdef", {}], tooLong: "1".repeat(200) },
     },
-    bodyMaxKib: 64,
   },
   {
     call: "POST /complete-registration",
@@ -88,16 +87,15 @@ const authRows: ContractRow[] = [
       password: { wrong: [5, null, "", "seven77", {}], tooLong: "x".repeat(129) },
       password_confirmation: { wrong: [5, null, "", "another-password"] },
     },
-    bodyMaxKib: 64,
   },
-  { call: "GET /user-profile", access: "registering", bodyMaxKib: 64 },
-  { call: "POST /logout", access: "registering", bodyMaxKib: 64 },
+  { call: "GET /user-profile", access: "registering" },
+  { call: "POST /logout", access: "registering" },
 ];
 
 const message = { message: { wrong: noText, tooLong: text(8001) } };
-const chatRows: ContractRow[] = [
-  { call: "GET /chat-history", access: "member", bodyMaxKib: 64 },
-  { call: "GET /chat/{uuid}/messages", access: "member", bodyMaxKib: 64 },
+const chatRows: Row[] = [
+  { call: "GET /chat-history", access: "member" },
+  { call: "GET /chat/{uuid}/messages", access: "member" },
   {
     call: "POST /chat/{serviceId}",
     access: "subscriber",
@@ -112,14 +110,14 @@ const chatRows: ContractRow[] = [
     fields: message,
     bodyMaxKib: 128,
   },
-  { call: "GET /chat/replies/{reply_id}/events", access: "member", bodyMaxKib: 64 },
-  { call: "POST /chat/replies/{reply_id}/stop", access: "member", bodyMaxKib: 64 },
-  { call: "POST /chat/{uuid}/safe", access: "member", bodyMaxKib: 64 },
+  { call: "GET /chat/replies/{reply_id}/events", access: "member" },
+  { call: "POST /chat/replies/{reply_id}/stop", access: "member" },
+  { call: "POST /chat/{uuid}/safe", access: "member" },
 ];
 
-const billingRows: ContractRow[] = [
-  { call: "GET /payment-history", access: "member", bodyMaxKib: 64 },
-  { call: "GET /packages", access: "public", bodyMaxKib: 64 },
+const billingRows: Row[] = [
+  { call: "GET /payment-history", access: "member" },
+  { call: "GET /packages", access: "public" },
   {
     call: "POST /cashfree/create-order",
     access: "member",
@@ -142,7 +140,6 @@ const billingRows: ContractRow[] = [
       customer_email: email,
       customer_phone: mobileFields.mobile,
     },
-    bodyMaxKib: 64,
   },
   {
     call: "POST /cashfree/verify-order",
@@ -152,13 +149,11 @@ const billingRows: ContractRow[] = [
       plan_id: { wrong: noId },
       order_id: { wrong: [5, null, "", " ", {}], tooLong: "x".repeat(101) },
     },
-    bodyMaxKib: 64,
   },
 ];
 
-/** The contract's REST table without the webhook, which has tests of its own. */
-export const contractRows: readonly ContractRow[] = [
-  { call: "GET /services", access: "public", bodyMaxKib: 64 },
+const allRows: Row[] = [
+  { call: "GET /services", access: "public" },
   ...authRows,
   ...chatRows,
   ...billingRows,
@@ -177,6 +172,11 @@ export const contractRows: readonly ContractRow[] = [
       subject: { wrong: [...noText, "Four"], tooLong: text(151) },
       message: { wrong: [...noText, "Nineteen characters"], tooLong: text(5001) },
     },
-    bodyMaxKib: 64,
   },
 ];
+
+/** The contract's REST table without the webhook, which has tests of its own. */
+export const contractRows: readonly ContractRow[] = allRows.map((row) => ({
+  bodyMaxKib: 64,
+  ...row,
+}));

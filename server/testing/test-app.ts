@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { once } from "../../shared/figures/once.ts";
 import { type App, buildApp } from "../app.ts";
 import { readRefusedPasswords } from "../auth/passwords/common-passwords.ts";
 import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
@@ -146,8 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(ctx, { distDir: "", dev: simulators, pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
-  let closing: Promise<void> | null = null;
-  const close = async () => {
+  const close = once(async () => {
     app.refuseNewCalls();
     await ctx.replies.drain(0);
     await ctx.titles.close();
@@ -156,11 +156,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await simulators.close();
     await own?.close();
     if (own !== null) rmSync(filesFolder(db), { recursive: true, force: true });
-  };
-  const closeOnce = () => {
-    closing ??= close();
-    return closing;
-  };
+  });
   return {
     app,
     ctx,
@@ -171,8 +167,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateway,
     db,
     logged: log.text,
-    close: closeOnce,
-    [Symbol.asyncDispose]: closeOnce,
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

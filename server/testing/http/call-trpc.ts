@@ -1,5 +1,5 @@
 import type { TestApp } from "../test-app.ts";
-import { type RestAnswer, type RestOptions, readAnswer } from "./rest.ts";
+import { callHeaders, type RestAnswer, type RestOptions, readAnswer } from "./rest.ts";
 
 /** Makes one tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
 export async function callTrpc(
@@ -14,12 +14,8 @@ export async function callTrpc(
   const response = await fetch(`${test.url}/trpc/${path}${query}`, {
     method: isQuery ? "GET" : "POST",
     ...(isQuery || input === undefined ? {} : { body: input }),
-    headers: {
-      // A call without input is JSON as well, as the client sends it.
-      ...(isQuery ? {} : { "content-type": "application/json" }),
-      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
+    // A mutation without input is JSON as well, as the client sends it.
+    headers: callHeaders(options, { isJson: !isQuery }),
   });
   return readAnswer(response);
 }

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { TestApp } from "../test-app.ts";
-import { clientHeaders, type RestOptions } from "./rest.ts";
+import { callHeaders, clientHeaders, type RestOptions } from "./rest.ts";
 
 /** A server-sent event with parsed data; tests check the data's shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -32,9 +32,7 @@ export async function openStream(
     headers: {
       accept: "text/event-stream",
       ...clientHeaders(options),
-      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
+      ...callHeaders(options, { isJson: options.body !== undefined }),
     },
   });
   const received: StreamEvent[] = [];

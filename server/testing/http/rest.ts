@@ -16,6 +16,18 @@ export function clientHeaders({ asProgram = false }: RestOptions): Record<string
   return asProgram ? {} : { [clientHeader]: "test" };
 }
 
+/** The headers that a test gives, those of its token, and those of a body. */
+export function callHeaders(
+  { token, headers }: RestOptions,
+  { isJson }: { isJson: boolean },
+): Record<string, string> {
+  return {
+    ...(isJson && { "content-type": "application/json" }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
 /** A response with JSON of unknown shape. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
 export type RestAnswer = { status: number; body: any; headers: Headers };
@@ -43,12 +55,7 @@ export async function rest(
   const response = await fetch(`${test.url}/api${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
-    headers: {
-      ...clientHeaders(options),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
+    headers: { ...clientHeaders(options), ...callHeaders(options, { isJson: body !== undefined }) },
   });
   return readAnswer(response);
 }
