@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { createInspection } from "./support/checks/inspect-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { toursByLanguage } from "./support/tours/by-language.ts";
+import { toursByLanguage } from "./support/tours/all.ts";
 import { chunkErrors } from "./support/tours/public.ts";
 import { wordsIn } from "./support/words.ts";
 

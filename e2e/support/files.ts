@@ -112,9 +112,9 @@ export async function expectReady(page: Page, count: number, lang: Lang = "en"):
   await expect(size).toHaveCount(count, { timeout: 20_000 });
 }
 
-/** Drops a file onto the composer, as from another window. */
-export async function dropFile(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
-  const data = await page.evaluateHandle(
+/** What the page's browser gets when a file is dropped or pasted. */
+function toTransfer(page: Page, { name, mimeType, buffer }: MadeFile) {
+  return page.evaluateHandle(
     ([title, type, base64]) => {
       const transfer = new DataTransfer();
       transfer.items.add(
@@ -124,6 +124,11 @@ export async function dropFile(page: Page, { name, mimeType, buffer }: MadeFile)
     },
     [name, mimeType, buffer.toString("base64")] as const,
   );
+}
+
+/** Drops a file onto the composer, as from another window. */
+export async function dropFile(page: Page, file: MadeFile): Promise<void> {
+  const data = await toTransfer(page, file);
   const form = page.locator("[data-dock] form");
   await form.dispatchEvent("dragover", { dataTransfer: data });
   await expect(page.locator("[data-drop]")).toBeVisible();
@@ -132,17 +137,10 @@ export async function dropFile(page: Page, { name, mimeType, buffer }: MadeFile)
 }
 
 /** Pastes a file into the composer, like a screenshot. */
-export async function pasteFile(page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> {
-  await page.locator("[data-dock] textarea").evaluate(
-    (field, [title, type, base64]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(
-        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], title, { type }),
-      );
-      field.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    [name, mimeType, buffer.toString("base64")] as const,
-  );
+export async function pasteFile(page: Page, file: MadeFile): Promise<void> {
+  const data = await toTransfer(page, file);
+  await page.locator("[data-dock] textarea").evaluate((field, clipboardData) => {
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent("paste", init));
+  }, data);
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from "../../../shared/i18n/languages.ts";
 import { tourAccount } from "./account.ts";
 import { tourConversation, tourEmptyChat } from "./chat.ts";
 import { tourAnswerActions, tourConversationActions, tourNewConversation } from "./chat-actions.ts";
@@ -19,3 +20,13 @@ export const tours: Readonly<Record<string, Tour>> = {
   "answer actions": tourAnswerActions,
   "conversation actions": tourConversationActions,
 };
+
+type TourByLanguage = { name: string; tour: Tour; phone: Language; desk: Language };
+
+/** Every tour with its language on a phone and at a desk; the next tour has them swapped. */
+export const toursByLanguage: readonly TourByLanguage[] = Object.entries(tours).map(
+  ([name, tour], index) => {
+    const [first, second] = index % 2 === 0 ? languages.toReversed() : languages;
+    return { name, tour, phone: first ?? "hi", desk: second ?? "en" };
+  },
+);

@@ -18,13 +18,8 @@ async function close(page: Page): Promise<void> {
 }
 
 /** A new conversation with details, emergency numbers and private numbers. */
-export async function tourNewConversation({
-  page,
-  product,
-  email,
-  words,
-  inspect,
-}: Guide): Promise<void> {
+export async function tourNewConversation(guide: Guide): Promise<void> {
+  const { page, product, email, words, inspect } = guide;
   await signIn(page, await registerSubscriber(product, email));
   await setQuestionsLeft(page, 12);
   await page.goto("/chat/law/3");
@@ -48,13 +43,8 @@ export async function tourNewConversation({
 }
 
 /** The actions of one answer or question. */
-export async function tourAnswerActions({
-  page,
-  product,
-  email,
-  words,
-  inspect,
-}: Guide): Promise<void> {
+export async function tourAnswerActions(guide: Guide): Promise<void> {
+  const { page, product, email, words, inspect } = guide;
   const asha = await registerSubscriber(product, email);
   const messages = ["What is a fever? बुख़ार?"];
   await openConversation(page, asha, await createConversation(product.url, asha, { messages }));

@@ -21,13 +21,8 @@ async function ask(page: Page, words: Words, text: string): Promise<void> {
 }
 
 /** The empty chat, without and with a subscription. */
-export async function tourEmptyChat({
-  page,
-  product,
-  email,
-  words,
-  inspect,
-}: Guide): Promise<void> {
+export async function tourEmptyChat(guide: Guide): Promise<void> {
+  const { page, product, email, words, inspect } = guide;
   const member = await register(product, email);
   await signIn(page, member);
   await page.goto("/chat");
