@@ -124,7 +124,7 @@ export const fields = z.object({
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
   MSG91_CONTACT_TEMPLATE_ID: z.string().optional(),
-  MSG91_BASE_URL: baseUrl.default("https://control.msg91.com"),
+  MSG91_BASE_URL: httpUrl.default("https://control.msg91.com"),
   CASHFREE_ENV: oneOf(["sandbox", "production"]).default("sandbox"),
   CASHFREE_CLIENT_ID: z.string().optional(),
   CASHFREE_CLIENT_SECRET: z.string().optional(),

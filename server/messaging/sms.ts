@@ -2,7 +2,6 @@ import type { CodeSms, ContactSms, ContactSmsSender, Sms } from "./types.ts";
 
 const timeoutMs = 10_000;
 
-/** `baseUrl` ends without a slash. */
 type Msg91Options = { authKey: string; templateId: string; baseUrl: string };
 
 function createError(message: string, code: string): Error {
@@ -33,9 +32,10 @@ async function post(url: URL, { authKey, what, content = {} }: Sent): Promise<vo
  * key nor the code.
  */
 export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms {
+  const base = baseUrl.replace(/\/+$/, "");
   return {
     async sendCode({ mobile, code, ttlSeconds }: CodeSms) {
-      const url = new URL(`${baseUrl}/api/v5/otp`);
+      const url = new URL(`${base}/api/v5/otp`);
       url.searchParams.set("template_id", templateId);
       url.searchParams.set("mobile", mobile.replace("+", ""));
       url.searchParams.set("otp", code);
@@ -56,12 +56,13 @@ export function createMsg91Contacts({
   templateId,
   baseUrl,
 }: Msg91Options): ContactSmsSender {
+  const base = baseUrl.replace(/\/+$/, "");
   return {
     async send({ mobile, name, words, link }: ContactSms) {
       const recipient = { mobiles: mobile.replace("+", ""), name, words, link };
       // The link holds the whole token: a shortener of others would know it.
       const content = { template_id: templateId, short_url: "0", recipients: [recipient] };
-      await post(new URL(`${baseUrl}/api/v5/flow`), { authKey, what: "message", content });
+      await post(new URL(`${base}/api/v5/flow`), { authKey, what: "message", content });
     },
   };
 }
