@@ -32,12 +32,13 @@ function fromIssues(error: $ZodError): AppError {
   return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
 }
 
-const fromTrpc: Partial<Record<TRPCError["code"], AppError["code"]>> = {
-  BAD_REQUEST: "BAD_REQUEST",
-  NOT_FOUND: "NOT_FOUND",
-  PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
-  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
-};
+/** Codes of tRPC's own errors that mean the same of ours. */
+const sameCodes = [
+  "BAD_REQUEST",
+  "NOT_FOUND",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+] as const;
 
 export const callsPerBatchMax = 10;
 
@@ -72,7 +73,7 @@ export function toAppError(thrown: unknown): AppError {
       return new AppError("BAD_REQUEST", { refusal: { id: "notJson" }, cause: thrown });
     }
     if (isCallRefusal(thrown)) return callRefusal(thrown);
-    const code = fromTrpc[thrown.code];
+    const code = sameCodes.find((same) => same === thrown.code);
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }
   const cause = thrown instanceof TRPCError ? thrown.cause : thrown;

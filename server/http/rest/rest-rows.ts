@@ -18,6 +18,12 @@ const chatBodyMaxBytes = 128 * 1024;
 
 const asData = (data: unknown) => ({ status: true, data });
 
+/** Only the named fields of an object: our own client gets more than the contract names. */
+function pick<Key extends string>(...keys: readonly Key[]) {
+  return (from: Readonly<Record<Key, unknown>>) =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]));
+}
+
 const authRows: Row[] = [
   row("POST /auth", { call: (caller, input) => caller.auth.begin(input) }),
   row("POST /verify-otp", { call: (caller, input) => caller.auth.verifyOtp(input) }),
@@ -72,17 +78,8 @@ function toSendInput(request: FastifyRequest, uuid: string | undefined) {
 const chatRows: Row[] = [
   row("GET /chat-history", {
     call: listConversations,
-    toBody: (items) => ({
-      status: true,
-      data: {
-        data: items.map(({ uuid, title, created_at, service_id }) => ({
-          uuid,
-          title,
-          created_at,
-          service_id,
-        })),
-      },
-    }),
+    toBody: (items) =>
+      asData({ data: items.map(pick("uuid", "title", "created_at", "service_id")) }),
   }),
   row("GET /chat/:uuid/messages", {
     toInput: toMessagesInput,
@@ -90,13 +87,7 @@ const chatRows: Row[] = [
     toBody: ({ items, current_page, last_page, service, danger }) => ({
       status: true,
       data: {
-        data: items.map(({ id, sender, message, created_at, status }) => ({
-          id,
-          sender,
-          message,
-          created_at,
-          status,
-        })),
+        data: items.map(pick("id", "sender", "message", "created_at", "status")),
         current_page,
         last_page,
       },
@@ -141,7 +132,7 @@ const appRows: Row[] = [
   row("GET /app/services", {
     sharedResponse: true,
     call: (caller) => caller.services.list(),
-    toBody: (services) => ({ status: true, data: { data: services } }),
+    toBody: (data) => asData({ data }),
   }),
   row("GET /app/history", {
     toInput: (request) => {
@@ -165,12 +156,9 @@ const billingRows: Row[] = [
     toBody: (plans) => ({
       success: true,
       data: {
-        data: plans.map(({ id, months, amount, description }) => ({
-          id,
-          months,
-          amount: rupeesFromPaise(amount),
-          description,
-        })),
+        data: plans.map(({ id, months, amount, description }) => {
+          return { id, months, amount: rupeesFromPaise(amount), description };
+        }),
       },
     }),
   }),
@@ -195,18 +183,12 @@ const billingRows: Row[] = [
   }),
   row("GET /payment-history", {
     call: (caller) => caller.billing.payments(),
-    toBody: (payments) => ({
-      status: true,
-      data: {
-        data: payments.map(({ id, payment_id, amount, status, created_at }) => ({
-          id,
-          payment_id,
-          amount: rupeesFromPaise(amount),
-          status,
-          created_at,
-        })),
-      },
-    }),
+    toBody: (payments) =>
+      asData({
+        data: payments.map(({ id, payment_id, amount, status, created_at }) => {
+          return { id, payment_id, amount: rupeesFromPaise(amount), status, created_at };
+        }),
+      }),
   }),
 ];
 
@@ -218,10 +200,7 @@ export const restRows: readonly Row[] = [
   row("GET /services", {
     sharedResponse: true,
     call: (caller) => caller.services.list(),
-    toBody: (services) => ({
-      status: true,
-      data: { data: services.map(({ id, name, icon }) => ({ id, name, icon })) },
-    }),
+    toBody: (services) => asData({ data: services.map(pick("id", "name", "icon")) }),
   }),
   ...authRows,
   ...chatRows,
