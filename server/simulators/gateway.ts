@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
 import { createCheckout, createWebhookControls } from "./gateway/controls.ts";
 import type { GatewayState } from "./gateway/handle-request.ts";
@@ -25,24 +26,6 @@ export type GatewaySimulator = Awaited<ReturnType<typeof startGatewaySimulator>>
 const refundSettleDefaultMs = 2000;
 const webhookRetryDefaultMs = [200, 1000, 5000];
 
-/** Lets refunds succeed after a delay, unless a test settles them before. */
-function createRefundClock(afterMs: number | null, settle: (refund: Refund) => void) {
-  const timers = new Set<NodeJS.Timeout>();
-  return {
-    start(refund: Refund) {
-      if (afterMs === null) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        settle(refund);
-      }, afterMs);
-      timers.add(timer);
-    },
-    stop() {
-      for (const timer of timers) clearTimeout(timer);
-    },
-  };
-}
-
 /**
  * Starts a simulator of the Cashfree endpoints that the product uses, on loopback: orders, payments,
  * refunds, termination, idempotency keys, and signed webhooks. Amounts are in rupees, as on the wire.
@@ -57,10 +40,15 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     url: options.webhookUrl ?? null,
     retryDelaysMs: options.webhookRetryMs ?? webhookRetryDefaultMs,
   });
-  const refundClock = createRefundClock(refundSettleMs, ({ refundId }) => {
-    const { refund } = findRefund(ledger, refundId);
-    if (refund.status === "PENDING") checkout.refundStatus(refundId, "SUCCESS");
-  });
+  const closing = new AbortController();
+  /** Lets a refund succeed after a delay, unless a test settles it before. */
+  const settleLater = async ({ refundId }: Refund) => {
+    if (refundSettleMs === null) return;
+    const { signal } = closing;
+    await sleep(refundSettleMs, undefined, { signal }).catch(() => undefined);
+    const isPending = findRefund(ledger, refundId).refund.status === "PENDING";
+    if (isPending && !signal.aborted) checkout.refundStatus(refundId, "SUCCESS");
+  };
   const state: GatewayState = {
     ledger,
     clientId,
@@ -68,7 +56,7 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     faults: [],
     calls: [],
     answers: new Map(),
-    onRefund: (refund) => refundClock.start(refund),
+    onRefund: (refund) => void settleLater(refund),
   };
   const checkout = createCheckout(state, sender);
   const app = fastify({ forceCloseConnections: true });
@@ -86,7 +74,7 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     ...checkout,
     ...createWebhookControls(ledger, sender),
     async close(): Promise<void> {
-      refundClock.stop();
+      closing.abort();
       sender.close();
       await app.close();
     },

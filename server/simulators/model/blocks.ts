@@ -6,7 +6,7 @@ export type Json = { type: string; [key: string]: unknown };
 /** The bytes of one delta or block boundary, and whether it is a word. */
 export type StreamPiece = { wire: string; isWord: boolean };
 
-export function event(data: { type: string; [key: string]: unknown }): string {
+export function event(data: Json): string {
   return `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
