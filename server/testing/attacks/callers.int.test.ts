@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "../../router.ts";
-import { callTrpc } from "../http/call-trpc.ts";
-import { getProcedureType } from "../http/procedure-type.ts";
+import { callTrpc, getProcedureType } from "../http/call-trpc.ts";
 import type { RestAnswer } from "../http/rest.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
 import { callerColumns, type ProcedureRow, procedureRows } from "./procedure-rows.ts";

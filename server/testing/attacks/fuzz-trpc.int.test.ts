@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callTrpc } from "../http/call-trpc.ts";
-import { getProcedureType } from "../http/procedure-type.ts";
+import { callTrpc, getProcedureType } from "../http/call-trpc.ts";
 import {
   attackOptions,
   attackSeed,

@@ -1,7 +1,6 @@
 import { callerColumns, procedureRows } from "../attacks/procedure-rows.ts";
 import { signInWithProof, type Victim } from "../attacks/victim.ts";
-import { callTrpc } from "../http/call-trpc.ts";
-import { getProcedureType } from "../http/procedure-type.ts";
+import { callTrpc, getProcedureType } from "../http/call-trpc.ts";
 import type { TestApp } from "../test-app.ts";
 import { followReply } from "./chat-calls.ts";
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { restRows } from "../../http/rest/rest-rows.ts";
 import { appRouter } from "../../router.ts";
-import { getProcedureType } from "../http/procedure-type.ts";
+import { getProcedureType } from "../http/call-trpc.ts";
 
 const answered = "undici:request:headers";
 const successBelow = 300;

@@ -1,6 +1,5 @@
 import type { TestApp } from "../test-app.ts";
-import { callTrpc } from "./call-trpc.ts";
-import { getProcedureType } from "./procedure-type.ts";
+import { callTrpc, getProcedureType } from "./call-trpc.ts";
 import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 
 type Asked = { input?: unknown; token?: string };

@@ -1,5 +1,11 @@
+import { appRouter } from "../../router.ts";
 import type { TestApp } from "../test-app.ts";
 import { callHeaders, type RestAnswer, type RestOptions, readAnswer } from "./rest.ts";
+
+/** Whether a procedure is a query or a mutation. */
+export function getProcedureType(name: string): string {
+  return Reflect.get(appRouter._def.procedures, name)?._def.type ?? "unknown";
+}
 
 /** Makes one tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
 export async function callTrpc(
