@@ -11,16 +11,6 @@ export function loadPg(): typeof pg {
   return load("pg");
 }
 
-/** A connection of the pool while a caller has it. */
-type ReservedClient = { client: pg.PoolClient; isReleased: boolean; isBroken: boolean };
-
-/** Gives a connection back, or destroys it; does nothing for one that was released already. */
-function release(reserved: ReservedClient, destroy: boolean): void {
-  if (reserved.isReleased) return;
-  reserved.isReleased = true;
-  reserved.client.release(destroy || reserved.isBroken);
-}
-
 /** The server ends a session after a fatal error; any other error leaves the connection usable. */
 function isFatal(error: pg.DatabaseError): boolean {
   return error.severity === "FATAL" || error.severity === "PANIC";
@@ -33,38 +23,16 @@ function toQueryError(error: unknown): unknown {
 
 type Command = PostgresQueryResult<unknown>["command"];
 
-/**
- * Runs a statement; destroys its connection when no answer comes within `answerMs`. The server may
- * still be working on that statement, so the connection must not go back to the pool.
- */
-async function runInTime<T>(
-  reserved: ReservedClient,
-  answerMs: number,
-  call: () => Promise<T>,
-): Promise<T> {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    release(reserved, true);
-  }, answerMs);
-  try {
-    return await call();
-  } catch (error) {
-    if (isLate) throw new DatabaseConnectionError("the database does not answer", error);
-    reserved.isBroken ||= !(error instanceof loadPg().DatabaseError) || isFatal(error);
-    throw toQueryError(error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** A connection as Kysely uses it; the product reads no rows through cursors. */
 class TimedClient implements PostgresPoolClient {
-  private readonly reserved: ReservedClient;
+  private readonly client: pg.PoolClient;
   private readonly answerMs: number;
+  /** Whether no caller has the connection. */
+  isReleased = false;
+  private isBroken = false;
 
-  constructor(reserved: ReservedClient, answerMs: number) {
-    this.reserved = reserved;
+  constructor(client: pg.PoolClient, answerMs: number) {
+    this.client = client;
     this.answerMs = answerMs;
   }
 
@@ -75,15 +43,38 @@ class TimedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== "string") throw new Error("this connection has no cursors");
-    const { client } = this.reserved;
-    return runInTime(this.reserved, this.answerMs, async () => {
-      const { command, rowCount, rows } = await client.query(sql, [...parameters]);
+    return this.runInTime(async () => {
+      const { command, rowCount, rows } = await this.client.query(sql, [...parameters]);
       return { command: command as Command, rowCount: rowCount ?? 0, rows };
     });
   }
 
-  release(destroy?: boolean): void {
-    release(this.reserved, destroy === true);
+  /** Gives the connection back, or destroys it; does nothing for one that was released already. */
+  release(destroy = false): void {
+    if (this.isReleased) return;
+    this.isReleased = true;
+    this.client.release(destroy || this.isBroken);
+  }
+
+  /**
+   * Runs a statement; destroys the connection when no answer comes in time. The server may still be working
+   * on that statement, so the connection must not go back to the pool.
+   */
+  private async runInTime<T>(call: () => Promise<T>): Promise<T> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.release(true);
+    }, this.answerMs);
+    try {
+      return await call();
+    } catch (error) {
+      if (isLate) throw new DatabaseConnectionError("the database does not answer", error);
+      this.isBroken ||= !(error instanceof loadPg().DatabaseError) || isFatal(error);
+      throw toQueryError(error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 
@@ -104,18 +95,11 @@ export function findPoolState(db: object): PoolState | null {
  */
 export function createPostgresPool(pool: pg.Pool, answerMs: number): PostgresPool {
   // Kysely keeps its state of a connection by this object, so each connection has one.
-  const wrapped = new WeakMap<object, { reserved: ReservedClient; wrapper: PostgresPoolClient }>();
+  const wrapped = new WeakMap<object, TimedClient>();
   // Without listeners, the error of a connection would end the process. The statement that runs on it
   // gets the same error, and the pool replaces the connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-
-  const wrap = (client: pg.PoolClient) => {
-    const reserved: ReservedClient = { client, isReleased: false, isBroken: false };
-    const entry = { reserved, wrapper: new TimedClient(reserved, answerMs) };
-    wrapped.set(client, entry);
-    return entry;
-  };
   const reserve = async () => {
     try {
       return await pool.connect();
@@ -127,9 +111,10 @@ export function createPostgresPool(pool: pg.Pool, answerMs: number): PostgresPoo
     options: pool.options,
     async connect() {
       const client = await reserve();
-      const { reserved, wrapper } = wrapped.get(client) ?? wrap(client);
-      reserved.isReleased = false;
-      return wrapper;
+      const timed = wrapped.get(client) ?? new TimedClient(client, answerMs);
+      wrapped.set(client, timed);
+      timed.isReleased = false;
+      return timed;
     },
     end: () => pool.end(),
   };
