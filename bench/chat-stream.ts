@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
+import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
+import { withServedProduct } from "./lib/served-product.ts";
 import { median, quantile } from "./lib/statistics.ts";
 import { type Measured, measureMany, stream } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -23,7 +24,7 @@ const deltaBytesMax = 38;
 
 const kinds = ["model", "baseline", "product"] as const;
 type Kind = (typeof kinds)[number];
-type Children = Record<Kind, Child>;
+type Servers = Record<Kind, MeasuredServer>;
 type Figures = {
   /** Milliseconds to the first token of streams that are alone. */
   single: number[];
@@ -33,28 +34,31 @@ type Figures = {
   promisedBytes: number;
 };
 
-const readAlone = (kind: Kind, child: Child) =>
+const readAlone = (kind: Kind, child: MeasuredServer) =>
   stream({ kind, child, streams: 1, tokens: tokensOfSingle }, 0);
 
-async function warmUp(kind: Kind, child: Child): Promise<Figures> {
+async function warmUp(kind: Kind, child: MeasuredServer): Promise<Figures> {
   for (let turn = 0; turn < warmUps; turn += 1) await readAlone(kind, child);
   const promised = await stream({ kind, child, streams: 1 }, 0, "text/event-stream");
   return { single: [], many: [], largest: [], promisedBytes: promised.deltaBytes };
 }
 
-async function measureAll(children: Children, print: (line: string) => void) {
-  const inTurn = async (times: number, measure: (kind: Kind, child: Child) => Promise<void>) => {
+async function measureAll(servers: Servers, print: (line: string) => void) {
+  const inTurn = async (
+    times: number,
+    measure: (kind: Kind, child: MeasuredServer) => Promise<void>,
+  ) => {
     for (let time = 0; time < times; time += 1) {
       for (const kind of kinds) {
         await sleep(restMs);
-        await measure(kind, children[kind]);
+        await measure(kind, servers[kind]);
       }
     }
   };
   const all: Record<Kind, Figures> = {
-    model: await warmUp("model", children.model),
-    baseline: await warmUp("baseline", children.baseline),
-    product: await warmUp("product", children.product),
+    model: await warmUp("model", servers.model),
+    baseline: await warmUp("baseline", servers.baseline),
+    product: await warmUp("product", servers.product),
   };
   await inTurn(singleStreams, async (kind, child) => {
     all[kind].single.push((await readAlone(kind, child)).firstMs);
@@ -131,13 +135,15 @@ function toResults({ model, baseline: bare, product }: Record<Kind, Figures>): R
 /** Streams of the product, of a plain server with the official SDK, and of the model itself, in one run. */
 export const bench: Bench = {
   name: `streams of replies, ${tokens} tokens each at 30 a second, medians of ${rounds} rounds`,
-  async run(print): Promise<Result[]> {
-    using model = await startChild(childUrl, ["model", String(tokens)]);
-    using baseline = await startChild(childUrl, ["baseline", model.url]);
-    using product = await startChild(childUrl, ["product", model.url]);
-    const all = await measureAll({ model, baseline, product }, print);
-    const { memoryMiB } = await usageOf(product);
-    print(`product: ${memoryMiB} MiB after all streams`);
-    return toResults(all);
-  },
+  run: (print): Promise<Result[]> =>
+    withServedProduct(async (served) => {
+      using model = await startChild(childUrl, ["model", String(tokens)]);
+      using baseline = await startChild(childUrl, ["baseline", model.url]);
+      const env = { ANTHROPIC_BASE_URL: model.url, SECOND_LISTENER: "off" };
+      const product = await served.startMeasured(env);
+      const all = await measureAll({ model, baseline, product }, print);
+      const { memoryMiB } = await product.usage();
+      print(`product: ${memoryMiB.toFixed(0)} MiB after all streams`);
+      return toResults(all);
+    }),
 };

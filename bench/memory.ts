@@ -5,7 +5,7 @@ import { type GatewaySimulator, startGatewaySimulator } from "../server/simulato
 import { buy, createJournal } from "../server/testing/crash/actors.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { endNow, residentMiB } from "./lib/built-product.ts";
-import { startChild, usageOf } from "./lib/fork-child.ts";
+import { startChild } from "./lib/fork-child.ts";
 import { askQuestion, type Target } from "./lib/read-stream.ts";
 import { runAll, type Served, withServedProduct } from "./lib/served-product.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -103,7 +103,7 @@ async function measureStreams(run: Run): Promise<Record<"product" | "baseline", 
   const product = await peakWhileStreaming(target, async () => residentMiB(child));
   await endNow(child);
   using bare = await startChild(childUrl, ["baseline", model.url]);
-  const baseline = await peakWhileStreaming(bare, async () => (await usageOf(bare)).memoryMiB);
+  const baseline = await peakWhileStreaming(bare, async () => (await bare.usage()).memoryMiB);
   return { product, baseline };
 }
 

@@ -1,12 +1,17 @@
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
+import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
+import { findFreePort } from "../server/testing/http/free-port.ts";
+import { startBuilt, toMeasured, waitForAnswer } from "./lib/built-product.ts";
+import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { runHttpLoad } from "./lib/http-load.ts";
 import { fillWithSampleMember, type SampleMember } from "./lib/million/sample-member.ts";
+import { productSecret } from "./lib/product.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
+const root = join(import.meta.dirname, "..");
 const childUrl = new URL("children/reads-child.ts", import.meta.url);
 const connections = 20;
 // V8 compiles the product for some thousands of requests, the bare route for some hundreds.
@@ -18,7 +23,7 @@ const ratioMax = 1.5;
 /** Answers that are the same for everyone; the second is the list of the typed client. */
 const paths = ["/api/services", "/api/app/services", "/api/packages"];
 
-type Call = { child: Child; path: string; headers?: Record<string, string> };
+type Call = { child: MeasuredServer; path: string; headers?: Record<string, string> };
 
 async function sendAll({ child, path, headers = {} }: Call, count: number): Promise<void> {
   await runHttpLoad({ url: `${child.url}${path}`, connections, requests: count, headers });
@@ -26,9 +31,9 @@ async function sendAll({ child, path, headers = {} }: Call, count: number): Prom
 
 /** The server's CPU time per request, in microseconds. */
 async function measureRound(call: Call): Promise<number> {
-  const before = await usageOf(call.child);
+  const before = await call.child.usage();
   await sendAll(call, requests / rounds);
-  const after = await usageOf(call.child);
+  const after = await call.child.usage();
   return ((after.cpuMs - before.cpuMs) * 1000 * rounds) / requests;
 }
 
@@ -42,13 +47,13 @@ async function measureCpu(calls: Call[]): Promise<number[]> {
   return times.map(median);
 }
 
-async function fetchEtag(child: Child, path: string): Promise<string> {
+async function fetchEtag(child: MeasuredServer, path: string): Promise<string> {
   const response = await fetch(`${child.url}${path}`);
   await response.arrayBuffer();
   return response.headers.get("etag") ?? "";
 }
 
-type Servers = { product: Child; plain: Child };
+type Servers = { product: MeasuredServer; plain: MeasuredServer };
 const unit = "µs CPU";
 
 async function measureShared({ product, plain }: Servers, path: string): Promise<Result[]> {
@@ -86,10 +91,19 @@ async function measurePage({ product, plain }: Servers, reader: SampleMember): P
 export const bench: Bench = {
   name: "reads, 20 connections, among a million messages (SAATHI_REQUESTS shortens it)",
   async run() {
+    await ensureBuilt(root);
+    await ensureBuilt(root, { part: "server" });
     using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
     const path = join(folder.path, "bench.db");
     const reader = await fillWithSampleMember(path);
-    using product = await startChild(childUrl, ["product", path]);
+    const port = await findFreePort();
+    using child = startBuilt({
+      PORT: port,
+      DATABASE_URL: `file:${path}`,
+      AUTH_SECRET: productSecret,
+    });
+    const product = toMeasured({ child, url: `http://127.0.0.1:${port}` });
+    await waitForAnswer(product.url);
     using plain = await startChild(childUrl, ["baseline", path]);
     const results: Result[] = [];
     for (const shared of paths) results.push(...(await measureShared({ product, plain }, shared)));

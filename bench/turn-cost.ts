@@ -1,4 +1,5 @@
-import { type Child, startChild, usageOf } from "./lib/fork-child.ts";
+import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
+import { withServedProduct } from "./lib/served-product.ts";
 import { measureMany } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -13,25 +14,25 @@ const settleMs = 1000;
 
 const kinds = ["baseline", "product", "listening"] as const;
 type CostKind = (typeof kinds)[number];
-type Children = Record<CostKind, Child>;
+type Servers = Record<CostKind, MeasuredServer>;
 
 /** CPU of a turn in milliseconds, by the number of its tokens. */
 type Cost = { few: number; many: number };
 type Costs = Record<CostKind, Cost>;
 
-async function measureTurn(kind: CostKind, child: Child, tokens: number): Promise<number> {
+async function measureTurn(kind: CostKind, child: MeasuredServer, tokens: number): Promise<number> {
   const { cpuMs } = await measureMany({ kind, child, streams, tokens }, { settleMs });
   return cpuMs / streams;
 }
 
 /** All servers one after the other, each round beginning with another. */
-async function measureRound(children: Children, round: number): Promise<Costs> {
+async function measureRound(servers: Servers, round: number): Promise<Costs> {
   const first = round % kinds.length;
   const costs: Partial<Costs> = {};
   for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
     costs[kind] = {
-      few: await measureTurn(kind, children[kind], fewTokens),
-      many: await measureTurn(kind, children[kind], manyTokens),
+      few: await measureTurn(kind, servers[kind], fewTokens),
+      many: await measureTurn(kind, servers[kind], manyTokens),
     };
   }
   return costs as Costs;
@@ -75,13 +76,30 @@ function toResults(all: readonly Costs[]): Result[] {
 }
 
 /** @throws Error when the listener took so few turns that its cost was not measured */
-async function checkHeard({ listening }: Children, print: (line: string) => void): Promise<void> {
-  const { heard = 0, nothing = 0, failed = 0, skipped = 0 } = (await usageOf(listening)).counts;
-  const all = heard + nothing + failed + skipped;
-  print(
-    `second listener: took ${heard + nothing} of ${all} turns, ${skipped} were too many at once`,
-  );
-  if (heard + nothing < all * 0.9) throw new Error("the second listener skipped turns or failed");
+async function checkHeard({ url }: MeasuredServer, print: (line: string) => void): Promise<void> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const counts = metrics.matchAll(/^second_listener_turns\{outcome="(\w+)"\} (\d+)$/gm);
+  const turns = new Map(Array.from(counts, ([, outcome, count]) => [outcome, Number(count)]));
+  const all = [...turns.values()].reduce((sum, count) => sum + count, 0);
+  const taken = (turns.get("heard") ?? 0) + (turns.get("nothing") ?? 0);
+  print(`second listener: took ${taken} of ${all} turns`);
+  if (taken === 0 || taken < all * 0.9) {
+    throw new Error("the second listener skipped turns or failed");
+  }
+}
+
+async function measureRounds(servers: Servers, print: (line: string) => void): Promise<Costs[]> {
+  await measureRound(servers, 0);
+  const all: Costs[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const costs = await measureRound(servers, round);
+    all.push(costs);
+    const cells = kinds.map(
+      (kind) => `${kind} ${costs[kind].few.toFixed(2)}/${costs[kind].many.toFixed(2)}`,
+    );
+    print(cells.join(", "));
+  }
+  return all;
 }
 
 /**
@@ -90,26 +108,17 @@ async function checkHeard({ listening }: Children, print: (line: string) => void
  */
 export const bench: Bench = {
   name: `a turn's CPU: ${streams} turns of ${fewTokens} and of ${manyTokens} tokens, ${rounds} rounds (SAATHI_ROUNDS shortens it)`,
-  async run(print): Promise<Result[]> {
-    const model = await startChild(childUrl, ["model", String(manyTokens)]);
-    const [baseline, product, listening] = await Promise.all(
-      kinds.map((kind) => startChild(childUrl, [kind, model.url])),
-    );
-    if (!baseline || !product || !listening) throw new Error("a server did not start");
-    const children = { baseline, product, listening };
-    await measureRound(children, 0);
-    const all: Costs[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const costs = await measureRound(children, round);
-      all.push(costs);
-      print(
-        kinds
-          .map((kind) => `${kind} ${costs[kind].few.toFixed(2)}/${costs[kind].many.toFixed(2)}`)
-          .join(", "),
-      );
-    }
-    await checkHeard(children, print);
-    for (const child of [...Object.values(children), model]) child.process.disconnect();
-    return toResults(all);
-  },
+  run: (print): Promise<Result[]> =>
+    withServedProduct((served) =>
+      withServedProduct(async (other) => {
+        using model = await startChild(childUrl, ["model", String(manyTokens)]);
+        using baseline = await startChild(childUrl, ["baseline", model.url]);
+        const env = { ANTHROPIC_BASE_URL: model.url };
+        const product = await served.startMeasured({ ...env, SECOND_LISTENER: "off" });
+        const listening = await other.startMeasured({ ...env, SECOND_LISTENER: "on" });
+        const all = await measureRounds({ baseline, product, listening }, print);
+        await checkHeard(listening, print);
+        return toResults(all);
+      }),
+    ),
 };

@@ -1,7 +1,6 @@
 import { Anthropic } from "@anthropic-ai/sdk";
 import Fastify from "fastify";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-import { listen, openWithSubscribers } from "../lib/product.ts";
 import { startStampedModel } from "../lib/stamped-model.ts";
 
 /** The model, in a process of its own so that its CPU time is not counted. */
@@ -34,18 +33,4 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-async function serveProduct(modelUrl: string, secondListener: "on" | "off") {
-  const { ctx, tokens } = await openWithSubscribers({
-    ANTHROPIC_BASE_URL: modelUrl,
-    RATE_LIMIT_SCALE: "100",
-    SECOND_LISTENER: secondListener,
-  });
-  return { url: await listen(ctx), tokens, counts: ctx.listener.counts };
-}
-
-await serveChild({
-  model: serveModel,
-  baseline: serveBaseline,
-  product: (modelUrl) => serveProduct(modelUrl, "off"),
-  listening: (modelUrl) => serveProduct(modelUrl, "on"),
-});
+await serveChild({ model: serveModel, baseline: serveBaseline });

@@ -2,7 +2,6 @@ import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
 import { limits } from "../../shared/inputs/limits.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-import { listen, openProduct } from "../lib/product.ts";
 
 const size = limits.messagesPerPage;
 
@@ -36,8 +35,4 @@ async function serveBaseline(path: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-async function serveProduct(path: string): Promise<Ready> {
-  return { url: await listen(await openProduct(path)), tokens: [] };
-}
-
-await serveChild({ baseline: serveBaseline, product: serveProduct });
+await serveChild({ baseline: serveBaseline });

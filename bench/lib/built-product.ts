@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverEnv, serverProgram } from "../../scripts/bootstrap/server-program.mjs";
+import type { MeasuredServer } from "./fork-child.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pollMs = 4;
@@ -41,6 +42,24 @@ export async function waitForAnswer(
 export function residentMiB({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The time for which the threads of a process have run, in milliseconds; Linux only. */
+function cpuMsOf({ pid }: ChildProcess): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const ranNs = threads.map((id) => {
+    const [ns] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ");
+    return Number(ns);
+  });
+  return ranNs.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}
+
+type Started = { child: ChildProcess; url: string };
+
+/** A built server with the session tokens of its subscribers, to be measured beside others. */
+export function toMeasured({ child, url }: Started, tokens: string[] = []): MeasuredServer {
+  const usage = async () => ({ cpuMs: cpuMsOf(child), memoryMiB: residentMiB(child) });
+  return { url, tokens, usage };
 }
 
 export async function endNow(child: ChildProcess): Promise<void> {

@@ -7,9 +7,11 @@ import { systemClock } from "../../server/clock.ts";
 import type { AppContext } from "../../server/context.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { createMember, type TestMember } from "../../server/testing/members.ts";
-import { startBuilt, waitForAnswer } from "./built-product.ts";
+import { startBuilt, toMeasured, waitForAnswer } from "./built-product.ts";
+import type { MeasuredServer } from "./fork-child.ts";
 import { openProduct, productSecret } from "./product.ts";
 
+const subscribers = 300;
 const root = join(import.meta.dirname, "../..");
 
 /** A database with people, and the built product over it. */
@@ -18,6 +20,8 @@ export type Served = {
   addMembers(count: number, options?: { subscribed: boolean }): Promise<TestMember[]>;
   /** Starts the product as `npm start` does, with limits that no load reaches. */
   start(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }>;
+  /** The same with 300 subscribers, to be measured beside other servers. */
+  startMeasured(env: Record<string, string>): Promise<MeasuredServer>;
 };
 
 /** Prepares a product over a new SQLite file, and deletes its files after `work`. */
@@ -30,10 +34,17 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
     const path = join(folder.path, "bench.db");
     const ctx = await openProduct(path);
     const deps = { db: ctx.db, ctx, clock: systemClock };
-    return await work({
+    const served: Served = {
       ctx,
       addMembers: (count, options) =>
         Promise.all(Array.from({ length: count }, () => createMember(deps, options))),
+      async startMeasured(env) {
+        const people = await served.addMembers(subscribers, { subscribed: true });
+        return toMeasured(
+          await served.start(env),
+          people.map(({ token }) => token),
+        );
+      },
       async start(env) {
         const port = await findFreePort();
         const url = `http://127.0.0.1:${port}`;
@@ -48,7 +59,8 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
         await waitForAnswer(url);
         return { child, url };
       },
-    });
+    };
+    return await work(served);
   } finally {
     for (const child of children) child.kill("SIGKILL");
   }

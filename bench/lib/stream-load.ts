@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Child, usageOf } from "./fork-child.ts";
+import type { MeasuredServer } from "./fork-child.ts";
 import { askQuestion, compactForm, readStream, type StreamTiming } from "./read-stream.ts";
 import { inTokens } from "./stamped-model.ts";
 
@@ -19,7 +19,7 @@ export type Kind = "model" | "baseline" | "product" | "listening";
  */
 export type StreamLoad = {
   kind: Kind;
-  child: Child;
+  child: MeasuredServer;
   streams: number;
   tokens?: number;
   withinMs?: number;
@@ -50,7 +50,7 @@ export function stream(
 
 /** Reads streams side by side. `settleMs`: what a turn leaves for later, such as a title, is counted so long. */
 export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Promise<Measured> {
-  const before = await usageOf(load.child);
+  const before = await load.child.usage();
   const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);
   const withinMs = load.withinMs ?? usualMs;
   const seen = await Promise.all(
@@ -60,7 +60,7 @@ export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Prom
     }),
   );
   if (settleMs > 0) await sleep(settleMs);
-  const after = await usageOf(load.child);
+  const after = await load.child.usage();
   return {
     first: seen.map(({ firstMs }) => firstMs),
     gaps: seen.flatMap(({ gapsMs }) => gapsMs),
