@@ -55,10 +55,20 @@ describe("a saved question", () => {
     expect(readAskedQuestion()).not.toBeNull();
     vi.setSystemTime(11 * questionLifeMs + 1);
     expect(readAskedQuestion()).toBeNull();
-    expect(sessionStorage.getItem("question")).toBeNull();
     saveQuestion(question);
     vi.setSystemTime(1);
     expect(readAskedQuestion()).toBeNull();
+    signIn(null);
+    expect(sessionStorage.getItem("question")).toBeNull();
+  });
+
+  it("is left as it is by reading, and deleted after its hour when the tab is left or opened again", () => {
+    const stored = JSON.stringify({ ...question, key: "k", savedAtMs: 1, owner: "" });
+    sessionStorage.setItem("question", stored);
+    expect(readSavedQuestion()).toBeNull();
+    expect(sessionStorage.getItem("question")).toBe(stored);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(sessionStorage.getItem("question")).toBeNull();
   });
 
   it("belongs to the first person who signs in, and is deleted for another one", () => {

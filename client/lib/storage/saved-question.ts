@@ -33,6 +33,11 @@ const questionShape = {
   owner: isText,
 } as const;
 
+const readStored = () =>
+  parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey), questionShape);
+
+const readPerson = () => session.read().user?.id ?? "";
+
 /** A question of another person, or one older than an hour, is deleted unread. */
 function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
   const isOthers = owner !== "" && person !== "" && owner !== person;
@@ -42,21 +47,25 @@ function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
 
 /**
  * The question of this tab. From the first sign-in on it belongs to that person. Null when there is none,
- * and while its owner is signed out.
+ * and while its owner is signed out. Reading changes nothing.
  */
 export function readSavedQuestion(): SavedQuestion | null {
-  const saved = parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey), questionShape);
-  if (saved === null) return null;
-  const person = session.read().user?.id ?? "";
-  if (isOver(saved, person)) {
-    deleteSavedQuestion();
-    return null;
-  }
-  if (saved.owner === person) return saved;
-  if (saved.owner !== "") return null;
-  const owned = { ...saved, owner: person };
-  saveInTab(savedQuestionKey, owned);
-  return owned;
+  const saved = readStored();
+  const owner = readPerson();
+  if (saved === null || isOver(saved, owner)) return null;
+  return saved.owner === "" || saved.owner === owner ? { ...saved, owner } : null;
+}
+
+/**
+ * Deletes the question when it is over, and gives one without an owner to whoever is signed in: when the tab
+ * loads, is left or is opened again, and when the session changes.
+ */
+function updateSavedQuestion(): void {
+  const saved = readStored();
+  if (saved === null) return;
+  const person = readPerson();
+  if (isOver(saved, person)) deleteSavedQuestion();
+  else saveInTab(savedQuestionKey, { ...saved, owner: saved.owner || person });
 }
 
 /** The question that waits to be sent; null when the person has not pressed Ask. */
@@ -78,7 +87,7 @@ export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | 
     ...question,
     key: isSame && before ? before.key : crypto.randomUUID(),
     savedAtMs: Date.now(),
-    owner: session.read().user?.id ?? "",
+    owner: readPerson(),
   } satisfies SavedQuestion);
 }
 
@@ -86,5 +95,10 @@ export function deleteSavedQuestion(): void {
   saveInTab(savedQuestionKey, null);
 }
 
-// A tab that never opened a chat holds a question as well, which a logout elsewhere must delete.
-if (typeof window !== "undefined") clearWithOtherTabs();
+if (typeof window !== "undefined") {
+  // A tab that never opened a chat holds a question as well, which a logout elsewhere must delete.
+  clearWithOtherTabs();
+  updateSavedQuestion();
+  session.subscribe(updateSavedQuestion);
+  document.addEventListener("visibilitychange", updateSavedQuestion);
+}

@@ -10,15 +10,16 @@ import { strings } from "./strings.ts";
 import { useDictation } from "./use-dictation.ts";
 
 const storageKey = "spoken";
+const storage = openStorage();
 
 /** The language that the person speaks, which need not be the page's: chosen once on this device. */
 function useSpokenLanguage() {
   const [spoken, setSpoken] = useState(() => {
-    const saved = openStorage().getItem(storageKey);
+    const saved = storage.getItem(storageKey);
     return languages.find((language) => language === saved) ?? null;
   });
   const choose = (language: Language) => {
-    openStorage().setItem(storageKey, language);
+    storage.setItem(storageKey, language);
     setSpoken(language);
   };
   return [spoken, choose] as const;
