@@ -1,4 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
+import { bearerHeader } from "./api/bearer-header.ts";
 import { session } from "./session/session.ts";
 import { clearDevice } from "./storage/clear-device.ts";
 
@@ -27,7 +28,7 @@ export function readRedirect(search: string): string | null {
  * would send the token of the session instead, which may be another one or gone.
  */
 export function revoke(token: string): void {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = bearerHeader(token);
   fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
 }
 

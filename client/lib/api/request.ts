@@ -3,14 +3,10 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { endRejectedSession } from "../navigation.ts";
 import { session } from "../session/session.ts";
 import { ApiError, readFailure } from "./api-error.ts";
+import { bearerHeader } from "./bearer-header.ts";
 
 /** `fallback` is what a failure says to the person when the server has no words of its own. */
 export type RequestOptions = RequestInit & { fallback?: string };
-
-/** The header that says who calls; nothing for a visitor. */
-export function bearerHeader(token: unknown): Record<string, string> {
-  return typeof token === "string" ? { authorization: `Bearer ${token}` } : {};
-}
 
 /** Ends the session whose token was answered with 401; a visitor has none to end. */
 export function endSessionOn401(status: number, token: unknown): void {

@@ -3,7 +3,8 @@ import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "../../../server/router.ts";
 import { session } from "../session/session.ts";
 import { toApiError } from "./api-error.ts";
-import { bearerHeader, endSessionOn401 } from "./request.ts";
+import { bearerHeader } from "./bearer-header.ts";
+import { endSessionOn401 } from "./request.ts";
 
 /** As many calls as the server takes in one batch (contract, "tRPC"). */
 const batchMaxCalls = 10;

@@ -1,4 +1,5 @@
 import { clientHeader, messagesPath } from "../../../../shared/app-paths.ts";
+import { bearerHeader } from "../../../lib/api/bearer-header.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import type { MessagesPage } from "./types.ts";
 
@@ -16,7 +17,7 @@ const timeoutMs = 30_000;
 
 /** The newest messages; null for any other end than a whole answer. */
 async function fetchPage(uuid: string, token: string): Promise<MessagesPage | null> {
-  const headers = { authorization: `Bearer ${token}`, [clientHeader]: "web" };
+  const headers = { ...bearerHeader(token), [clientHeader]: "web" };
   const cache = isSharedDevice() ? "no-store" : "default";
   const signal = AbortSignal.timeout(timeoutMs);
   try {
