@@ -4,7 +4,7 @@ import type { securityStrings as english } from "./security-strings.ts";
 
 export const securityStrings: Translated<typeof english> = {
   loading: "लोड हो रहा है…",
-  failed: "यह लोड नहीं हो सका। कृपया फिर से कोशिश करें।",
+  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
 
   passkeys: "पासकी",
   passkeysText:

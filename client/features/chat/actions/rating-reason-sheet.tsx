@@ -39,8 +39,8 @@ function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
       toast(strings.thanks);
       onDone();
     } catch (error) {
-      const { message, fieldErrors, requestId } = toApiError(error, strings.failed);
-      setFailure({ message, note: fieldErrors.note?.[0], reference: requestId });
+      const { message, fields, requestId } = toApiError(error, strings.failed);
+      setFailure({ message, note: fields.note, reference: requestId });
     } finally {
       setBusy(false);
     }

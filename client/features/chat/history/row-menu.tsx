@@ -122,7 +122,7 @@ function RenameForm({ item: { uuid, title: currentTitle }, onDone }: RenameFormP
         label={strings.title}
         value={title}
         maxLength={limits.titleMaxChars * 2}
-        error={failure?.fieldErrors?.title?.[0] ?? failure?.message}
+        error={failure?.fields.title ?? failure?.message}
         onChange={(event) => setTitle(event.target.value)}
       />
       <Button type="submit" busy={rename.isPending}>
