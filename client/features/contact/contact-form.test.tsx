@@ -1,7 +1,8 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
+import { answered } from "../../testing/answered.ts";
 import { blank, markup } from "../../testing/bad-texts.ts";
 import { fill as autofill, field } from "../../testing/controls.ts";
 import { expectAllRefused } from "../../testing/expect-refused.ts";
@@ -111,6 +112,7 @@ describe("ContactForm", () => {
       "And when will it come to me?",
     ],
   ])("%s, though the page was left before the server answered", async (_, changed, left) => {
+    using fetched = vi.spyOn(globalThis, "fetch");
     const { promise, resolve } = Promise.withResolvers<void>();
     await using _server = await serve(async (_request, response) => {
       await promise;
@@ -125,7 +127,7 @@ describe("ContactForm", () => {
     }
     expect(sessionStorage.getItem("contact")).not.toBeNull();
     resolve();
-    await new Promise((resume) => setTimeout(resume, 300));
+    await answered(fetched);
     using page = await render(<ContactForm />);
     expect(typedInto(page, "message")).toBe(left);
   });

@@ -90,8 +90,9 @@ describe("AskForm", () => {
     ["of 8,001 letters", "a".repeat(8001)],
   ])("does not send a text that is %s, and leaves it where it is", async (_, text) => {
     using page = await form();
+    page.find("button[type=submit]").focus();
     await ask(page, text);
-    await act(() => new Promise((resume) => setTimeout(resume, 20)));
+    await eventually(() => expect(document.activeElement).toBe(page.find("textarea")));
     expect(address()).toBe("/");
     expect(readSavedQuestion()?.asked ?? false).toBe(false);
     expect(page.find<HTMLTextAreaElement>("textarea").value).toBe(text);

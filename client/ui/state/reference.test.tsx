@@ -1,12 +1,14 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { press } from "../../testing/controls.ts";
 import { eventually, render } from "../../testing/render.tsx";
+import { toast } from "../overlay/toast.ts";
+import { toaster } from "../overlay/toaster.tsx";
 import { Reference } from "./reference.tsx";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const host of document.querySelectorAll(".toast-host")) host.replaceChildren();
-});
+const toasted = () => document.querySelector(".toast-host")?.textContent;
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([null, undefined, ""])("shows nothing for %o", async (id) => {
   using page = await render(<Reference id={id} />);
@@ -21,15 +23,16 @@ it("shows the request's id, copies it and confirms it", async () => {
   expect(page.container.textContent).toContain("Reference: 0192-a");
   await act(async () => page.find("button").click());
   expect(copied).toEqual(["0192-a"]);
-  await eventually(() =>
-    expect(document.querySelector(".toast-host")?.textContent).toContain("Reference copied"),
-  );
+  await eventually(() => expect(toasted()).toContain("Reference copied"));
+  await press("Close");
 });
 
 it("confirms nothing without a clipboard", async () => {
+  using show = vi.spyOn(toaster, "show");
   vi.stubGlobal("navigator", {});
   using page = await render(<Reference id="0192-b" />);
   await act(async () => page.find("button").click());
-  await new Promise((resume) => setTimeout(resume, 150));
-  expect(document.querySelector(".toast-host")?.textContent ?? "").toBe("");
+  // Toasts keep their order: a confirmation would come before this one.
+  toast("The next toast");
+  await eventually(() => expect(show.mock.calls).toEqual([["The next toast", {}]]));
 });

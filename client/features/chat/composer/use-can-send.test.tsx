@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
+import { answered } from "../../../testing/answered.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve, visit } from "../../../testing/serve.ts";
 import { RenewalNotice } from "../plan-notices/renewal-notice.tsx";
@@ -27,6 +29,8 @@ beforeEach(() => {
   session.setToken("t");
 });
 
+afterEach(() => vi.useRealTimers());
+
 it("loads the profile when the subscription ends, and follows it", async () => {
   const urls: string[] = [];
   const profile = member("expired", 0);
@@ -35,18 +39,21 @@ it("loads the profile when the subscription ends, and follows it", async () => {
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify([{ result: { data: profile } }]));
   });
-  session.setUser(member("active", 5000));
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  session.setUser(member("active", dayMs));
   using page = await render(<CanSend />);
   expect([page.container.textContent, urls]).toEqual(["may send", []]);
+  act(() => void vi.advanceTimersByTime(dayMs));
   await eventually(() => expect(page.container.textContent).toBe("may not"));
   expect(urls).toHaveLength(1);
 });
 
 it("keeps the last profile when the server is unreachable", async () => {
   await using _server = await serve((_request, response) => void response.destroy());
+  using fetched = vi.spyOn(globalThis, "fetch");
   session.setUser(member("active", -1));
   using page = await render(<CanSend />);
-  await new Promise((resume) => setTimeout(resume, 50));
+  await answered(fetched);
   expect(page.container.textContent).toBe("may send");
 });
 

@@ -12,20 +12,25 @@ const uuidOf = (n: number) => `019a1b2c-0000-7000-8000-00000000000${n}`;
 const created_at = "2026-11-20T04:05:00.000Z";
 const service = { id: 1, name: "Health" };
 
-/** Streams a whole turn; it takes longer than a request for the list. */
-async function streamTurn(response: ServerResponse, uuid: string): Promise<void> {
+/** Streams a whole turn, which ends when the list has been requested. */
+async function streamTurn(
+  response: ServerResponse,
+  uuid: string,
+  listed: Promise<void>,
+): Promise<void> {
   const line = (event: string, data: object) =>
     `event: ${event}\nid: 5\ndata: ${JSON.stringify(data)}\n\n`;
   response.setHeader("content-type", "text/event-stream");
   const started = { uuid, message_id: 101, reply_id: 102, service: { name: "Health" } };
   response.write(line("started", started));
-  await new Promise((resume) => setTimeout(resume, 200));
+  await listed;
   response.end(line("end", { status: true, reply: "Rest.", finish: "complete" }));
 }
 
 /** Serves one page of conversations and counts the requests for it. */
 async function withHistory() {
   const server = { requests: 0 };
+  let listed = Promise.withResolvers<void>();
   const messages = [1, 2, 3, 4].map((id) => {
     const sender = id % 2 === 1 ? "user" : "ai";
     return { id, sender, message: "Words", status: id % 2 === 1 ? "sent" : "complete", created_at };
@@ -35,10 +40,15 @@ async function withHistory() {
   });
   const served = await serve((request, response) => {
     const url = request.url ?? "";
-    if (url.startsWith("/api/chat/1"))
-      return void streamTurn(response, url.split("/")[4] ?? uuidOf(2));
+    if (url.startsWith("/api/chat/1")) {
+      listed = Promise.withResolvers();
+      return void streamTurn(response, url.split("/")[4] ?? uuidOf(2), listed.promise);
+    }
     response.setHeader("content-type", "application/json");
-    if (url === historyPath()) server.requests += 1;
+    if (url === historyPath()) {
+      server.requests += 1;
+      listed.resolve();
+    }
     const data = url.includes("/messages?")
       ? {
           items: url.includes(uuidOf(3)) ? stopped : messages,
@@ -69,20 +79,24 @@ async function turnIn(store: Store, length: number): Promise<void> {
     expect(store.read().messages).toHaveLength(length);
     expect(store.read().turn).toBeNull();
   });
-  await act(() => new Promise((resume) => setTimeout(resume, 200)));
 }
 
+/** Lets the time pass after which the model has written a title, and any other timer of the list. */
+const passMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   session.setToken("t");
   session.setUser({ id: "asha", name: "Asha", email: null, mobile: null });
 });
 
-afterEach(() =>
+afterEach(() => {
   act(() => {
     conversations.open("");
     session.clear();
-  }),
-);
+  });
+  vi.useRealTimers();
+});
 
 it("loads the list once a turn, and once more when a new conversation may have its title", async () => {
   await using server = await withHistory();
@@ -94,10 +108,10 @@ it("loads the list once a turn, and once more when a new conversation may have i
   await eventually(() => expect(server.requests).toBe(2));
   await turnIn(conversations.get({ serviceId: 1, uuid: null }), 2);
   await eventually(() => expect(server.requests).toBe(3));
-  await act(() => vi.waitFor(() => expect(server.requests).toBe(4), { timeout: 12_000 }));
-  await act(() => new Promise((resume) => setTimeout(resume, 300)));
+  await passMinute();
+  await eventually(() => expect(list.container.textContent).toContain("t4"));
+  await passMinute();
   expect(server.requests).toBe(4);
-  expect(list.container.textContent).toContain("t4");
 });
 
 it("loads the list once more after the first complete reply, even after a stopped one", async () => {
@@ -108,5 +122,6 @@ it("loads the list once more after the first complete reply, even after a stoppe
   await act(() => store.load());
   await turnIn(store, 4);
   await eventually(() => expect(server.requests).toBe(2));
-  await act(() => vi.waitFor(() => expect(server.requests).toBe(3), { timeout: 12_000 }));
+  await passMinute();
+  await eventually(() => expect(server.requests).toBe(3));
 });
