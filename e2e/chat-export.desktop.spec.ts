@@ -32,7 +32,7 @@ async function choose(page: Page, label: string): Promise<void> {
   await dialog(page).getByRole("button", { name: label }).click();
 }
 
-test.describe("a conversation is exported", () => {
+test.describe("a conversation", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const asha = await registerSubscriber(product, email);
@@ -40,7 +40,7 @@ test.describe("a conversation is exported", () => {
     await openConversation(page, asha, address);
   });
 
-  test("by a link that strangers can read until it is revoked", async ({
+  test("is shared by a link that strangers can read until it is revoked", async ({
     page,
     browser,
     product,
@@ -68,7 +68,7 @@ test.describe("a conversation is exported", () => {
     await stranger.context().close();
   });
 
-  test("as a text, and as Markdown with unchanged words", async ({ page }) => {
+  test("downloads as text and as Markdown with unchanged words", async ({ page }) => {
     const text = await saved(page, () => choose(page, "Save as text"));
     expect(text.name).toMatch(/^simulate-limit-मेरा-सवाल\.txt$/);
     expect(text.text).toContain("/simulate limit मेरा *सवाल*");
@@ -82,7 +82,7 @@ test.describe("a conversation is exported", () => {
     await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
   });
 
-  test("one answer to WhatsApp, as a text and as a picture", async ({ page }) => {
+  test("sends one answer to WhatsApp as text and as a picture", async ({ page }) => {
     await page.evaluate(() => {
       window.open = (address) => {
         Reflect.set(window, "opened", String(address));
@@ -106,7 +106,7 @@ test.describe("a conversation is exported", () => {
     await expect(button(page, "Share this answer")).toBeFocused();
   });
 
-  test("to paper without the rest of the page", async ({ page }, info) => {
+  test("prints without the rest of the page", async ({ page }, info) => {
     await page.evaluate(() => {
       window.print = () => Reflect.set(window, "printed", true);
     });

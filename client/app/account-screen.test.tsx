@@ -68,7 +68,7 @@ beforeEach(() => {
   session.setUser(user);
 });
 
-describe("a save on the account page is sent once on a double press, reports its failures and keeps the input:", () => {
+describe("saving on the account page", () => {
   const generic = "An error occurred. Please try again.";
   const next = `${password} two`;
   const saves: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
@@ -119,7 +119,7 @@ describe("a save on the account page is sent once on a double press, reports its
     },
   ];
 
-  it.each(saves)("$name", async ({ prepare, ...scenario }) => {
+  it.each(saves)("sends $name once and keeps it on a failure", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await open();
     await prepare?.();
@@ -127,7 +127,7 @@ describe("a save on the account page is sent once on a double press, reports its
   });
 });
 
-describe("a section of the account page that fails to load says so in its place and loads later:", () => {
+describe("a section of the account page", () => {
   const lists: Omit<FailureScenario, "call" | "start">[] = [
     {
       name: "Plan",
@@ -160,7 +160,7 @@ describe("a section of the account page that fails to load says so in its place 
     Devices: "auth.sessions",
   };
 
-  it.each(lists)("$name", async (list) => {
+  it.each(lists)("reports a failed load in its place, and loads later: $name", async (list) => {
     await using server = await serveAnswers({ ...answers });
     await using pages = new AsyncDisposableStack();
     const start = async () => void pages.use(await render(<AccountScreen />));
@@ -169,7 +169,7 @@ describe("a section of the account page that fails to load says so in its place 
   });
 });
 
-describe("the account page refuses beside its field and sends nothing:", () => {
+describe("a form of the account page", () => {
   const forms = [
     {
       label: "Full Name",
@@ -190,7 +190,7 @@ describe("the account page refuses beside its field and sends nothing:", () => {
       ],
     },
   ];
-  it.each(forms)("a wrong $label", async ({ label, texts, ...form }) => {
+  it.each(forms)("refuses a wrong $label and sends nothing", async ({ label, texts, ...form }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await open();
     await expectAllRefused(form, label, texts);
@@ -202,7 +202,7 @@ describe("the account page refuses beside its field and sends nothing:", () => {
     "New password": [...blank, "short", "x".repeat(129), `${password}\u0000`],
     "Confirm Password": ["", `${password}x`],
   };
-  it.each(Object.entries(secrets))("a wrong %s", async (label, texts) => {
+  it.each(Object.entries(secrets))("refuses a wrong %s and sends nothing", async (label, texts) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await open();
     await press("Change password");

@@ -109,7 +109,7 @@ describe.each(Object.entries(reads))("what is stored under %s", (key, { read, ..
   });
 });
 
-it("goes on with a sign-in that an older release saved with fewer fields", () => {
+it("continues a sign-in that another release saved with fewer fields", () => {
   sessionStorage.setItem("login", JSON.stringify(signIn));
   expect(readLoginState()).toMatchObject({ ...signIn, identifier: null, misses: 0 });
 });

@@ -25,7 +25,7 @@ describe("readRedirect", () => {
     ["?redirect=/.//evil.example/", null],
     ["?redirect=javascript:alert(1)", null],
     ["?redirect=/login?redirect=/login", null],
-  ])("%s leads to %s", (search, path) => {
+  ])("reads from '%s' the path %s", (search, path) => {
     expect(readRedirect(search)).toBe(path);
   });
 

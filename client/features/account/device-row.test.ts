@@ -7,7 +7,7 @@ it.each([
   ["Chrome", null, "Chrome"],
   [null, "Windows", "Windows"],
   [null, null, "Unknown device"],
-])("%s and %s make %s", (browser, system, name) => {
+])("names a device with the browser %s and the system %s: %s", (browser, system, name) => {
   expect(deviceName({ browser, system })).toBe(name);
 });
 

@@ -84,7 +84,7 @@ beforeEach(() => {
   session.clear();
 });
 
-describe("a call of the sign-in that fails is reported, keeps the input and is repeated:", () => {
+describe("a failed call of the sign-in", () => {
   const keepsPassword = () => expect(field("Password").value).toBe(password);
   const fillPassword = async () => {
     await begin("Password");
@@ -182,7 +182,7 @@ describe("a call of the sign-in that fails is reported, keeps the input and is r
     },
   ];
 
-  it.each(cases)("$name", async ({ known, prepare, ...scenario }) => {
+  it.each(cases)("keeps the input and repeats: $name", async ({ known, prepare, ...scenario }) => {
     await using server = await serveAnswers(answersAbout(known));
     using _page = await open();
     await prepare?.(server);
@@ -190,8 +190,8 @@ describe("a call of the sign-in that fails is reported, keeps the input and is r
   });
 });
 
-describe("the sign-in refuses beside its field and sends nothing:", () => {
-  it("an invalid address or number", async () => {
+describe("the sign-in", () => {
+  it("refuses an invalid address or number beside its field and sends nothing", async () => {
     await using server = await serveAnswers(answersAbout("nobody"));
     using _page = await open();
     const long = `${"a".repeat(300)}@example.in`;
@@ -200,7 +200,7 @@ describe("the sign-in refuses beside its field and sends nothing:", () => {
     expect(server.asked).toEqual([]);
   });
 
-  it("a code that is too short or in digits of another script than Devanagari", async () => {
+  it("refuses a code that is too short or in digits of a script besides Devanagari, and sends nothing", async () => {
     await using server = await serveAnswers(answersAbout("nobody"));
     using _page = await open();
     await begin("One-time code");
@@ -217,7 +217,7 @@ describe("the sign-in refuses beside its field and sends nothing:", () => {
     ["Full Name", [...blank, "x".repeat(101)]],
     ["Password", [...blank, "short", "x".repeat(129)]],
     ["Confirm Password", [`${password}x`]],
-  ] as const)("a wrong %s of a registration", async (label, texts) => {
+  ] as const)("refuses a wrong %s of a registration and sends nothing", async (label, texts) => {
     await using server = await serveAnswers(answersAbout("nobody"));
     using _page = await open();
     await register();

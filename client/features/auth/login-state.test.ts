@@ -39,11 +39,11 @@ describe("the steps", () => {
     },
   );
 
-  it("counts down to the next code from the server's answer", () => {
+  it("count down to the next code from the server's answer", () => {
     expect(begun(false, true).resendAtMs).toBe(nowMs + 60_000);
   });
 
-  it("counts the wrong tries at a code, until a new one is sent", () => {
+  it("count the wrong attempts at a code until a new one is sent", () => {
     const rejected = nextState(begun(false, true), { type: "codeRejected" });
     expect(rejected.misses).toBe(1);
     const again = (retryAfter: number, atMs: number) =>
@@ -61,7 +61,7 @@ describe("the steps", () => {
     expect(again(60, nowMs + 61_000).misses).toBe(0);
   });
 
-  it("say that a new code is on its way until the next wrong try", () => {
+  it("say that a new code was sent until the next wrong attempt", () => {
     const about = { forgot: false, nowMs, notice: "new-code" } as const;
     const answer = { ...begunAnswer, request: "b-request" };
     const resent = nextState(begun(false, true), {
@@ -74,7 +74,7 @@ describe("the steps", () => {
     expect(nextState(resent, { type: "codeRejected" }).notice).toBeNull();
   });
 
-  it("keep the request of the newest code until everything begins anew", () => {
+  it("keep the request of the newest code until everything starts again", () => {
     expect(begun(false, true).request).toBe("a-request");
     expect(nextState(begun(false, true), { type: "toggled" }).request).toBeNull();
   });
@@ -102,7 +102,7 @@ describe("the steps", () => {
     expect(nextState(startState("signup"), { type: "toggled" })).toEqual(startState("login"));
   });
 
-  it("stays where a person switched to while the first step was answered", () => {
+  it("ignore the answer to the first step when the person has changed the mode", () => {
     const switched = nextState(startState("login"), { type: "toggled" });
     const late = {
       type: "beginAnswered",
@@ -125,7 +125,7 @@ describe("canShow", () => {
     ["register", true, false, false],
     ["register", false, true, true],
     ["new-password", true, false, false],
-  ] as const)("%s with identifier %s and token %s: %s", (step, known, token, shown) => {
+  ] as const)("shows %s with identifier %s and token %s: %s", (step, known, token, shown) => {
     expect(canShow(step, { identifier: known, token })).toBe(shown);
   });
 });

@@ -76,7 +76,7 @@ afterEach(() => {
   window.Cashfree = undefined;
 });
 
-it("a price that changed since it was shown is refused, shown anew, and ordered by another press", async () => {
+it("a price that changed since it was shown is refused, shown again, and ordered by another press", async () => {
   await using server = await serveAnswers({ ...answers });
   using _page = await openDetails();
   await fill(field("Phone"), "98765 43210");
@@ -91,7 +91,7 @@ it("a price that changed since it was shown is refused, shown anew, and ordered 
   expect(sent).toEqual(["9900", "12900"]);
 });
 
-describe("a call of a purchase that fails is reported, keeps the input and is repeated:", () => {
+describe("a failed call of a purchase", () => {
   const keepsPhone = () => expect(field("Phone").value).toBe("98765 43210");
   const cases: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {
@@ -126,7 +126,7 @@ describe("a call of a purchase that fails is reported, keeps the input and is re
     },
   ];
 
-  it.each(cases)("$name", async ({ prepare, ...scenario }) => {
+  it.each(cases)("keeps the input and repeats: $name", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await openDetails();
     await fill(field("Phone"), "98765 43210");
@@ -150,20 +150,20 @@ it("plans that fail to load are reported and load on retry", async () => {
   });
 });
 
-describe("the payment details refuse beside its field and order nothing:", () => {
+describe("the payment details", () => {
   const valid = { Name: "Asha", Email: user.email, Phone: "98765 43210" };
   it.each([
     ["Name", [...blank, "x".repeat(101)]],
     ["Email", [...blank, ...markup, "asha@"]],
     ["Phone", [...blank, ...markup, "12345", "98765432101234", "+1 212 555 0100"]],
-  ] as const)("a wrong %s", async (label, texts) => {
+  ] as const)("refuse a wrong %s beside it and order nothing", async (label, texts) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await openDetails();
     await expectAllRefused({ valid, submit: proceed }, label, texts);
     expect(server.asked.filter((call) => call.startsWith("billing.createOrder"))).toEqual([]);
   });
 
-  it("a coupon that the server refuses", async () => {
+  it("show beside its field why the server refuses a coupon, and order nothing", async () => {
     await using server = await serveAnswers({ ...answers });
     using _page = await openDetails();
     server.answers["billing.quote"] = { status: 422 };

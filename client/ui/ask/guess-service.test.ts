@@ -19,7 +19,7 @@ describe("guessService", () => {
     ["Mujhe apni dukan ke liye website banani hai", "web-and-app-development"],
     ["मेरे पिताजी को शुगर है", "health"],
     ["FLAT!!!", "real-estate"],
-  ])("%s: %s", (text, slug) => {
+  ])("guesses from %j the service %s", (text, slug) => {
     expect(guessService(text)).toBe(slug);
   });
 

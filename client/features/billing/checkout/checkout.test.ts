@@ -7,7 +7,7 @@ describe("toCheckoutEnding", () => {
     [{ error: { code: "payment_aborted" } }, "closed"],
     [{ redirect: true }, "gone"],
     [{ paymentDetails: { paymentMessage: "Payment finished. Check status." } }, "finished"],
-  ] as const)("%o: %s", (result, outcome) => {
+  ] as const)("reads the result %o as %s", (result, outcome) => {
     expect(toCheckoutEnding(result)).toBe(outcome);
   });
 });

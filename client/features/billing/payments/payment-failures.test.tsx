@@ -86,7 +86,7 @@ beforeEach(() => {
 
 afterEach(() => saving.mockRestore());
 
-describe("a list of payments that fails to load says so and loads when the network returns:", () => {
+describe("a failed load of the payments", () => {
   const history = <PaymentHistory open onClose={() => undefined} />;
   it.each([
     {
@@ -105,7 +105,7 @@ describe("a list of payments that fails to load says so and loads when the netwo
       message: "The receipt could not be loaded.",
       success: "RCT/2026/1",
     },
-  ])("$name", async ({ shown, label, success, ...scenario }) => {
+  ])("is reported and repeats itself: $name", async ({ shown, label, success, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     await using pages = new AsyncDisposableStack();
     visit("/receipts/o1");
@@ -169,7 +169,7 @@ it.each([
   },
 );
 
-describe("an action on a payment that fails is reported and repeated:", () => {
+describe("a failed action on a payment", () => {
   const actions: (FailureScenario & { prepare?: () => Promise<unknown> })[] = [
     {
       name: "a refund",
@@ -191,7 +191,7 @@ describe("an action on a payment that fails is reported and repeated:", () => {
     },
   ];
 
-  it.each(actions)("$name", async ({ prepare, ...scenario }) => {
+  it.each(actions)("is reported and repeated: $name", async ({ prepare, ...scenario }) => {
     await using server = await serveAnswers({ ...answers });
     using _page = await render(<PaymentHistory open onClose={() => undefined} />);
     await eventually(() => void button("Receipt (PDF)"));

@@ -17,7 +17,7 @@ describe("spanMonths", () => {
     ["2026-05-01T00:00:00.000Z", 4],
     ["2027-01-31T06:00:00.000Z", 12],
     [start_date, 0],
-  ])("from 31 January to %s: %i", (end, months) => {
+  ])("counts the months from 31 January to %s: %i", (end, months) => {
     expect(spanMonths({ ...quarterly, end_date: end })).toBe(months);
   });
 });

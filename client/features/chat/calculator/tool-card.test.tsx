@@ -26,7 +26,7 @@ it("shows result, rule with its host, and the day it was read", async () => {
   expect(page.container.textContent).toContain("Fees, insurance and taxes are not included.");
 });
 
-it("computes anew on the device with each change, and goes back to the answer's figures", async () => {
+it("computes again on the device with each change, and goes back to the answer's figures", async () => {
   using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   const [principal] = page.container.querySelectorAll<HTMLInputElement>("input");
   if (principal === undefined) throw new Error("no field");

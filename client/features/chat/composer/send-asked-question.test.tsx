@@ -198,7 +198,7 @@ it("counts the hour of an asked question from its press, also after a reload", a
   expect(opened.store.read().turn?.sent?.sentAtMs).toBe(saved?.savedAtMs);
 });
 
-it("counts the hour of an asked question anew when Try again was pressed", async () => {
+it("restarts the hour of an asked question when Try again was pressed", async () => {
   await using _ = await serveChat({ [question]: 500 });
   const clock = goBackHalfAnHour();
   using opened = await open(null);
@@ -214,7 +214,7 @@ it("counts the hour of an asked question anew when Try again was pressed", async
   expect(readAskedQuestion()).toBeNull();
 });
 
-it("counts the hour of an asked question anew from the answer about its private number", async () => {
+it("restarts the hour of an asked question with the answer about its private number", async () => {
   await using chat = await serveChat();
   const clock = goBackHalfAnHour();
   const text = "my aadhaar is 2345 6789 0124";

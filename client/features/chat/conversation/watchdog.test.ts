@@ -15,7 +15,7 @@ describe("Watchdog", () => {
     expect(isTimeout(run.signal.reason)).toBe(true);
   });
 
-  it("starts the time anew whenever something comes", () => {
+  it("restarts the time whenever something comes", () => {
     const run = new AbortController();
     const watchdog = new Watchdog(run, 45_000);
     vi.advanceTimersByTime(40_000);

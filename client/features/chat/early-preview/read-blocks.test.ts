@@ -12,7 +12,7 @@ it("reads paragraphs, headings and lists of one level, as the lexer does", () =>
   ]);
 });
 
-it("lets a number other than 1 go on with a paragraph, as the lexer does", () => {
+it("lets a number other than 1 continue a paragraph, as the lexer does", () => {
   const text = "He moved in\n2019. He left.";
   expect(readBlocks(text)).toEqual([{ type: "paragraph", text }]);
 });

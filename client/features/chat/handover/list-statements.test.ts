@@ -36,7 +36,7 @@ describe("isQuestion", () => {
     "Mujhe batao ki refund kab milega",
     "मुझे क्या करना चाहिए",
     "यह कितने दिन में होगा?",
-  ])("asks: %s", (sentence) => expect(isQuestion(sentence)).toBe(true));
+  ])("is true of %j", (sentence) => expect(isQuestion(sentence)).toBe(true));
 
   it.each([
     "My landlord keeps the deposit.",
@@ -45,5 +45,5 @@ describe("isQuestion", () => {
     "मैंने किसान कार्ड लिया है",
     "किराया 12,000 रुपये है।",
     "State: Karnataka",
-  ])("tells: %s", (sentence) => expect(isQuestion(sentence)).toBe(false));
+  ])("is false of %j", (sentence) => expect(isQuestion(sentence)).toBe(false));
 });
