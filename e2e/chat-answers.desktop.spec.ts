@@ -44,11 +44,11 @@ test.describe("an answer", () => {
   test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
     await openConversation(page, asha, address);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
-    const mend = await failCalls(page, "chat.rate", "dropped");
+    const restore = await failCalls(page, "chat.rate", "dropped");
     await up.click();
     await expect(page.getByText("This did not work. Please try again.")).toBeVisible();
     await expect(up).toHaveAttribute("aria-pressed", "false");
-    await mend();
+    await restore();
     await closeToast(page, "This did not work");
     await up.click();
     await expect(page.getByText("Thank you for telling us")).toBeVisible();

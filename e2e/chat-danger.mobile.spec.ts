@@ -44,11 +44,11 @@ test("a danger stays in sight through turns and a reload until the person is saf
   });
 
   await test.step("keeps the number when 'I am safe' does not arrive, and then puts it away", async () => {
-    const mend = await failCalls(page, "chat.markSafe", "dropped");
+    const restore = await failCalls(page, "chat.markSafe", "dropped");
     await button(page, "I am safe").click();
     await button(page, "Yes, I am safe").click();
     await expect(bar(page).getByRole("alert")).toContainText("That did not arrive");
-    await mend();
+    await restore();
     await bar(page).getByRole("button", { name: "Try again" }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole("region", { name: "What was said" })).toBeFocused();

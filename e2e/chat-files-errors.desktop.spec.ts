@@ -77,7 +77,7 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
   await page.goto("/chat/law/3");
   await composer(page).fill("What does it say?");
   // A failed file stays when a message is sent without it, and can go with the next.
-  const mend = await failCalls(page, "/api/chat/attachments", "500");
+  const restore = await failCalls(page, "/api/chat/attachments", "500");
   await chooseFiles(page, pdfFile("late.pdf"));
   await expect(fileCards(page)).toContainText(words.failed);
   await expect(composer(page)).toHaveValue("What does it say?");
@@ -85,7 +85,7 @@ test("a failed upload is reported, keeps the text, and succeeds on retry", async
   await expect(log(page)).toContainText("Ask again with more detail");
   await expectReplyDone(page);
   await expect(log(page)).not.toContainText("I saw");
-  await mend();
+  await restore();
   await button(page, words.tryAgainWith("late.pdf")).click();
   await expectReady(page, 1);
   await composer(page).fill("And now?");

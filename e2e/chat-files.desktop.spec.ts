@@ -141,7 +141,7 @@ test.describe("files of a message", () => {
   test("can be pasted and dropped, survive a reload in another language, and are chosen again if it cut their upload off", async ({
     page,
   }) => {
-    const mend = await intercept(page, `**${file}`, async (route) => {
+    const restore = await intercept(page, `**${file}`, async (route) => {
       if (route.request().headers()["x-file-name"] !== "slow.pdf") await route.continue();
     });
     await composer(page).fill("Look at these");
@@ -157,7 +157,7 @@ test.describe("files of a message", () => {
     await expect(fileCards(page, "hi").nth(2)).toContainText(fileWords.hi.chooseAgain);
     await expect(composer(page, wordsIn.hi)).toHaveValue("Look at these");
     await expect(attachField(page, "hi")).toBeEnabled();
-    mend();
+    restore();
     await chooseFiles(page, pdfFile("slow.pdf"), "hi");
     await expectReady(page, 3, "hi");
     await expect(fileCards(page, "hi")).toHaveCount(3);

@@ -83,14 +83,14 @@ for (const lang of ["en", "hi"] as const) {
     const look = { known: await findLayoutErrors(page), schemes };
     await chooseFiles(page, [await photoFile(page, "report.png"), pdfFile(longName)], lang);
     await expectReady(page, 2, lang);
-    const mend = await failCalls(page, "/api/chat/attachments", "500");
+    const restore = await failCalls(page, "/api/chat/attachments", "500");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
     await chooseFiles(page, [pdfFile("bill.pdf"), text], lang);
     await expect(fileCards(page, lang).filter({ hasText: words.failed })).toHaveCount(1);
     await chooseFiles(page, [pdfFile("4.pdf"), pdfFile("5.pdf"), pdfFile("6.pdf")], lang);
     await expect(page.getByText(words.leftOut(1))).toBeVisible();
     await expectGood(page, "over the composer", look);
-    await mend();
+    await restore();
     await composer(page, wordsIn[lang]).fill("What do they say?");
     await button(page, wordsIn[lang].chat.send).click();
     await expect(sentFiles(page, lang).getByRole("button")).toHaveCount(2);

@@ -38,7 +38,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   const messages = ["What is a fever?", "And what helps?"];
   const path = await createConversation(product.url, member, { messages });
   await failCalls(page, "/conversation-menu-", "dropped");
-  const mend = await failCalls(page, "/edit-form-", "dropped");
+  const restore = await failCalls(page, "/edit-form-", "dropped");
   await openConversation(page, member, path);
   await page.getByRole("button", { name: "Share and save" }).click();
   const notice = button(page, tryAgain);
@@ -50,7 +50,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   await log(page).getByRole("button", { name: "Edit your message" }).first().click();
   await expect(notice).toBeInViewport();
   await expect(log(page)).toContainText("What is a fever?");
-  await mend();
+  await restore();
   await notice.click();
   await expect(log(page).getByRole("textbox")).toHaveValue("What is a fever?");
   await expect(composer(page)).toBeVisible();

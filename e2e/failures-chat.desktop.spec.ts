@@ -55,7 +55,7 @@ test.describe("a subscriber", () => {
     });
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
-    const mend = await intercept(page, load, () => never);
+    const restore = await intercept(page, load, () => never);
     const asked = countCalls(page, "/messages?page=");
     await page.goto(address);
     const says = "Request timed out. Please try again.";
@@ -65,14 +65,14 @@ test.describe("a subscriber", () => {
     expect(asked(), "the app waits for what was prefetched").toBe(1);
     await expect(page.getByText(says)).toHaveCount(0);
     await skipUntil(page, page.getByText(says).first());
-    mend();
+    restore();
     await loadAgain(page);
     await expect(log(page)).toContainText("/simulate limit");
   });
 
   test("sees a message fail and sends it again, also after a reload", async ({ page }) => {
     await page.goto("/chat/health/1");
-    const mend = await failCalls(page, "/api/chat/1", "500");
+    const restore = await failCalls(page, "/api/chat/1", "500");
     await ask(page, "What is a fever?");
     await expect(log(page)).toContainText("Failed to send message. Please try again.");
     await expect(log(page)).toContainText("What is a fever?");
@@ -81,13 +81,13 @@ test.describe("a subscriber", () => {
     await expect(composer(page)).toBeEnabled();
     await composer(page).press("Enter");
     await expect(log(page)).toContainText("Failed to send message. Please try again.");
-    await mend();
+    await restore();
     await sendsOnce(page);
   });
 
   test("sees a dropped message time out after 45 seconds", async ({ page }) => {
     await page.goto("/chat/health/1");
-    const mend = await failCalls(page, "/api/chat/1", "dropped");
+    const restore = await failCalls(page, "/api/chat/1", "dropped");
     const asked = page.waitForRequest("**/api/chat/1");
     await ask(page, "What is a fever?");
     await asked;
@@ -97,7 +97,7 @@ test.describe("a subscriber", () => {
     await page.clock.fastForward(37_000);
     const says = "Request timed out. Please try sending your message again.";
     await skipUntil(page, page.getByText(says).first());
-    await mend();
+    await restore();
     await sendsOnce(page);
   });
 
@@ -105,7 +105,7 @@ test.describe("a subscriber", () => {
     await page.goto("/chat/health/1");
     const history = page.getByRole("navigation", { name: "Chat history" });
     await expect(history).toContainText("will be listed here");
-    const mend = await failCalls(page, "/api/chat/1", "offline");
+    const restore = await failCalls(page, "/api/chat/1", "offline");
     await expect(page.getByText("You are offline")).toBeVisible();
     await ask(page, "What is a fever?");
     await expect(log(page)).toContainText("Will be sent when you are online.");
@@ -117,7 +117,7 @@ test.describe("a subscriber", () => {
     await composer(page).press("Enter");
     await page.clock.fastForward(120_000);
     await expect(log(page)).toContainText("Will be sent when you are online.");
-    await mend();
+    await restore();
     await expect(log(page)).toContainText("This is a simulated");
     await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
   });
@@ -126,12 +126,12 @@ test.describe("a subscriber", () => {
     await page.goto("/chat/health/1");
     await ask(page, "/simulate slow");
     await expect(log(page)).toContainText("This is a");
-    const mend = await failCalls(page, "/events", "500");
+    const restore = await failCalls(page, "/events", "500");
     await page.reload();
     const again = log(page).getByRole("button", { name: "Continue" });
     await expect(again).toBeVisible();
     await expect(log(page)).toContainText("The answer broke off.");
-    await mend();
+    await restore();
     await again.click();
     await expect(log(page)).toContainText("No real assistant was asked");
     await expect(log(page)).not.toContainText("The answer broke off.");

@@ -24,10 +24,10 @@ test("logging out works without a network", async ({ page, product, email }) => 
   await page.goto("/about");
   await expectHydrated(page);
   await preloadSignIn(page);
-  const mend = await failCalls(page, "/api/logout", "offline");
+  const restore = await failCalls(page, "/api/logout", "offline");
   await page.getByRole("button", { name: "Logout" }).click();
   await at(page, "/login");
-  await mend();
+  await restore();
   await page.goto("/chat");
   await at(page, "/login");
 });

@@ -114,7 +114,7 @@ for (const path of ["/login", "/chat/health/1"]) {
     }) => {
       await page.emulateMedia({ reducedMotion });
       const scripts = /\/assets\/(base|vendor)-[^/]*\.js/;
-      const mend = await intercept(page, scripts, (route) => route.fulfill({ status: 503 }));
+      const restore = await intercept(page, scripts, (route) => route.fulfill({ status: 503 }));
       await page.goto(path);
       const reload = page.getByRole("link", { name: "Reload" });
       const goTo = (ms: number) =>
@@ -130,7 +130,7 @@ for (const path of ["/login", "/chat/health/1"]) {
       await goTo(12_100);
       await expect(reload).toBeInViewport();
       await expect(page.getByRole("alert")).toContainText("not finished loading");
-      mend();
+      restore();
       await reload.click();
       await expect(page.locator("html")).toHaveAttribute("data-ready");
       await expect(reload).toBeHidden();

@@ -55,24 +55,24 @@ async function failOnce(
 ): Promise<void> {
   const { call, retry, start, expectWaiting, message, expectInputKept } = scenario;
   const { where = () => document.body } = scenario;
-  const held = server.hold(call);
+  const paused = server.pause(call);
   if (failure === "offline") await setOnline(false);
   await (failure === callFailures[0] ? (start ?? retry) : retry)();
   if (scenario.isPressedTwice) await retry();
   await eventually(() => {
-    expect(held.count(), `${failure}: calls`).toBeGreaterThan(0);
+    expect(paused.count(), `${failure}: calls`).toBeGreaterThan(0);
     expectWaiting?.();
   });
-  held.end(failure);
+  paused.end(failure);
   await eventually(() => {
     if (expectWaiting) expect(expectWaiting, `${failure}: the wait is over`).toThrow();
     expect(where().textContent, failure).toContain(
       typeof message === "string" ? message : message[failure],
     );
   });
-  if (scenario.isPressedTwice) expect(held.count(), `${failure}: calls`).toBe(1);
+  if (scenario.isPressedTwice) expect(paused.count(), `${failure}: calls`).toBe(1);
   expectInputKept?.();
-  held.mend();
+  paused.restore();
   if (failure === "offline") await setOnline(true);
 }
 

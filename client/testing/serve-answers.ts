@@ -10,13 +10,13 @@ type Answer = { data?: unknown; status?: number; fields?: object; refusal?: obje
 /** By procedure (`auth.profile`) or path of REST (`/api/packages`); anything else fails with 500. */
 export type Answers = Record<string, Answer>;
 
-export type Held = {
+export type PausedCalls = {
   /** How many calls came so far. */
   count: () => number;
   /** Ends the calls that wait, and lets all later ones end in the same way. */
   end: (failure: CallFailure) => void;
   /** Lets later calls through. */
-  mend: () => void;
+  restore: () => void;
 };
 
 const message = "An error occurred. Please try again.";
@@ -46,10 +46,10 @@ function fail(response: ServerResponse, path: string, failure: CallFailure): voi
   response.end(JSON.stringify(errors ?? { status: false, message, refusal: unexpected }));
 }
 
-/** A product that answers each call as given, records the calls, and can hold and fail some of them. */
+/** A product that answers each call as given, records the calls, and can pause and fail some of them. */
 export async function serveAnswers(answers: Answers) {
   const asked: string[] = [];
-  let holding: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
+  let paused: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
 
   const answer = (response: ServerResponse, path: string) => {
     response.setHeader("content-type", "application/json");
@@ -68,22 +68,22 @@ export async function serveAnswers(answers: Answers) {
     const path = new URL(request.url ?? "", "http://localhost").pathname;
     const body = await bodyOf(request);
     for (const name of proceduresOf(path) ?? [path]) asked.push(`${name} ${body}`.trim());
-    if (holding === null || !path.includes(holding.part)) return answer(response, path);
-    holding.count += 1;
-    fail(response, path, await holding.ended);
+    if (paused === null || !path.includes(paused.part)) return answer(response, path);
+    paused.count += 1;
+    fail(response, path, await paused.ended);
   });
 
-  const hold = (part: string): Held => {
+  const pause = (part: string): PausedCalls => {
     const { promise: ended, resolve: end } = Promise.withResolvers<CallFailure>();
     const own = { part, count: 0, ended };
-    holding = own;
-    const mend = () => {
-      holding = null;
+    paused = own;
+    const restore = () => {
+      paused = null;
     };
-    return { count: () => own.count, end, mend };
+    return { count: () => own.count, end, restore };
   };
 
-  return { asked, answers, hold, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
+  return { asked, answers, pause, [Symbol.asyncDispose]: served[Symbol.asyncDispose] };
 }
 
 export type Served = Awaited<ReturnType<typeof serveAnswers>>;

@@ -30,23 +30,23 @@ const handlers: Record<CallFailure, (route: Route) => Promise<void>> = {
 
 /** Lets every call whose address contains `part` fail until the returned function is called. */
 export async function failCalls(page: Page, part: string, failure: CallFailure) {
-  const mend = await intercept(page, (url) => url.href.includes(part), handlers[failure]);
+  const restore = await intercept(page, (url) => url.href.includes(part), handlers[failure]);
   if (failure === "offline") await page.context().setOffline(true);
   return async () => {
-    mend();
+    restore();
     if (failure === "offline") await page.context().setOffline(false);
   };
 }
 
-/** Holds calls whose address contains `part` until `drop`, which drops them and all later ones. */
-export async function holdThenDrop(page: Page, part: string) {
+/** Pauses calls whose address contains `part` until `drop`, which drops them and all later ones. */
+export async function pauseThenDrop(page: Page, part: string) {
   const { promise, resolve: drop } = Promise.withResolvers<void>();
   const matches = (url: URL) => url.href.includes(part);
-  const mend = await intercept(page, matches, async (route) => {
+  const restore = await intercept(page, matches, async (route) => {
     await promise;
     await route.abort("connectionreset").catch(() => undefined);
   });
-  return { drop, mend };
+  return { drop, restore };
 }
 
 /** Counts the requests for an address that contains `part`, from now on. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { type CallFailure, callFailures, failCalls, holdThenDrop } from "./call-failures.ts";
+import { type CallFailure, callFailures, failCalls, pauseThenDrop } from "./call-failures.ts";
 import { skipUntil } from "./clock.ts";
 
 /** A call that can fail: how a person starts it, what the page says then, and how to retry. */
@@ -60,12 +60,12 @@ function getFailures({ name, skipsOffline, retriesByItself }: FailureScenario): 
 /** Lets the call hang and drop, then fail in other ways, and asserts that it succeeds at last. */
 export async function runFailureScenario(page: Page, scenario: FailureScenario): Promise<void> {
   const { call, start, retry, waiting, expectSuccess } = scenario;
-  const held = await holdThenDrop(page, call);
+  const paused = await pauseThenDrop(page, call);
   await startCall(page, scenario, start ?? retry);
   await expect(waiting(page)).toBeVisible();
-  held.drop();
+  paused.drop();
   await expectFailure(page, scenario);
-  held.mend();
+  paused.restore();
   for (const failure of getFailures(scenario)) await failOnce(page, scenario, failure);
   if (!scenario.retriesByItself) await retry(page);
   await expectSuccess(page);
@@ -76,8 +76,8 @@ async function failOnce(
   scenario: FailureScenario,
   failure: CallFailure,
 ): Promise<void> {
-  const mend = await failCalls(page, scenario.call, failure);
+  const restore = await failCalls(page, scenario.call, failure);
   await startCall(page, scenario, scenario.retry);
   await expectFailure(page, scenario);
-  await mend();
+  await restore();
 }

@@ -30,17 +30,17 @@ export async function photoFile(
     (wanted) => {
       const canvas = document.createElement("canvas");
       Object.assign(canvas, { width: wanted.width, height: wanted.height });
-      const pen = canvas.getContext("2d");
-      if (pen === null) throw new Error("no canvas");
-      const sky = pen.createLinearGradient(0, 0, wanted.width, wanted.height);
+      const context = canvas.getContext("2d");
+      if (context === null) throw new Error("no canvas");
+      const sky = context.createLinearGradient(0, 0, wanted.width, wanted.height);
       sky.addColorStop(0, "tan");
       sky.addColorStop(1, "teal");
-      pen.fillStyle = sky;
-      pen.fillRect(0, 0, wanted.width, wanted.height);
+      context.fillStyle = sky;
+      context.fillRect(0, 0, wanted.width, wanted.height);
       for (let at = 0; at < 4000; at += 1) {
-        pen.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 50)}%)`;
+        context.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 50)}%)`;
         const [x, y] = [(at * 7919) % wanted.width, (at * 104_729) % wanted.height];
-        pen.fillRect(x, y, wanted.width / 80, wanted.height / 90);
+        context.fillRect(x, y, wanted.width / 80, wanted.height / 90);
       }
       return canvas.toDataURL(wanted.type, wanted.quality).split(",")[1] ?? "";
     },

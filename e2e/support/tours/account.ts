@@ -19,11 +19,11 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
   await inspect("account, waiting");
   release();
-  const mend = await breakCalls(page, lists);
+  const restore = await breakCalls(page, lists);
   await page.reload();
   await skipUntil(page, page.getByRole("alert").first());
   await inspect("account, failed");
-  mend();
+  restore();
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
   await expect(page.locator(`${bill} button[type=submit]`)).toBeVisible();

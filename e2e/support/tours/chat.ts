@@ -62,13 +62,13 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await page.clock.install();
   await signIn(page, member);
   await page.goto("/chat/health/1");
-  const held = await pauseCalls(page, "**/api/chat/1");
+  const resume = await pauseCalls(page, "**/api/chat/1");
   await ask(page, words, "/simulate slow");
   await expect(page.getByRole("img", { name: words.chat.typing })).toBeVisible();
   await inspect("waiting for a reply");
   await skipUntil(page, page.getByText(words.chat.stillWorking));
   await inspect("waiting for long");
-  held();
+  resume();
   await expect(page.getByRole("log")).toContainText("This is");
   await inspect("a reply being written");
   // The same words in every run: the first ones decide the declared language.
@@ -76,11 +76,11 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await page.getByRole("button", { name: words.chat.stop, exact: true }).click();
   await expect(page.getByText(words.chat.ends.stopped.text)).toBeVisible();
   await inspect("a stopped reply");
-  const mend = await breakCalls(page, "**/api/chat/1/*");
+  const restore = await breakCalls(page, "**/api/chat/1/*");
   await ask(page, words, "क्या यह ठीक है?");
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
   await inspect("a message that could not be sent");
-  mend();
+  restore();
   await tourMessages(guide);
 }
 
@@ -90,21 +90,21 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   await expect(page.getByText(words.chat.loading)).toBeVisible();
   await inspect("messages on their way");
   release();
-  let mend = await breakCalls(page, messagesPath);
+  let restore = await breakCalls(page, messagesPath);
   await page.reload();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await inspect("messages failed");
-  mend();
+  restore();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
     const text = status === "complete" ? richReply : shortReply;
-    mend = await replaceMessages(page, { text, status });
+    restore = await replaceMessages(page, { text, status });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
     await inspect(`a reply that is ${status}`);
-    mend();
+    restore();
   }
-  mend = await replaceMessages(page, { text: richReply, status: "complete", older: true });
+  restore = await replaceMessages(page, { text: richReply, status: "complete", older: true });
   await page.reload();
   await expect(page.getByRole("log").locator("[data-message]").first()).toBeVisible();
   await page.getByRole("region", { name: words.chat.reading }).hover();
@@ -115,7 +115,7 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
     await expect(page.getByText(words.chat.loadingOlder)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await inspect("older messages on their way");
-  mend();
+  restore();
   await openSidebar(page);
   await expect(page.locator("#chat-sidebar").getByRole("listitem").first()).toBeVisible();
   await inspect("the list of chats", { closesOnResize: true });

@@ -54,11 +54,11 @@ async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
   release();
   await expect(page.getByRole("dialog", { name: purchase.pendingTitle })).toBeVisible();
   await inspect("confirming with the bank");
-  const mend = await breakCalls(page, "**/trpc/*verifyOrder*");
+  const restore = await breakCalls(page, "**/trpc/*verifyOrder*");
   await comeBack("failed");
   await expect(page.getByRole("dialog", { name: purchase.unsettledTitle })).toBeVisible();
   await inspect("could not be confirmed");
-  mend();
+  restore();
   await page.getByRole("button", { name: purchase.checkAgain }).click();
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText(words.outcomes.failed);
@@ -88,11 +88,11 @@ export async function tourPayments(guide: Guide): Promise<void> {
   release();
   await expect(history.getByText(words.payments.empty)).toBeVisible();
   await inspect("no payments");
-  const mend = await breakCalls(page, "**/trpc/*billing.payments*");
+  const restore = await breakCalls(page, "**/trpc/*billing.payments*");
   await openPaymentHistory(page, words);
   await skipUntil(page, history.getByRole("alert"));
   await inspect("payments failed");
-  mend();
+  restore();
   await buyPlan(product, member);
   for (const outcome of ["failed", "pending"]) {
     const { orderId } = await orderAndPay(product.url, member, { outcome, planId: 3 });
@@ -127,9 +127,9 @@ async function seeReceipt({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/receipts/none-of-mine");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await inspect("no such receipt");
-  const mend = await breakCalls(page, "**/trpc/*billing.invoice*");
+  const restore = await breakCalls(page, "**/trpc/*billing.invoice*");
   await page.reload();
   await skipUntil(page, page.getByRole("alert"));
   await inspect("receipt failed");
-  mend();
+  restore();
 }

@@ -57,11 +57,11 @@ async function seeLists({ page, words, inspect }: Guide): Promise<void> {
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");
   release();
-  const mend = await breakCalls(page, "**/api/app/services");
+  const restore = await breakCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");
-  mend();
+  restore();
   const mendPlans = await breakCalls(page, "**/api/packages");
   await openInside(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
@@ -90,11 +90,11 @@ async function seeContact({ page, words, inspect }: Guide): Promise<void> {
   await page.getByLabel(words.contact.email, { exact: true }).fill("asha@example.in");
   await page.getByLabel(words.contact.subject).fill("A question about a plan");
   await page.getByLabel(words.contact.message).fill("How long does a monthly plan last for me?");
-  const mend = await breakCalls(page, "**/api/contact");
+  const restore = await breakCalls(page, "**/api/contact");
   await send.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("contact, failed");
-  mend();
+  restore();
   await send.click();
   await expect(page.getByRole("button", { name: words.contact.another })).toBeVisible();
   await inspect("contact, sent");
@@ -113,12 +113,12 @@ async function seeCrash({ page, inspect }: Guide): Promise<void> {
     },
   };
   for (const [screen, answer] of Object.entries(failures)) {
-    const mend = await intercept(page, chunk, (route) => route.fulfill(answer));
+    const restore = await intercept(page, chunk, (route) => route.fulfill(answer));
     await page.goto("/contact");
     await expectHydrated(page);
     await follow(page, "/about");
     await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toBeVisible();
     await inspect(screen);
-    mend();
+    restore();
   }
 }

@@ -48,11 +48,11 @@ async function logIn({ page, product, email, words, inspect }: Guide): Promise<v
   await expect(page.locator(`${identifier}[aria-invalid=true]`)).toBeFocused();
   await inspect("login, wrong address");
   await page.locator(identifier).fill(other);
-  const mend = await intercept(page, "**/trpc/auth.begin*", (route) => route.abort());
+  const restore = await intercept(page, "**/trpc/auth.begin*", (route) => route.abort());
   await page.locator(submit).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("login, failed");
-  mend();
+  restore();
   await page.locator(submit).click();
   await expect(page.locator(passwordField)).toBeFocused();
   await inspect("login, password");

@@ -70,7 +70,7 @@ it.each([
 
 it("keeps a message that was sent while the branch was on its way", async () => {
   await using server = await serveAnswers({ "chat.showVersion": { data: {} } });
-  const held = server.hold("/api/chat/");
+  const paused = server.pause("/api/chat/");
   const late = Promise.withResolvers<MessagesPage>();
   const pages = [page([3, 4]), late.promise];
   using test = await open(pages);
@@ -84,14 +84,14 @@ it("keeps a message that was sent while the branch was on its way", async () => 
   expect(test.store.read().turn?.sent?.text).toBe("and now?");
   // The branch comes once the message has its reply, or came back.
   pages.push(page([1, 2]));
-  held.end("500");
+  paused.end("500");
   await eventually(() => expect(test.ids()).toEqual([1, 2]));
   expect(test.store.read().turn?.sent?.text).toBe("and now?");
 });
 
 it("cannot be switched while a reply is being written", async () => {
   await using server = await serveAnswers({});
-  server.hold("/api/chat/");
+  server.pause("/api/chat/");
   using test = await open([page([3, 4])]);
   const before = () => button(versionStrings.versionBefore).disabled;
   expect(before()).toBe(false);
