@@ -6,8 +6,8 @@ const steps = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 /** The design tokens, read from the style sheet. */
 export function TokenSection() {
-  const colours = tokensOf("--color-").filter((name) => !transparent.includes(name));
-  const sizes = tokensOf("--text-").filter((name) => !name.endsWith("line-height"));
+  const colours = listProperties("--color-").filter((name) => !transparent.includes(name));
+  const sizes = listProperties("--text-").filter((name) => !name.endsWith("line-height"));
   return (
     <KitSection title={strings.tokens}>
       <h3>{strings.colours}</h3>
@@ -31,7 +31,7 @@ export function TokenSection() {
       ))}
       <h3>{strings.radii}</h3>
       <div className="kit-row">
-        {tokensOf("--radius", "--shadow-soft").map((name) => (
+        {listProperties("--radius", "--shadow-soft").map((name) => (
           <span key={name}>
             <span
               className="kit-box"
@@ -64,7 +64,7 @@ function namesIn(rules: CSSRuleList, names: Set<string>): void {
 }
 
 /** The custom properties of the page's own styles whose names begin with one of the prefixes. */
-function tokensOf(...prefixes: string[]): string[] {
+function listProperties(...prefixes: string[]): string[] {
   const names = new Set<string>();
   for (const sheet of document.styleSheets) namesIn(sheet.cssRules, names);
   return [...names].filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));

@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../../server/router.ts";
 import type { DangerList } from "../../shared/chat-events.ts";
 
-const triesMax = 6;
+const attemptsMax = 6;
 const waitMs = 200;
 
 type Details = { signedOut?: boolean; danger?: DangerList };
@@ -36,13 +36,13 @@ function findErrorData(error: unknown) {
 
 /** Makes a call again whose connection broke. A refusal is final. */
 export async function tryAgain<T>(call: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
       const isFinal = error instanceof ChatError || findErrorData(error) !== null;
-      if (isFinal || tries === triesMax) throw error;
-      await sleep(tries * waitMs);
+      if (isFinal || attempt === attemptsMax) throw error;
+      await sleep(attempt * waitMs);
     }
   }
 }

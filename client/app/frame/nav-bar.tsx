@@ -24,7 +24,7 @@ const scrolledThresholdPx = 50;
 export function NavBar() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
-  const isIn = useSession().token !== null;
+  const isSignedIn = useSession().token !== null;
   const scrolled = useScrolledPast(scrolledThresholdPx);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu on a new path
   useEffect(() => setOpen(false), [path]);
@@ -46,7 +46,7 @@ export function NavBar() {
           <NavLinks path={path} />
         </nav>
         <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-          <Preferences className={isIn ? "contents max-lg:hidden" : "contents"} />
+          <Preferences className={isSignedIn ? "contents max-lg:hidden" : "contents"} />
           <OpenChats />
           <span className="hidden gap-2 sm:flex">
             <SessionButton />
@@ -54,7 +54,7 @@ export function NavBar() {
           <MenuButton open={open} onToggle={() => setOpen(!open)} />
         </div>
       </div>
-      {open ? <MobileMenu path={path} isIn={isIn} onClose={() => setOpen(false)} /> : null}
+      {open ? <MobileMenu path={path} onClose={() => setOpen(false)} /> : null}
     </header>
   );
 }
@@ -98,7 +98,8 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
   );
 }
 
-function MobileMenu({ path, isIn, onClose }: { path: string; isIn: boolean; onClose: () => void }) {
+function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
+  const isSignedIn = useSession().token !== null;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -117,7 +118,7 @@ function MobileMenu({ path, isIn, onClose }: { path: string; isIn: boolean; onCl
       <NavLinks path={path} onFollow={onClose} />
       <span className="mt-2 grid sm:hidden">
         <SessionButton />
-        {isIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
+        {isSignedIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
       </span>
     </nav>
   );

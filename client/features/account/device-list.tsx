@@ -31,33 +31,33 @@ function useEnding() {
   const { auth } = trpc.useUtils();
   const { error, run } = useSubmit();
   const [ending, setEnding] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const end = (what: string, work: () => Promise<void>) => {
     setEnding(what);
-    setSaid("");
+    setAnnouncement("");
     void run(work).finally(() => setEnding(null));
   };
-  const listAnew = async (done: string) => {
+  const refreshList = async (done: string) => {
     await auth.sessions.invalidate();
-    setSaid(done);
+    setAnnouncement(done);
     // The focused button has disappeared.
     list.current?.focus();
   };
   return {
     error,
     ending,
-    said,
+    announcement,
     list,
     endOne: (device: SignedInDevice) =>
       end(device.id, async () => {
         await trpcClient.auth.endSession.mutate({ id: device.id });
-        await listAnew(strings.endedDevice(deviceName(device)));
+        await refreshList(strings.endedDevice(deviceName(device)));
       }),
     endOthers: () =>
       end("others", async () => {
         await trpcClient.auth.endSessions.mutate({ keepCurrent: true });
-        await listAnew(strings.endedOthers);
+        await refreshList(strings.endedOthers);
       }),
     endAll: () =>
       end("all", async () => {
@@ -69,7 +69,7 @@ function useEnding() {
 }
 
 function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
-  const { error, ending, said, list, endOne, endOthers, endAll } = useEnding();
+  const { error, ending, announcement, list, endOne, endOthers, endAll } = useEnding();
   return (
     <>
       <Failure error={error} />
@@ -84,7 +84,7 @@ function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
         ))}
       </ul>
       <p role="status" className="font-medium text-success empty:hidden">
-        {said}
+        {announcement}
       </p>
       <div className="flex flex-wrap gap-3">
         {devices.length > 1 ? (

@@ -132,9 +132,9 @@ function modePath(mode: Mode, search: string): string {
 
 /** Redirects a person who is signed in already, perhaps by another tab. */
 function useFinishWhenSignedIn(idle: boolean, finishSignIn: (method: SignInMethod) => void): void {
-  const isIn = isMember(useSession());
+  const isSignedIn = isMember(useSession());
   const finish = useEffectEvent(finishSignIn);
   useEffect(() => {
-    if (isIn && idle) finish("code");
-  }, [isIn, idle]);
+    if (isSignedIn && idle) finish("code");
+  }, [isSignedIn, idle]);
 }

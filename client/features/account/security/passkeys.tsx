@@ -34,10 +34,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   useEffect(() => {
     if (hasAny) rememberPasskeyHere();
   }, [hasAny]);
-  const refresh = async (said: string) => {
+  const refresh = async (toastText: string) => {
     await utils.security.overview.invalidate();
     void utils.account.record.invalidate();
-    toast(said);
+    toast(toastText);
     heading.current?.focus();
   };
   const add = () =>

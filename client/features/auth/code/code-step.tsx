@@ -73,7 +73,7 @@ function SentTo({ login }: { login: Login }) {
   const isOwn = isMember(useSession());
   if (identifier === null) return null;
   const to = readableMobile(identifier.value);
-  const said = {
+  const noticeTexts = {
     "new-code": strings.newCode(to, codeSeconds),
     "registration-over": strings.registrationOver(to),
   };
@@ -84,7 +84,7 @@ function SentTo({ login }: { login: Login }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">
-          {notice === null ? strings.sentTo(to, codeSeconds) : said[notice]}
+          {notice === null ? strings.sentTo(to, codeSeconds) : noticeTexts[notice]}
         </p>
         {isOwn ? (
           <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>

@@ -19,7 +19,7 @@ import { CouponField } from "./coupon-field.tsx";
 import type { Details } from "./pay.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
-import { keepTyped, markPurchase } from "./saved-purchase.ts";
+import { markPurchase, saveTyped } from "./saved-purchase.ts";
 import { useQuote } from "./use-quote.ts";
 
 type DetailsDialogProps = {
@@ -67,7 +67,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       <form
         ref={form}
         onSubmit={submit}
-        onChange={(event) => keepTyped(Object.fromEntries(new FormData(event.currentTarget)))}
+        onChange={(event) => saveTyped(Object.fromEntries(new FormData(event.currentTarget)))}
         noValidate
         className="grid grid-cols-1 gap-4"
       >

@@ -22,7 +22,7 @@ function owner(): string {
 }
 
 /** The plan of an unfinished purchase at this history entry; null when there is none. */
-export function planBeingBought(): number | null {
+export function findPurchasePlan(): number | null {
   const id: unknown = window.history.state?.[flag];
   return typeof id === "number" ? id : null;
 }
@@ -36,7 +36,7 @@ export function markPurchase(planId: number | null): void {
 }
 
 /** Saves the typed details in this browser tab, for this person only. */
-export function keepTyped(typed: TypedDetails): void {
+export function saveTyped(typed: TypedDetails): void {
   saveInTab(storageKey, { owner: owner(), typed } satisfies SavedDetails);
 }
 

@@ -33,7 +33,7 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const list = plans.state === "loaded" ? plans.data : null;
   // Prerendered markup knows no question.
   const hasQuestion = useHydrated() && tabStorage().getItem(savedQuestionKey) !== null;
-  const { isIn, chosen, setChosen, choose } = useChosenPlan(list);
+  const { isSignedIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
       {hasQuestion ? (
@@ -60,7 +60,7 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
         </ul>
       )}
       <p className="mt-6 text-muted">{strings.noRenewal}</p>
-      {isIn ? (
+      {isSignedIn ? (
         <Suspense>
           <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} />
         </Suspense>

@@ -5,7 +5,7 @@ import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { readSelectedPlan, saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
-import { planBeingBought } from "../checkout/saved-purchase.ts";
+import { findPurchasePlan } from "../checkout/saved-purchase.ts";
 import { loadPlanState } from "./use-plan-states.ts";
 
 const parameter = "plan";
@@ -36,7 +36,7 @@ function takeSaved(): number | null {
 
 /** The plan to buy: chosen here, by the address, or before signing in. */
 export function useChosenPlan(plans: readonly Plan[] | null) {
-  const isIn = isMember(useSession());
+  const isSignedIn = isMember(useSession());
   const [chosen, setChosen] = useState<Plan | null>(null);
 
   const choose = useCallback((plan: Plan) => {
@@ -59,10 +59,10 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
 
   useEffect(() => {
     if (plans === null) return;
-    const id = takeFromAddress(plans) ?? (isIn ? (takeSaved() ?? planBeingBought()) : null);
+    const id = takeFromAddress(plans) ?? (isSignedIn ? (takeSaved() ?? findPurchasePlan()) : null);
     const plan = plans.find((one) => one.id === id);
     if (plan !== undefined) choose(plan);
-  }, [isIn, plans, choose]);
+  }, [isSignedIn, plans, choose]);
 
   useEffect(() => {
     // After a checkout in another browser the person must sign in first.
@@ -71,5 +71,5 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
     if (asksForOrder && session.read().token === null) navigate(loginPath(pathname + search));
   }, []);
 
-  return { isIn, chosen, setChosen, choose };
+  return { isSignedIn, chosen, setChosen, choose };
 }

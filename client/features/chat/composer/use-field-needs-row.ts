@@ -5,10 +5,10 @@ const sparePx = 32;
 
 function needsRow(box: HTMLElement, text: string): boolean {
   const field = box.querySelector("textarea");
-  const pen = document.createElement("canvas").getContext("2d");
-  if (field === null || pen === null) return false;
-  pen.font = getComputedStyle(field).font;
-  const textPx = pen.measureText(text || field.placeholder).width;
+  const context = document.createElement("canvas").getContext("2d");
+  if (field === null || context === null) return false;
+  context.font = getComputedStyle(field).font;
+  const textPx = context.measureText(text || field.placeholder).width;
   const others = [...box.children].filter((child) => !child.matches("textarea, p"));
   const roomPx = others.reduce((room, { clientWidth }) => room - clientWidth, box.clientWidth);
   return text.includes("\n") || textPx > roomPx - sparePx;

@@ -22,8 +22,8 @@ function addItem(blocks: SimpleBlock[], number: number | null, text: string): vo
   else blocks.push({ type: "list", number, items: [text] });
 }
 
-/** Adds a line that goes on with the block before it. */
-function goOn(block: SimpleBlock | undefined, line: string): boolean {
+/** Adds a line that continues the block before it. */
+function continueBlock(block: SimpleBlock | undefined, line: string): boolean {
   if (block?.type === "paragraph") block.text += `\n${line}`;
   else if (block?.type === "list") block.items.push(`${block.items.pop()}\n${line}`);
   else return false;
@@ -54,7 +54,7 @@ export function readBlocks(reply: string): SimpleBlock[] | null {
     if (marks !== undefined) blocks.push({ type: "heading", depth: marks.length, text: title });
     else if (text !== undefined && !(isOpen && isInside(blocks.at(-1), number))) {
       addItem(blocks, number === undefined ? null : Number(number), text);
-    } else if (line !== "" && !(isOpen && goOn(blocks.at(-1), line))) {
+    } else if (line !== "" && !(isOpen && continueBlock(blocks.at(-1), line))) {
       blocks.push({ type: "paragraph", text: line });
     }
     isOpen = line !== "";

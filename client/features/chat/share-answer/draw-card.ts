@@ -20,7 +20,7 @@ export type Card = {
   notice: string;
 };
 
-type Pen = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 type Colours = Record<"paper" | "ink" | "muted" | "accent" | "head", string>;
 
 function readColours(): Colours {
@@ -35,12 +35,12 @@ function readColours(): Colours {
   };
 }
 
-function wrap(pen: Pen, text: string, maxPx: number): string[] {
+function wrap(context: Context, text: string, maxPx: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && pen.measureText(longer).width > maxPx) {
+    if (line !== "" && context.measureText(longer).width > maxPx) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -51,28 +51,29 @@ function wrap(pen: Pen, text: string, maxPx: number): string[] {
 type Layout = { sizePx: number; lineHeightPx: number; gapPx: number; texts: string[][] };
 
 /** The largest letters with which all lines fit. */
-function layOut(pen: Pen, lines: readonly string[], font: (px: number) => string): Layout {
+function layOut(context: Context, lines: readonly string[], font: (px: number) => string): Layout {
   const room = height - bandHeight - footHeight - margin;
   for (let sizePx = largestPx; ; sizePx -= stepPx) {
-    pen.font = font(sizePx);
+    context.font = font(sizePx);
     const lineHeightPx = sizePx * 1.4;
     const gapPx = sizePx * 0.7;
-    const texts = lines.map((line) => wrap(pen, line, width - 2 * margin - sizePx));
+    const texts = lines.map((line) => wrap(context, line, width - 2 * margin - sizePx));
     const heightPx = texts.flat().length * lineHeightPx + (texts.length - 1) * gapPx;
     if (heightPx <= room || sizePx <= smallestPx) return { sizePx, lineHeightPx, gapPx, texts };
   }
 }
 
-function drawLines(pen: Pen, colours: Colours, { sizePx, lineHeightPx, gapPx, texts }: Layout) {
+function drawLines(context: Context, colours: Colours, layout: Layout) {
+  const { sizePx, lineHeightPx, gapPx, texts } = layout;
   let y = bandHeight + margin * 0.75;
   for (const text of texts) {
-    pen.fillStyle = colours.accent;
-    pen.beginPath();
-    pen.arc(margin + sizePx * 0.2, y + lineHeightPx / 2, sizePx * 0.2, 0, 2 * Math.PI);
-    pen.fill();
-    pen.fillStyle = colours.ink;
+    context.fillStyle = colours.accent;
+    context.beginPath();
+    context.arc(margin + sizePx * 0.2, y + lineHeightPx / 2, sizePx * 0.2, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = colours.ink;
     for (const line of text) {
-      pen.fillText(line, margin + sizePx, y + lineHeightPx / 2);
+      context.fillText(line, margin + sizePx, y + lineHeightPx / 2);
       y += lineHeightPx;
     }
     y += gapPx;
@@ -83,31 +84,31 @@ function drawLines(pen: Pen, colours: Colours, { sizePx, lineHeightPx, gapPx, te
 export async function drawCard({ title, lines, source, notice }: Card): Promise<Blob> {
   await document.fonts.ready;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const pen = canvas.getContext("2d");
-  if (pen === null) throw new Error("no canvas");
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
   const colours = readColours();
   const family = getComputedStyle(document.body).fontFamily;
   const font = (px: number, weight = 500) => `${weight} ${px}px ${family}`;
-  pen.textBaseline = "middle";
-  pen.fillStyle = colours.paper;
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = colours.head;
-  pen.fillRect(0, 0, width, bandHeight);
-  pen.fillStyle = colours.paper;
-  pen.font = font(64, 700);
-  pen.fillText(brand.name, margin, bandHeight / 2);
-  pen.font = font(48);
-  pen.textAlign = "right";
-  pen.fillText(title, width - margin, bandHeight / 2, width / 2);
-  pen.textAlign = "left";
-  drawLines(pen, colours, layOut(pen, lines, font));
-  pen.fillStyle = colours.accent;
-  pen.fillRect(margin, height - footHeight, width - 2 * margin, 4);
-  pen.font = font(42);
-  pen.fillStyle = colours.ink;
-  if (source !== null) pen.fillText(source, margin, height - 128, width - 2 * margin);
-  pen.fillStyle = colours.muted;
-  pen.fillText(notice, margin, height - 66, width - 2 * margin);
+  context.textBaseline = "middle";
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = colours.head;
+  context.fillRect(0, 0, width, bandHeight);
+  context.fillStyle = colours.paper;
+  context.font = font(64, 700);
+  context.fillText(brand.name, margin, bandHeight / 2);
+  context.font = font(48);
+  context.textAlign = "right";
+  context.fillText(title, width - margin, bandHeight / 2, width / 2);
+  context.textAlign = "left";
+  drawLines(context, colours, layOut(context, lines, font));
+  context.fillStyle = colours.accent;
+  context.fillRect(margin, height - footHeight, width - 2 * margin, 4);
+  context.font = font(42);
+  context.fillStyle = colours.ink;
+  if (source !== null) context.fillText(source, margin, height - 128, width - 2 * margin);
+  context.fillStyle = colours.muted;
+  context.fillText(notice, margin, height - 66, width - 2 * margin);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error("no picture")) : resolve(blob)));
   });

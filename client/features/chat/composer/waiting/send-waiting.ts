@@ -46,7 +46,7 @@ function moveToNew({ conversations, drafts }: Chats, draft: string, serviceId: n
 }
 
 /** Says whether the server took a message, and of which service: the title of a chat may be private. */
-function tellOutcome(store: ConversationStore, isSent: boolean): void {
+function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
   const state = store.read();
   const name = state.serviceName;
   const slug = state.serviceSlug ?? undefined;
@@ -65,8 +65,8 @@ function followOutcome(
   store: ConversationStore,
   { draft, loaded, ...chats }: Chats & { draft: string; loaded: Promise<boolean> },
 ): void {
-  let isTold = false;
-  let isDangerTold = false;
+  let hasToast = false;
+  let hasDangerToast = false;
   let isSent = false;
   const onChange = async () => {
     const state = store.read();
@@ -74,8 +74,8 @@ function followOutcome(
     if (turn !== null && turn.replyId === null && turn.failure === null) return;
     if (!isBusy(state)) stop();
     isSent ||= turn !== null && turn.replyId !== null;
-    const isFirst = !isTold;
-    isTold = true;
+    const isFirst = !hasToast;
+    hasToast = true;
     if (!isSent) await loaded;
     if (isOnScreen(draft) || isOnScreen(draftName(store.read()))) return stop();
     if (isGone(store)) moveToNew(chats, draft, state.serviceId);
@@ -83,8 +83,8 @@ function followOutcome(
     if (isInDanger && !isOccupied()) {
       stop();
       openChat(store);
-    } else if (isFirst || (isInDanger && !isDangerTold)) tellOutcome(store, isSent);
-    isDangerTold ||= isInDanger;
+    } else if (isFirst || (isInDanger && !hasDangerToast)) showOutcomeToast(store, isSent);
+    hasDangerToast ||= isInDanger;
   };
   const stop = store.subscribe(() => void onChange());
 }
@@ -104,7 +104,7 @@ export function sendWaiting(conversations: ConversationRegistry, drafts: DraftSt
     if (store.read().turn !== null) continue;
     const waiting = drafts.waiting(draft);
     if (waiting === null) {
-      tellOutcome(store, false);
+      showOutcomeToast(store, false);
       continue;
     }
     if (drafts.isTemporary(draft)) store.setTemporary(true);
