@@ -19,7 +19,7 @@ async function chooseFont(): Promise<void> {
   if (await globalThis.caches?.match(fontPath)) show();
 }
 
-/** With its icon the manifest would take the line in the first seconds, in which nobody installs. */
+/** Nobody installs in the first seconds, in which the manifest and its icon would take bandwidth from the page. */
 async function linkManifest(): Promise<void> {
   await new Promise((resume) => setTimeout(resume, manifestAfterMs));
   const { documentElement, head } = document;

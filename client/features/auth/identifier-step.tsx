@@ -61,7 +61,7 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
 function SharedDevice() {
   const [isShared, setShared] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // The prerendered page knows nothing of this tab; the box may have been ticked before the scripts came.
+  // The prerendered page does not know this tab; the box may have been ticked before the scripts came.
   useLayoutEffect(() => {
     if (box.current?.checked) setSharedDevice(true);
     setShared(isSharedDevice());

@@ -135,7 +135,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
     case "typed":
       return { ...state, text: event.text };
     case "beginAnswered":
-      // Who switched to the other mode meanwhile is not pulled back.
+      // Ignores the answer when the person has changed the mode.
       return (event.mode ?? state.mode) === state.mode ? afterBegin(state, event) : state;
     case "codeRejected":
       return { ...state, misses: state.misses + 1, notice: null };
@@ -169,7 +169,7 @@ export function canShow(
 
 const oneOf = (names: readonly unknown[]) => (name: unknown) => names.includes(name);
 
-/** An older release may have saved fewer fields. */
+/** The fields with a default may be missing: another release may have saved the state. */
 const stateShape = {
   mode: oneOf(["login", "signup"]),
   step: oneOf(steps),

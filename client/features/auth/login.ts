@@ -10,7 +10,7 @@ export type LoginActions = ReturnType<typeof loginActions> & ReturnType<typeof p
 
 /** The sign-in page's state and its actions, for its steps. */
 export type Login = LoginActions & {
-  /** False while prerendered markup is hydrated, which knows nothing of this tab. */
+  /** False while prerendered markup is hydrated, which does not know this tab. */
   isHydrated: boolean;
   state: LoginState;
   /** This page in the other mode, with the same redirect. */

@@ -15,7 +15,7 @@ const renewMs = 240_000;
 
 /** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
 export function PasskeyButton({ login }: { login: Login }) {
-  // The prerendered page knows nothing of this browser; nearly all can.
+  // The prerendered page does not know this browser; nearly all can.
   const isHydrated = useHydrated();
   // Only the button that was pressed looks busy.
   const [isAsked, setAsked] = useState(false);

@@ -26,7 +26,7 @@ export function ToolCards({ calls, replyId }: { calls: readonly ToolCall[]; repl
 function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool: Tool }) {
   const id = useId();
   const [values, setValues] = useState<Values>(call.input);
-  // Counts the resets, so that the fields begin anew.
+  // Counts the resets, so that each remounts the fields.
   const [round, setRound] = useState(0);
   const isChanged = values !== call.input;
   const { outcome, refused } = compute(tool, values);

@@ -7,7 +7,7 @@ import { HelplineNumbers } from "../safety/numbers/helpline-numbers.tsx";
 import { strings } from "../strings.ts";
 import { fairUseStrings } from "../usage/fair-use-strings.ts";
 
-/** Any midnight in India: the day's allowance begins anew then. */
+/** Any midnight in India: the day's allowance is renewed then. */
 const indianMidnight = "2026-01-01T18:30:00.000Z";
 
 type RefusalNoticeProps = {

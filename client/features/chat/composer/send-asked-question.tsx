@@ -116,7 +116,7 @@ function takeOut(store: ConversationStore, question: string): void {
   drafts.setText(draft, drafts.text(draft).replace(question.trim(), "").trim());
 }
 
-/** Another tab has sent this question: nothing of it stays here. */
+/** Another tab has sent this question: this tab deletes it. */
 function forget(store: ConversationStore, text: string): void {
   deleteSavedQuestion();
   takeOut(store, text);

@@ -109,7 +109,7 @@ export function withDanger(
   return { ...known, newDanger };
 }
 
-/** The person is safe: nothing of the conversation raises an alarm until they send another message. */
+/** The person is safe: the conversation raises no alarm until they send another message. */
 export function withDangerCleared(state: ConversationState): ConversationState {
   return { ...state, danger: [], newDanger: [], isSafe: true };
 }

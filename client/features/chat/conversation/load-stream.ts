@@ -1,7 +1,7 @@
 /** Loads the code that rewrites a message. */
 export const loadRewriting = () => import("./rewriting.ts");
 
-/** Loads the code that sends, follows and rewrites. Reading does without; the composer preloads it. */
+/** Loads the code that sends, follows and rewrites. Reading does not need it; the composer preloads it. */
 export async function loadStream() {
   void loadRewriting().catch(() => undefined);
   // The lexer of growing replies comes while the model still thinks, so that the first words show no unfinished marks.

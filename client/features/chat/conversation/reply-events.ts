@@ -4,7 +4,7 @@ import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { withDanger, withMessages } from "./changes.ts";
 import type { ConversationState, Message } from "./types.ts";
 
-// What the events of a running turn change. It loads with the code that sends and follows: reading does without.
+// What the events of a running turn change. It loads with the code that sends and follows: reading does not need it.
 
 /** The server has accepted the message: question and reply have their ids. */
 export function withStarted(

@@ -7,7 +7,7 @@ import { withDanger, withSent } from "./changes.ts";
 import { withStarted } from "./reply-events.ts";
 import { type ConversationState, isBusy, type Message, type Sent } from "./types.ts";
 
-// Rewriting a message. It loads with the code that sends and follows: reading does without.
+// Rewriting a message. It loads with the code that sends and follows: reading does not need it.
 
 /** The conversation, and what rewriting changes in it. */
 export type Rewritten<Store> = {

@@ -51,7 +51,7 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
-  /** Counts what makes a page that is on its way out of date: turns, and dangers put at rest. */
+  /** Counts changes that make a pending page stale: turns, and dangers put at rest. */
   #turns = 0;
 
   constructor(key: ConversationKey, options: StoreOptions) {
@@ -113,7 +113,7 @@ export class ConversationStore {
 
   /**
    * Sends a message; `key` is the idempotency key of an earlier attempt with the same text, and `sentAtMs` the time of
-   * the last press. False when another one is on its way: then it takes none.
+   * the last press. False when another one is pending: then it takes none.
    */
   send = (
     text: string,

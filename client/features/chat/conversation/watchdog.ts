@@ -12,7 +12,7 @@ export class Watchdog {
     this.#watch(limitMs);
   }
 
-  /** Starts the time anew. Text comes often, so that no timer is set for each piece. */
+  /** Restarts the time. Text comes often, so that no timer is set for each piece. */
   feed(): void {
     this.#fedAtMs = performance.now();
   }

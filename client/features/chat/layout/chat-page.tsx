@@ -29,7 +29,7 @@ import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** A conversation does without it. */
+/** The page of a conversation does not need it. */
 const Landing = lazyPart(async () => (await import("./landing.tsx")).Landing, "inline");
 const ShortcutsSheet = lazyPart(
   async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,

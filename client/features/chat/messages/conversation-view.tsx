@@ -18,7 +18,7 @@ import { LoadState } from "./load-state.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
-/** An existing conversation does without it and its starters. */
+/** An existing conversation does not need it and its starters. */
 const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "inline");
 
 type ConversationViewProps = {

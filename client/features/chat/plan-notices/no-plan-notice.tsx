@@ -22,7 +22,7 @@ type NoPlanNoticeProps = {
 
 const dismissedKey = "noticeDismissed";
 
-/** To whom the notice speaks, and of which plan's end: another person, or a later end, is told anew. */
+/** To whom the notice speaks, and of which plan's end: another person, or a later end, is told again. */
 const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
 
 /** Whether the person dismissed the notice in this tab: on a small phone it hides part of the conversation. */

@@ -2,7 +2,7 @@ import { type Helpline, helplines } from "../../../../shared/red-flags/helplines
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
-/** Whom to call, or where to report. `name` is null for a website, whose text says all. */
+/** Whom to call, or where to report. `name` is null for a website, whose text names it. */
 export type HelplineLink = { href: string; text: string; name: string | null };
 
 type Named = { number: string; alwaysOpen?: true; site?: string };

@@ -5,7 +5,7 @@ import { formatTime } from "../../../lib/i18n/format.ts";
 import { historyChanges } from "../conversations.ts";
 import { usageStrings as strings } from "./usage-strings.ts";
 
-/** The line appears when so many questions or fewer are left today. */
+/** The line appears when at most this many questions are left today. */
 const shownUpTo = 50;
 
 /** How many questions are left today under fair use, when there are few. */

@@ -2,7 +2,7 @@ import { helplineNumberStrings as strings } from "./helpline-number-strings.ts";
 
 const numbers = ["112", "14416", "181", "1098", "1930"];
 
-/** On a small phone three rows would leave nothing of the conversation: one row scrolls. */
+/** On a small phone three rows would cover the conversation: one row scrolls. */
 const oneRow =
   "[@media(max-width:22rem)_and_(max-height:36rem)]:flex-nowrap [@media(max-width:22rem)_and_(max-height:36rem)]:overflow-x-auto [@media(max-width:22rem)_and_(max-height:36rem)]:*:shrink-0";
 
