@@ -25,6 +25,7 @@ it("shows the request's id, copies it and confirms it", async () => {
   expect(copied).toEqual(["0192-a"]);
   await eventually(() => expect(toasted()).toContain("Reference copied"));
   await press("Close");
+  await eventually(() => expect(toasted()).toBe(""));
 });
 
 it("confirms nothing without a clipboard", async () => {
