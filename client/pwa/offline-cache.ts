@@ -1,12 +1,13 @@
 import { offlineCacheGroup } from "../../shared/app-paths.ts";
+import { dayMs } from "../../shared/indian-time.ts";
+import { offlineConversationsMax, offlineIdleDays } from "../../shared/privacy/offline-limits.ts";
 import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
 import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
-const groupsMax = 50;
 const bytesMax = 5 * 1024 * 1024;
 /** The server ends a session that was not used for so long, too. */
-const idleMs = 7 * 86_400_000;
+const idleMs = offlineIdleDays * dayMs;
 
 /** Whose answers are saved, as a hash of the bearer, and when the last one was. */
 type Session = { owner: string; usedAtMs: number };
@@ -88,7 +89,8 @@ class SessionCache {
     let bytes = 0;
     for (const [index, [group, size]] of newestFirst.entries()) {
       bytes += size.bytes;
-      if (index >= groupsMax || bytes > bytesMax) await deleteGroup(this.#cache, group);
+      if (index >= offlineConversationsMax || bytes > bytesMax)
+        await deleteGroup(this.#cache, group);
     }
   }
 

@@ -12,7 +12,7 @@ export const pageWords: Translated<typeof english> = {
   titles: routeTitles,
   descriptions: {
     home: `${brand.name} भारत के लोगों के लिए एक AI साथी है: सेहत, नौकरी, कानून, पढ़ाई, पैसे, यात्रा और बहुत कुछ पर साफ़ जवाब, दिन हो या रात, हिन्दी, अंग्रेज़ी या हिंग्लिश में।`,
-    subscription: `${brand.name} के एक, तीन और बारह महीने के प्लान। एक ही कीमत (${taxNote}), अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
+    subscription: `${brand.name} के प्लान। एक ही कीमत (${taxNote}), अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
     about: `हम ${brand.name} क्यों बनाते हैं, किन बातों पर टिके हैं और हम कौन हैं।`,
     contact: `${brand.name} को लिखिए। हर संदेश कोई इंसान पढ़ता है और 24 घंटे में जवाब देता है।`,
     "privacy-policy": `${brand.name} आपके बारे में क्या जानता है, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।`,

@@ -9,7 +9,7 @@ import type { RouteId } from "../../shared/routes.ts";
 /** The description of each page for search engines and link previews. */
 const descriptions = {
   home: `${brand.name} is an AI companion for people in India: clear guidance on health, jobs, law, education, money, travel and more, day or night, in English, Hindi or Hinglish.`,
-  subscription: `Plans of ${brand.name} for one, three or twelve months. One price, ${taxNote}, no auto-renewal, ${refundWindowDays}-day refund guarantee.`,
+  subscription: `Plans of ${brand.name}. One price, ${taxNote}, no auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   about: `Why we build ${brand.name}, what we stand for, and who we are.`,
   contact: `Write to ${brand.name}. A person reads every message and replies within 24 hours.`,
   "privacy-policy": `What ${brand.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,

@@ -5,7 +5,7 @@ import type { aboutPlansStrings as english } from "./about-plans-strings.ts";
 export const aboutPlansStrings: Translated<typeof english> = {
   benefitsTitle: "आपको क्या मिलता है",
   benefits: [
-    "सभी नौ सेवाएँ, हिन्दी, अंग्रेज़ी और हिंग्लिश में",
+    "सभी सेवाएँ, हिन्दी, अंग्रेज़ी और हिंग्लिश में",
     "असीमित बातचीत (रोज़ की एक सीमा तक)",
     "आपकी पुरानी बातचीत, हर उस डिवाइस पर जहाँ आप लॉगिन करें",
     "किसी भी समय जवाब, चौबीसों घंटे",
@@ -15,7 +15,7 @@ export const aboutPlansStrings: Translated<typeof english> = {
   how: [
     {
       title: "कितने समय के लिए, चुनिए",
-      text: "एक महीना, तीन महीने या एक साल। हर प्लान में सभी नौ सेवाएँ खुलती हैं।",
+      text: "हर प्लान में सभी सेवाएँ खुलती हैं।",
     },
     {
       title: "एक बार भुगतान कीजिए",

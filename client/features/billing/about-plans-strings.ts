@@ -4,7 +4,7 @@ import { refundWindowDays } from "../../../shared/billing/terms.ts";
 export const aboutPlansStrings = {
   benefitsTitle: "What you get",
   benefits: [
-    "All nine services, in English, Hindi and Hinglish",
+    "All services, in English, Hindi and Hinglish",
     "Unlimited conversations (fair use applies)",
     "Your history on every device you sign in with",
     "Replies at any hour, 24x7",
@@ -14,7 +14,7 @@ export const aboutPlansStrings = {
   how: [
     {
       title: "Choose how long",
-      text: "A month, a quarter or a year. Every plan opens all nine services.",
+      text: "Every plan opens all services.",
     },
     {
       title: "Pay once",

@@ -1,41 +1,53 @@
 import { expect, test } from "vitest";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
 import { isRefundable } from "./refund-order.ts";
 
+const paidAt = "2026-03-01T06:30:00.000Z";
 const order = {
   status: "paid",
-  paid_at: "2026-03-01T06:30:00.000Z",
+  paid_at: paidAt,
   amount_paise: 9900,
   gateway_payment_id: "p1",
 } as OrderRow;
 
-function failed(requestedBy: string, askedOn: string, failedOn: string): RefundRow {
+const lastDay = refundWindowDays - 1;
+const failureDay = refundWindowDays + 4;
+const afterFailure = failureDay + lastDay;
+
+const daysAfterPaying = (days: number) => new Date(Date.parse(paidAt) + days * dayMs).toISOString();
+
+function failed(requestedBy: string, requestDay: number, day: number): RefundRow {
   return {
     gateway_payment_id: "p1",
     status: "REFUSED",
     requested_by: requestedBy,
-    created_at: `2026-03-${askedOn}T06:30:00.000Z`,
-    updated_at: `2026-03-${failedOn}T06:30:00.000Z`,
+    created_at: daysAfterPaying(requestDay),
+    updated_at: daysAfterPaying(day),
   } as RefundRow;
 }
 
+const inTime = failed("buyer", lastDay, failureDay);
+const tooLate = failed("buyer", afterFailure, afterFailure);
+
 test.each([
-  ["in the window", [], "07", true],
-  ["after the window", [], "09", false],
-  [
-    "after the failure of a refund asked for in the window",
-    [failed("buyer", "06", "12")],
-    "18",
-    true,
-  ],
+  ["in the window", [], lastDay, true],
+  ["after the window", [], refundWindowDays, false],
+  ["after the failure of a refund asked for in the window", [inTime], afterFailure, true],
   [
     "after the failure of a refund asked for after the window",
-    [failed("buyer", "06", "12"), failed("buyer", "18", "18")],
-    "24",
+    [inTime, tooLate],
+    failureDay + refundWindowDays,
     false,
   ],
-  ["after the failure of the operator's refund", [failed("operator", "06", "12")], "18", false],
+  [
+    "after the failure of the operator's refund",
+    [failed("operator", lastDay, failureDay)],
+    afterFailure,
+    false,
+  ],
 ])("whether the buyer may refund %s", (_case, refunds, day, isAllowed) => {
-  expect(isRefundable(order, refunds, `2026-03-${day}T06:00:00.000Z`)).toBe(isAllowed);
+  expect(isRefundable(order, refunds, daysAfterPaying(day))).toBe(isAllowed);
 });

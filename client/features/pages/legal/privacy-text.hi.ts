@@ -1,5 +1,10 @@
 import { brand } from "../../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
+import {
+  offlineConversationsMax,
+  offlineIdleDays,
+} from "../../../../shared/privacy/offline-limits.ts";
 import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { privacyText as english } from "./privacy-text.ts";
 
@@ -65,7 +70,7 @@ export const privacyText: Translated<typeof english> = {
     {
       heading: "आपके ब्राउज़र में",
       blocks: [
-        "आपका लॉगिन, अधूरे संदेश और गहरे रंग या भाषा जैसी पसंद हम आपके अपने ब्राउज़र में रखते हैं। {#-} आपकी पढ़ी हुई ज़्यादा से ज़्यादा 50 बातचीत सात दिन तक डिवाइस पर रहती हैं, ताकि आप उन्हें बिना नेटवर्क पढ़ सकें। {#offline-limits} आप खुद लॉगआउट करें तो वे, अधूरे संदेश और लॉगिन मिट जाते हैं। {#logout-clears} सिर्फ़ यह निशान रहता है कि इस ब्राउज़र में पासकी इस्तेमाल होती है, किसकी है यह नहीं। {#passkey-here} अगर आप बताएँ कि डिवाइस दूसरे भी इस्तेमाल करते हैं, तो उस पर आपका कुछ नहीं रहता। {#shared-device}",
+        `आपका लॉगिन, अधूरे संदेश और गहरे रंग या भाषा जैसी पसंद हम आपके अपने ब्राउज़र में रखते हैं। {#-} आपकी पढ़ी हुई ज़्यादा से ज़्यादा ${offlineConversationsMax} बातचीत ${numberInWords(offlineIdleDays)} दिन तक डिवाइस पर रहती हैं, ताकि आप उन्हें बिना नेटवर्क पढ़ सकें। {#offline-limits} आप खुद लॉगआउट करें तो वे, अधूरे संदेश और लॉगिन मिट जाते हैं। {#logout-clears} सिर्फ़ यह निशान रहता है कि इस ब्राउज़र में पासकी इस्तेमाल होती है, किसकी है यह नहीं। {#passkey-here} अगर आप बताएँ कि डिवाइस दूसरे भी इस्तेमाल करते हैं, तो उस पर आपका कुछ नहीं रहता। {#shared-device}`,
         "एक कुकी याद रखती है कि आपने इस फ़ोन या कंप्यूटर पर लॉगिन किया था, ताकि कोई अनजान आपको बाहर न रोक सके; उससे किसी का लॉगिन नहीं होता। {#device-cookie} ट्रैकिंग या विज्ञापन की कोई कुकी नहीं है। {#no-tracking} गेटवे का भुगतान पेज अपनी कुकी रख सकता है।",
       ],
     },

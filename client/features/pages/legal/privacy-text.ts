@@ -1,4 +1,9 @@
 import { brand } from "../../../../shared/brand.ts";
+import { numberInWords } from "../../../../shared/i18n/number-words.ts";
+import {
+  offlineConversationsMax,
+  offlineIdleDays,
+} from "../../../../shared/privacy/offline-limits.ts";
 import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 
@@ -64,7 +69,7 @@ export const privacyText = {
     {
       heading: "In your browser",
       blocks: [
-        "We keep your sign-in, drafts and choices such as dark colours and language in your own browser. {#-} Up to 50 conversations that you have read stay on the device for seven days, so that you can read them without a network. {#offline-limits} A logout that you choose deletes them, with drafts and sign-in. {#logout-clears} What stays is a mark that passkeys are used in this browser, without whose. {#passkey-here} If you say that others use the device too, nothing of yours stays on it. {#shared-device}",
+        `We keep your sign-in, drafts and choices such as dark colours and language in your own browser. {#-} Up to ${offlineConversationsMax} conversations that you have read stay on the device for ${numberInWords(offlineIdleDays).toLowerCase()} days, so that you can read them without a network. {#offline-limits} A logout that you choose deletes them, with drafts and sign-in. {#logout-clears} What stays is a mark that passkeys are used in this browser, without whose. {#passkey-here} If you say that others use the device too, nothing of yours stays on it. {#shared-device}`,
         "A cookie remembers that you signed in on this device, so that strangers cannot lock you out; it signs nobody in. {#device-cookie} There are no cookies for tracking or advertising. {#no-tracking} The payment page of the gateway may set its own.",
       ],
     },
