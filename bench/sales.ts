@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endNow } from "./lib/built-product.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { askQuestion, compactForm, type StreamTiming, type Target } from "./lib/read-stream.ts";
+import type { SalesOrder, SalesReport } from "./lib/sales-messages.ts";
 import { withServedProduct } from "./lib/served-product.ts";
 import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -17,14 +18,6 @@ const streams = 200;
 const startsWithinMs = 4000;
 const quietWaves = 4;
 const moreMs = 5;
-
-/** Sales that the child makes: one for each buyer, spread over `withinMs`. */
-export type SalesOrder = {
-  url: string;
-  buyers: readonly { token: string }[];
-  withinMs: number;
-};
-export type SalesReport = { sold: number };
 
 /** The streams of `npm run bench -- chat-stream`: 200 that begin within four seconds. */
 function wave(target: Target): Promise<StreamTiming[]> {

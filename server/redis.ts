@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
+import { waitAtMost } from "../shared/with-timeout.ts";
 import type { Count } from "./memory-counter.ts";
 
 const connectTimeoutMs = 5000;
 const responseTimeoutMs = 200;
 
-/** Channels that instances of the product share through Redis, which stores nothing of them. */
+/** Channels that instances of the product share through Redis, which does not store them. */
 export interface PubSub {
   /** Sends a message to the current listeners of a channel. @returns how many instances listen */
   publish(channel: string, message: string): Promise<number>;
@@ -69,8 +69,9 @@ function createListen(subscriber: Redis, warn: Warn): PubSub["listen"] {
   return async (channel, onMessage) => {
     const all = listeners.get(channel) ?? new Set();
     listeners.set(channel, all.add(onMessage));
-    const subscribed = all.size === 1 ? subscriber.subscribe(channel).catch(warn) : undefined;
-    await Promise.race([subscribed, sleep(responseTimeoutMs, undefined, { ref: false })]);
+    if (all.size === 1) {
+      await waitAtMost(subscriber.subscribe(channel).catch(warn), responseTimeoutMs);
+    }
     return () => {
       all.delete(onMessage);
       if (all.size > 0 || listeners.get(channel) !== all) return;

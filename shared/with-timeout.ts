@@ -31,3 +31,10 @@ export async function withTimeout<T>(
     signal?.removeEventListener("abort", onAbort);
   }
 }
+
+/** Waits for `work` at most `ms` milliseconds, then returns while it goes on. @throws what `work` throws in time */
+export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
+  await withTimeout(work, ms).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+  });
+}

@@ -5,7 +5,7 @@ import { startGatewaySimulator } from "../../server/simulators/gateway.ts";
 import { buy, createJournal } from "../../server/testing/crash/actors.ts";
 import type { TestMember } from "../../server/testing/members.ts";
 import type { Ready } from "../lib/fork-child.ts";
-import type { SalesOrder, SalesReport } from "../sales.ts";
+import type { SalesOrder, SalesReport } from "../lib/sales-messages.ts";
 
 // Buyers and gateway are elsewhere in real life: the measured streams go first.
 const niceness = 10;

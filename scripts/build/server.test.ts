@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawInvoice } from "../../server/billing/invoices/pdf/draw.ts";
-import type { Drawing, DrawingRequest } from "../../server/billing/invoices/pdf/drawer.ts";
+import type {
+  Drawing,
+  DrawingRequest,
+} from "../../server/billing/invoices/pdf/drawing-messages.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { sampleInvoice } from "../../server/testing/invoices.ts";
 import { serverProgram } from "../bootstrap/server-program.mjs";

@@ -39,7 +39,7 @@ import { releaseIdentifiers } from "./release-identifiers.ts";
 import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { endOtherAccess } from "./sessions/other-access.ts";
-import { isFreshSignIn, prepareSession, type Session } from "./sessions/session.ts";
+import { isFreshSignIn, prepareSession, proofSeconds, type Session } from "./sessions/session.ts";
 import { endOtherSessions, endUserSession } from "./sessions/session-store.ts";
 import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
 import {
@@ -204,6 +204,7 @@ export {
   endOtherSessions,
   isFreshSignIn,
   listIdentifierKeys,
+  proofSeconds,
   proveByCode,
   proveByPassword,
   releaseSmsOfDay,

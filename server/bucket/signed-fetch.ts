@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import { isTimeout, withTimeout } from "../../shared/with-timeout.ts";
 import { BucketError, toBucketFailure } from "./bucket-error.ts";
 import { readElement } from "./list-xml.ts";
 
@@ -68,7 +69,7 @@ async function toError(response: Response): Promise<BucketError> {
   return new BucketError(toBucketFailure(response.status, code), { what });
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof BucketError && ["unreachable", "failing"].includes(error.failure);
 }
 
@@ -77,31 +78,30 @@ function isWorthAnotherTry(error: unknown): boolean {
  * that meets a broken connection or a busy store is sent twice, within the same time.
  */
 export function createSignedFetch(config: BucketConfig, limits: BucketLimits): SignedFetch {
+  const { answerMs } = limits;
   const sendOnce = async (request: BucketRequest, signal: AbortSignal) => {
     const { url, method, headers } = await sign(config, request);
     const sent = { method, headers, signal, ...(request.body && { body: request.body }) };
     const response = await fetch(url, sent).catch((cause: unknown) => {
-      const what = signal.aborted ? `no answer in ${limits.answerMs} ms` : "no connection";
-      throw new BucketError("unreachable", { what, cause });
+      throw new BucketError("unreachable", { what: "no connection", cause });
     });
     if (response.ok) return response;
     const error = await toError(response);
     if (response.status === 404 && error.failure !== "no such bucket") return response;
     throw error;
   };
-  return async (request) => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), limits.answerMs);
-    try {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await sendOnce(request, late.signal);
-        } catch (error) {
-          if (attempt === attempts || late.signal.aborted || !isWorthAnotherTry(error)) throw error;
-        }
+  const send = async (request: BucketRequest, signal: AbortSignal) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await sendOnce(request, signal);
+      } catch (error) {
+        if (attempt === attempts || signal.aborted || !isRetryable(error)) throw error;
       }
-    } finally {
-      clearTimeout(timer);
     }
   };
+  return (request) =>
+    withTimeout((signal) => send(request, signal), answerMs).catch((cause: unknown) => {
+      if (!isTimeout(cause)) throw cause;
+      throw new BucketError("unreachable", { what: `no answer in ${answerMs} ms`, cause });
+    });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { waitAtMost } from "../../shared/with-timeout.ts";
 import type { Leadership } from "./leader.ts";
 
 /** Periodic work. Its runs never overlap. */
@@ -74,7 +74,7 @@ export function startSchedule(jobs: readonly Job[], log: Log, leadership: Leader
       clearInterval(timer);
       stopping.abort();
       const ended = Promise.all(scheduled.map(({ running }) => running));
-      await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
+      await waitAtMost(ended, graceMs);
       await leadership.resign();
     },
   };

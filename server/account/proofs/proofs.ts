@@ -1,6 +1,6 @@
 import type { ProveInput } from "../../../shared/inputs/account.ts";
 import type { AssertionResponse } from "../../../shared/inputs/passkeys.ts";
-import { proveByCode, proveByPassword } from "../../auth/auth.ts";
+import { proofSeconds, proveByCode, proveByPassword } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
@@ -8,8 +8,6 @@ import { checkPasskey, wrongPasskey } from "../../passkeys/passkeys.ts";
 import type { ProofMethod } from "../table.ts";
 import { listProofs, upsertProof } from "./proof-store.ts";
 
-// Contract, "An account's own data".
-const proofSeconds = 900;
 const passkeyAttemptsPerAccount = { name: "passkey-proofs", max: 30, windowSeconds: 3600 };
 
 /** Who holds the session may have found it open; a code or a passkey shows that it is the owner. */

@@ -8,14 +8,14 @@ import { addressKey } from "../../rate-limits.ts";
 import { identify } from "../attempts/identify.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
-import { prepareSession, storeSession } from "../sessions/session.ts";
+import { prepareSession, saveSession } from "../sessions/session.ts";
 import { endOldestSessions } from "../sessions/session-store.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
 
 // Almost everybody who touches the sign-in page requests a challenge, one more every four minutes, and a mobile carrier has thousands of people behind one IP address.
 const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
-const attemptsPerAddress = { name: "passkey-tries", max: 300, windowSeconds: 3600 };
+const attemptsPerAddress = { name: "passkey-attempts", max: 300, windowSeconds: 3600 };
 
 /** What the browser needs to sign in with any passkey. @throws AppError TOO_MANY_REQUESTS */
 export async function startPasskeySignIn(ctx: RequestContext) {
@@ -53,7 +53,7 @@ export async function signInByPasskey(
     await lockUser(trx, user.id);
     // Its owner may have removed the passkey meanwhile, and ended the sessions that it opened.
     if (!(await hasPasskey(trx, user.id, response))) throw refusedPasskey();
-    await storeSession(trx, row);
+    await saveSession(trx, row);
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));

@@ -71,7 +71,7 @@ export async function insertFactorAttempt(
   return id;
 }
 
-/** Uncounts an attempt that was right. */
+/** Gives back an attempt that succeeded. */
 export async function deleteFactorAttempt(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("factor_attempts").where("id", "=", id).execute();
 }

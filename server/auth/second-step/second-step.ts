@@ -11,7 +11,7 @@ import { type IdentifiedRequest, identify, toAttemptKey } from "../attempts/iden
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { type PreparedSession, prepareSession, storeSession } from "../sessions/session.ts";
+import { type PreparedSession, prepareSession, saveSession } from "../sessions/session.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import {
   findUserById,
@@ -82,7 +82,7 @@ type OneStep = Pick<FirstStep, "who" | "user"> & { row: PreparedSession["row"] }
 export async function storeOneStepSession(trx: Trx, { who, user, row }: OneStep): Promise<boolean> {
   if (!(await lockIdentifier(trx, user.id, who.identifier))) return false;
   if ((await listSecondFactors(trx, user.id)).length > 0) return false;
-  await storeSession(trx, row);
+  await saveSession(trx, row);
   return true;
 }
 
@@ -118,7 +118,7 @@ async function settleStep(
   // A concurrent answer was faster, or the owner ended all sign-ins.
   if (!(await consumeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOver();
   await deleteFactorAttempt(trx, attemptId);
-  await storeSession(trx, session.row);
+  await saveSession(trx, session.row);
   const at = nowText(ctx.clock);
   if (method === "recovery")
     await recordAccountEvent(trx, { userId, kind: "recovery-code-used", at });

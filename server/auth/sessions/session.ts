@@ -12,7 +12,8 @@ const fullMaxSeconds = 30 * daySeconds;
 export const idleMaxSeconds = 7 * daySeconds;
 export const registrationMaxSeconds = 1800;
 const lastSeenEverySeconds = 300;
-const freshSeconds = 900;
+/** How long a proof counts (contract, "An account's own data"). */
+export const proofSeconds = 900;
 
 /** The session of a request; every request reads it from the database. */
 export type Session = {
@@ -29,7 +30,7 @@ export function isFreshSignIn(
   proofs: readonly Session["proof"][],
 ): boolean {
   const ageMs = clock.now().getTime() - Date.parse(session.createdAt);
-  return proofs.includes(session.proof) && ageMs <= freshSeconds * 1000;
+  return proofs.includes(session.proof) && ageMs <= proofSeconds * 1000;
 }
 
 /** `userAgent`: that of the request in which a session begins. */
@@ -69,7 +70,7 @@ export async function prepareSession(
 }
 
 /** Stores a session. A sign-in takes back a deletion that its owner asked for before. */
-export async function storeSession(db: Db, row: SessionRow): Promise<void> {
+export async function saveSession(db: Db, row: SessionRow): Promise<void> {
   await insertSession(db, row);
   if (row.kind === "full") await cancelRequestedDeletion(db, row.user_id, row.created_at);
 }
@@ -77,7 +78,7 @@ export async function storeSession(db: Db, row: SessionRow): Promise<void> {
 /** Creates and stores a session. @returns its token */
 export async function createSession(deps: Deps, session: NewSession): Promise<string> {
   const { row, token } = await prepareSession(deps, session);
-  await storeSession(deps.db, row);
+  await saveSession(deps.db, row);
   return token;
 }
 

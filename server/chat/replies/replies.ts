@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Finish } from "../../../shared/chat-events.ts";
+import { waitAtMost } from "../../../shared/with-timeout.ts";
 import { nowText } from "../../clock.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
@@ -92,8 +92,8 @@ function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcom
 /** Waits until the end is stored; after `readersWaitMs` the readers are told of a failure. */
 async function waitForEnd(run: ReplyRun, saving: Promise<ReplyEnd>): Promise<ReplyEnd> {
   const errorCode = "SERVICE_UNAVAILABLE";
-  const onLate = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
-  const timer = setTimeout(onLate, readersWaitMs);
+  const onTimeout = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
+  const timer = setTimeout(onTimeout, readersWaitMs);
   try {
     return await saving;
   } finally {
@@ -128,7 +128,7 @@ function createWriter(deps: ReplyDeps) {
     active.delete(replyId);
     if (active.size === 0) autosave.stop();
     if (listening !== undefined && endsOfModel.includes(end.finish)) {
-      await Promise.race([listening, sleep(listenerGraceMs, undefined, { ref: false })]);
+      await waitAtMost(listening, listenerGraceMs);
     }
     run.text.end(end);
     onEnd?.(end, outcome.firstTokenMs);
@@ -157,9 +157,7 @@ function createWriter(deps: ReplyDeps) {
       return true;
     },
     async drain(ms: number) {
-      if (ms > 0) {
-        await Promise.race([waitForAll(unfinished), sleep(ms, undefined, { ref: false })]);
-      }
+      if (ms > 0) await waitAtMost(waitForAll(unfinished), ms);
       mayWrite = false;
       for (const { run } of active.values()) run.cancel("interrupted");
       await waitForAll(unfinished);

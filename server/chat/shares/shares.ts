@@ -35,8 +35,7 @@ type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 /** A snapshot of a conversation, without the user's name, files, ids and private numbers. */
 export const snapshotSchema = z.object({
   title: z.string(),
-  // Snapshots from before services had slugs hold none.
-  service: z.object({ id: z.number(), name: z.string(), slug: z.string().optional() }),
+  service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   messages: z.array(
     z.object({
       sender: z.enum(["user", "ai"]),

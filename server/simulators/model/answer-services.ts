@@ -68,9 +68,10 @@ const guides: Readonly<Record<string, Guide>> = {
 
 /** What to say about a service named in a prompt; null for one of the operator's own. */
 export function describeService(name: string, language: AnswerLanguage): ServiceWords | null {
-  const guide = guides[toServiceSlug(name)];
+  const slug = toServiceSlug(name);
+  const guide = guides[slug];
   if (guide === undefined) return null;
-  const translated = language === "Hindi" ? translateServiceName({ name }) : name;
+  const translated = language === "Hindi" ? translateServiceName({ name, slug }) : name;
   return { name: translated, source: guide.source, professional: guide[language] };
 }
 

@@ -3,10 +3,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { InvoiceDocument } from "../../outputs.ts";
-
-/** What the drawing program is asked for, and what it answers. */
-export type DrawingRequest = { document: InvoiceDocument; language: Language };
-export type Drawing = { bytes: Uint8Array } | { error: string };
+import type { Drawing, DrawingRequest } from "./drawing-messages.ts";
 
 /** Draws documents as PDF, one after the other. */
 export interface InvoiceDrawer {

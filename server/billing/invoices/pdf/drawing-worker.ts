@@ -1,5 +1,5 @@
 import { drawInvoice } from "./draw.ts";
-import type { Drawing, DrawingRequest } from "./drawer.ts";
+import type { Drawing, DrawingRequest } from "./drawing-messages.ts";
 import { openFont } from "./font-files.ts";
 import type { ReadFont } from "./writer.ts";
 

@@ -1,10 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { Inspection } from "./inspection.ts";
+import type { Inspection, WorkerAnswer } from "./inspection.ts";
 
 /** What a file is, and its bytes as they may be stored: those of a picture have no metadata. */
 type InspectedFile = { inspection: Inspection; bytes: Buffer };
-/** The worker's answer; `bytes` is null when they stay as they are. */
-export type WorkerAnswer = { inspection: Inspection; bytes: Uint8Array<ArrayBuffer> | null };
 
 // An inspection takes up to 0.25 s on an idle machine.
 const defaultFileMaxMs = 5000;

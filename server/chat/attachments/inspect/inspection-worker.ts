@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { WorkerAnswer } from "./file-inspector.ts";
 import { inspectFile, stripMetadata } from "./inspect-file.ts";
-import { brokenPicture } from "./inspection.ts";
+import { brokenPicture, type WorkerAnswer } from "./inspection.ts";
 
 function answerFor(bytes: Buffer): WorkerAnswer {
   const inspection = inspectFile(bytes);

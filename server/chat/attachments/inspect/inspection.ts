@@ -13,6 +13,9 @@ export type Inspection =
   | { kind: "broken"; refusal: Refusal }
   | { kind: "unknown" };
 
+/** The answer of `inspection-worker.ts`; `bytes` is null when they stay as they are. */
+export type WorkerAnswer = { inspection: Inspection; bytes: Uint8Array<ArrayBuffer> | null };
+
 export type Size = { width: number; height: number };
 
 export function readLatin1(bytes: Buffer, at: number, length: number): string {
