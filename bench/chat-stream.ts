@@ -66,7 +66,7 @@ async function measureAll(servers: Servers, print: (line: string) => void) {
   for (const streams of [manyStreams, maxStreams]) {
     await inTurn(rounds, async (kind, child) => {
       const measured = await measureMany({ kind, child, streams, withinMs });
-      under(all[kind], streams).push(measured);
+      roundsOf(all[kind], streams).push(measured);
       const [p50, p95] = [0.5, 0.95].map((share) => quantile(measured.first, share).toFixed(1));
       const gap = quantile(measured.gaps, 0.99).toFixed(1);
       print(`${kind}, ${streams}: first token ${p50}/${p95} ms (p50/p95), gap ${gap} ms (p99)`);
@@ -75,12 +75,12 @@ async function measureAll(servers: Servers, print: (line: string) => void) {
   return all;
 }
 
-const under = ({ many, largest }: Figures, streams: number) =>
+const roundsOf = ({ many, largest }: Figures, streams: number) =>
   streams === maxStreams ? largest : many;
 
 function firstToken(figures: Figures, streams: number, share: number): number {
   if (streams === 1) return quantile(figures.single, share);
-  return median(under(figures, streams).map(({ first }) => quantile(first, share)));
+  return median(roundsOf(figures, streams).map(({ first }) => quantile(first, share)));
 }
 
 /** So much more than the bare server a goal allows, in milliseconds. */
@@ -110,7 +110,7 @@ function toResults({ model, baseline: bare, product }: Record<Kind, Figures>): R
     return { label, unit: "ms", ...over, max: over.baseline + moreMs };
   });
   const medianOf = (streams: number, read: (round: Measured) => number) =>
-    both((of) => median(under(of, streams).map(read)));
+    both((of) => median(roundsOf(of, streams).map(read)));
   const transits = transitGoals.map(({ streams, max }): Result => {
     const label = `a token on its way, ${streams}: p95`;
     return { label, unit: "ms", ...medianOf(streams, (of) => quantile(of.transit, 0.95)), max };

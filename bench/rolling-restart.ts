@@ -121,7 +121,7 @@ export const bench: Bench = {
     const calls = createCalls();
     const ending = new AbortController();
     const load = { server: { url }, calls, signal: ending.signal };
-    const days = members.map((member, nth) => people[nth]?.(load, member));
+    const clients = members.map((member, nth) => people[nth]?.(load, member));
     for (let round = 0; round < rounds; round += 1) {
       for (const instance of instances) {
         await sleep(pauseMs);
@@ -132,7 +132,7 @@ export const bench: Bench = {
       }
     }
     ending.abort();
-    await Promise.all(days);
+    await Promise.all(clients);
     for (const failure of calls.failures.slice(0, 10)) print(failure);
     return toResults(calls);
   },

@@ -37,7 +37,7 @@ async function read({ url, tokens: people }: Target, index: number): Promise<num
   });
 }
 
-/** Calls `act` so many times a second until `endMs`, whether or not the earlier calls have ended. */
+/** Calls `act` this many times a second until `endMs`, whether or not the earlier calls have ended. */
 async function repeat(
   perSecond: number,
   endMs: number,

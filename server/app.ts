@@ -32,7 +32,7 @@ const idleSweepMs = 100;
 export type AppOptions = { distDir: string; dev?: DevDeps; pages?: boolean };
 
 export type App = FastifyInstance & {
-  /** Refuses what begins anew and fails readiness from now on; reads and running replies continue. */
+  /** Refuses new work and fails readiness from now on; reads and running replies continue. */
   refuseNewCalls(): void;
   /** Renders the pages again if plans or services have changed. */
   refreshPages(): Promise<void>;
@@ -92,7 +92,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadUrl(ctx.config),
   });
-  // With the empty options that Fastify passes, pino builds a request's logger anew.
+  // With the empty options that Fastify passes, pino builds a request's logger again.
   fastify.setChildLoggerFactory((logger, bindings) => logger.child(bindings));
   const app: App = Object.assign(fastify, {
     refuseNewCalls() {

@@ -161,7 +161,7 @@ export const fields = z.object({
  */
 export const configVariables: readonly string[] = Object.keys(fields.shape);
 
-/** Whether at most so many characters that are added, left out or replaced make one text the other. */
+/** Whether at most this many characters that are added, left out or replaced make one text the other. */
 function isNear(one: string, other: string, changes: number): boolean {
   if (one === "" || other === "") return one.length + other.length <= changes;
   const [restOfOne, restOfOther] = [one.slice(1), other.slice(1)];

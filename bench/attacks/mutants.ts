@@ -27,9 +27,9 @@ function copyTree(): string {
 function createRunner(folder: string) {
   let child: ChildProcess | null = null;
   const start = async () => {
-    const begun = fork(childPath, [], { cwd: folder, stdio: "ignore" });
-    await once(begun, "message");
-    return begun;
+    const started = fork(childPath, [], { cwd: folder, stdio: "ignore" });
+    await once(started, "message");
+    return started;
   };
   return {
     async passes(tests: readonly string[]): Promise<boolean> {
@@ -52,7 +52,7 @@ function createRunner(folder: string) {
 type Runner = ReturnType<typeof createRunner>;
 type Counts = { noticed: number; all: number };
 
-async function tryFile(
+async function testMutantsOf(
   { folder, runner }: { folder: string; runner: Runner },
   [path, tests]: [string, readonly string[]],
   print: (line: string) => void,
@@ -86,7 +86,7 @@ export const bench: Bench = {
     try {
       for (const target of Object.entries(mutationTargets)) {
         if (!only.some((part) => target[0].includes(part))) continue;
-        const counts = await tryFile({ folder, runner }, target, print);
+        const counts = await testMutantsOf({ folder, runner }, target, print);
         print(`${target[0]}: ${counts.noticed} of ${counts.all}`);
         add(target[0].replace("server/", ""), counts);
         sum.noticed += counts.noticed;

@@ -66,7 +66,7 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
   }
 }
 
-/** Runs jobs side by side, so many at once. */
+/** Runs jobs side by side, this many at once. */
 export async function runAll(
   count: number,
   atOnce: number,

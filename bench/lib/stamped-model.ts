@@ -9,7 +9,7 @@ const taskTokens = 8;
 const taskTokensMax = 300;
 const tickMs = 2;
 
-/** A mark in a question: its answer has so many tokens. */
+/** A mark in a question: its answer has this many tokens. */
 export function inTokens(tokens: number): string {
   return `[[tokens:${tokens}]]`;
 }

@@ -10,8 +10,8 @@ import {
   purgeAbandonedAccounts,
 } from "./deletion/erase.ts";
 import { deleteErasedWithoutMoney } from "./deletion/erase-store.ts";
+import { createDownloads } from "./downloads/create-download.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
-import { makeDownloads } from "./downloads/make-download.ts";
 
 /** What the person agreed to, and the sensitive events of the account. */
 export async function getConsentsAndEvents({ db, session: { userId } }: SessionContext) {
@@ -21,7 +21,7 @@ export async function getConsentsAndEvents({ db, session: { userId } }: SessionC
 }
 
 // Other features may use this too.
-export { makeDownloads };
+export { createDownloads };
 
 /** The job that erases accounts whose days of grace are over, and abandoned registrations. */
 export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promise<void> {

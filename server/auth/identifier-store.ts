@@ -40,7 +40,7 @@ export async function findUnfinishedHolder(
 }
 
 /** Takes the identifiers of an unfinished registration away, ends its sessions and schedules its erasure. */
-export async function removeIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
+export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
   await trx
     .updateTable("users")
     // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.

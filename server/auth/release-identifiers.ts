@@ -4,9 +4,9 @@ import type { Trx } from "../db/database.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import {
+  anonymiseIdentifiers,
   findUnfinished,
   findUnfinishedHolder,
-  removeIdentifiers,
   renameSends,
 } from "./identifier-store.ts";
 import { toReleasedKey } from "./keyed-hash.ts";
@@ -39,7 +39,7 @@ export async function releaseIdentifiers(
   for (const identifier of before === undefined ? [] : toIdentifiers(before)) {
     await releaseIdentifier(trx, { userId, identifier, pepper });
   }
-  await removeIdentifiers(trx, userId, now);
+  await anonymiseIdentifiers(trx, userId, now);
 }
 
 type Taken = { identifier: Identifier; except: string; now: string; pepper: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDownloads, runErasures } from "../account/account.ts";
+import { createDownloads, runErasures } from "../account/account.ts";
 import { makePdf } from "../testing/files.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
@@ -74,7 +74,7 @@ test("keeps a person's files and the download of them, and nothing after the era
   expect(Buffer.from(await got.arrayBuffer())).toEqual(pdf);
   await addProof(app, token);
   const { body } = await mutate(app, "account.startDownload", { input: undefined, token });
-  await makeDownloads(app.ctx);
+  await createDownloads(app.ctx);
   const zip = await fetch(`${app.url}/api/account/downloads/${body.result.data.id}`, { headers });
   const bytes = Buffer.from(await zip.arrayBuffer());
   expect(String(bytes.length)).toBe(zip.headers.get("content-length"));

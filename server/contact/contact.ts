@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
 import { addressKey } from "../rate-limits.ts";
-import { claimMessages, deleteMessagesBefore, insertMessage } from "./store.ts";
+import { claimMessages, deleteMessagesBefore, insertContactMessage } from "./store.ts";
 
 const messagesPerAddress = { name: "contact", max: 60, windowSeconds: 3600 };
 // Anyone can enter another person's address, so limit the mails to one address.
@@ -51,7 +51,7 @@ function renderSupportMail(to: string, ticket: string, input: ContactFormInput):
   };
 }
 
-// Contains nothing of the message: the address may belong to somebody else.
+// Does not quote the message: the address may belong to somebody else.
 function renderConfirmation(to: string, ticket: string): Mail {
   const bodies = renderBodies([
     "Hello,",
@@ -98,7 +98,7 @@ export async function submitContact(
 ): Promise<{ message: string; ticket: string }> {
   await deps.rateLimits.take(messagesPerAddress, addressKey(deps.ip));
   const ticket = createTicket();
-  await insertMessage(deps.db, {
+  await insertContactMessage(deps.db, {
     ticket,
     name: input.name,
     email: input.email,

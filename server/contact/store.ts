@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { ContactMessagesTable } from "./table.ts";
 
-export async function insertMessage(
+export async function insertContactMessage(
   db: Db,
   message: Insertable<ContactMessagesTable>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const patientMigrations = Object.fromEntries(
   Object.entries(migrations).map(([name, migration]) => [name, withShortWaits(migration)]),
 );
 
-/** Runs all pending migrations in one transaction, anew until it gets its locks. */
+/** Runs all pending migrations in one transaction, again until it gets its locks. */
 async function runMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,

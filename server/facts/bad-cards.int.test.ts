@@ -109,7 +109,7 @@ describe("a number to call without an official page", () => {
   it("is never found, even when an older release stored it, and somebody is told to look", async () => {
     await importCards(card("kite-number"));
     await test.db.transaction().execute((trx) => upsertFactRow(trx, stored));
-    // A change makes the server read the cards anew.
+    // A change makes the server read the cards again.
     await importCards(card("kite-other", { claim: "A kite string may be 90 m long." }));
     expect(await search("kite helpline")).not.toContain("old-helpline");
     expect((await ask("Which kite helpline can I call for a lost kite?")).ids).not.toContain(

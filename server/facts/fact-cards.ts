@@ -18,7 +18,7 @@ export type FactCards = {
 };
 
 /**
- * Keeps the cards of the database in memory and reads them anew when one has changed, also by another
+ * Keeps the cards of the database in memory and reads them again when one has changed, also by another
  * process.
  */
 export function createFactCards({ db, clock }: { db: Db; clock: Clock }): FactCards {

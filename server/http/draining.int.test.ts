@@ -26,7 +26,7 @@ async function startReply(server: TestApp, text = words) {
   return { stream, started };
 }
 
-test("a draining server goes on serving reads and follows, and refuses what begins anew", async () => {
+test("a draining server goes on serving reads and follows, and refuses new work", async () => {
   const { token } = asha;
   // Twenty seconds long: the test stops it, however slow the machine is.
   const { stream, started } = await startReply(app, wordsOf(2000));

@@ -29,7 +29,7 @@ test("answers 200 on /livez and /readyz while it runs, uncached", async () => {
   }
 });
 
-test("stays live while it stops, but is not ready and refuses what begins anew", async () => {
+test("stays live while it stops, but is not ready and refuses new work", async () => {
   await using app = await startTestApp();
   app.app.refuseNewCalls();
   expect((await get(app, "/livez")).status).toBe(200);

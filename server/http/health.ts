@@ -39,7 +39,7 @@ export function registerHealth(
   app.get("/readyz", async (_request, reply) => {
     const isReady = !isStopping() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
-    // Without its files the product still serves: this is for who looks, not for load balancers.
+    // The product still serves without its files: operators read this, load balancers need not.
     const files = ctx.fileStore.failure() ?? (isUnverified(ctx.fileStore) ? "unproven" : null);
     return reply
       .header("cache-control", "no-store")

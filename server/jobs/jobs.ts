@@ -1,5 +1,5 @@
 import { daySeconds } from "../../shared/indian-time.ts";
-import { makeDownloads, purgeAccount, runErasures } from "../account/account.ts";
+import { createDownloads, purgeAccount, runErasures } from "../account/account.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
 import { purgeAudit } from "../audit/audit.ts";
 import { findEmail, findMailLanguage, purgeAuth } from "../auth/auth.ts";
@@ -82,7 +82,7 @@ export function listJobs(ctx: AppContext): Job[] {
     leaderJob("billing mails", mailEverySeconds, () => sendBillingMails(billingMails)),
     leaderJob("reminders", remindEverySeconds, () => queueReminders(ctx)),
     leaderJob("account mails", mailEverySeconds, () => sendAccountMails(ctx)),
-    leaderJob("account downloads", downloadsEverySeconds, (signal) => makeDownloads(ctx, signal)),
+    leaderJob("account downloads", downloadsEverySeconds, (signal) => createDownloads(ctx, signal)),
     leaderJob("account erasures", erasuresEverySeconds, (signal) => runErasures(ctx, signal)),
     leaderJob("temporary conversations", purgeTemporaryEverySeconds, () => purgeTemporary(ctx)),
     leaderJob("deleted words", removeWordsEverySeconds, (signal) =>

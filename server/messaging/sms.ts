@@ -10,7 +10,7 @@ function createError(message: string, code: string): Error {
 
 type Sent = { authKey: string; what: "code" | "message"; content?: object };
 
-/** Keeps nothing of a response but its status: MSG91 may repeat the code or the key. */
+/** Keeps only the status of a response: MSG91 may repeat the code or the key. */
 async function post(url: URL, { authKey, what, content = {} }: Sent): Promise<void> {
   const response = await fetch(url, {
     method: "POST",

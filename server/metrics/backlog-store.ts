@@ -23,7 +23,7 @@ type Queue = {
 
 /**
  * The queues by name. Mails wait since they were queued, because a failed try postpones `due_at`. Syncs and
- * erasures are planned for a later moment, and wait since then. A failed sync is planned anew: `SyncQueue` says for
+ * erasures are planned for a later moment, and wait since then. A failed sync is planned again: `SyncQueue` says for
  * how long all of them fail.
  */
 const queues: Readonly<Record<string, Queue>> = {

@@ -23,7 +23,7 @@ type Options = {
   refundSettleMs?: number | null;
   print?: (line: string) => void;
 };
-type GatewayOptions = Pick<GatewaySimulatorOptions, "now" | "refundSettleMs">;
+type SimulatedGatewayOptions = Pick<GatewaySimulatorOptions, "now" | "refundSettleMs">;
 
 const firstTokenMs = 200;
 const servedRecordedMax = 10;
@@ -39,7 +39,10 @@ async function startModel(simulators: Simulators, pace: Pace): Promise<void> {
   simulators.config = { ...config, model: { ...config.model, baseUrl: model.url } };
 }
 
-async function startGateway(simulators: Simulators, options: GatewayOptions): Promise<void> {
+async function startGateway(
+  simulators: Simulators,
+  options: SimulatedGatewayOptions,
+): Promise<void> {
   const { startGatewaySimulator } = await import("./gateway.ts");
   const clientId = "simulated";
   const clientSecret = randomBytes(24).toString("hex");

@@ -216,7 +216,7 @@ describe("an unmarked store of an older version that is away at the start", () =
   const start = { exclusiveSince: null, markWaitMs, isProduction: true };
   const refusal = { code: "SERVICE_UNAVAILABLE" };
 
-  test("takes no file before the job has looked, and stays another database's", async () => {
+  test("refuses files before the job has looked, and when the folder belongs to another database", async () => {
     const { files, fileStore: theirs } = inFolder("a");
     const id = randomUUID();
     await files.write(id, Buffer.from("theirs"));

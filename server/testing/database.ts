@@ -57,7 +57,7 @@ async function createSqliteFactory(): Promise<Factory> {
 
 /**
  * Empties a migrated PostgreSQL database: a tenth of the time of `truncate`, which makes every table
- * and index anew. Triggers and foreign keys are off meanwhile.
+ * and index again. Triggers and foreign keys are off meanwhile.
  */
 async function emptyTables(db: Db): Promise<void> {
   await sql`
@@ -141,7 +141,7 @@ async function describeSchema(db: Db): Promise<string> {
   return rows[0]?.counts ?? "";
 }
 
-/** A database that a test has closed. Its connections stay open: a new one reads the catalogue anew. */
+/** A database that a test has closed. Its connections stay open: a new one reads the catalogue again. */
 type Closed = { name: string; db: Db };
 
 /**

@@ -128,7 +128,7 @@ describe("a question whose reply was interrupted before its first word does not 
     return { userId, release: held.resolve, asked, left };
   }
 
-  test("by the stop of its server", async () => {
+  test("when its server stops", async () => {
     const env = { TRIAL_QUESTIONS: "2", RATE_LIMIT_SCALE: "1000" };
     const other = await startTestApp({ database: app.db, env });
     const { release, asked, left } = await askAndHold(other);
@@ -137,7 +137,7 @@ describe("a question whose reply was interrupted before its first word does not 
     expect(await left()).toBe(2);
   });
 
-  test("by the crash of its server, which counts it once", async () => {
+  test("when its server crashes, and is given back once", async () => {
     const { userId, release, asked, left } = await askAndHold(app);
     const savedAt = new Date(Date.now() - 60_000).toISOString();
     await app.db

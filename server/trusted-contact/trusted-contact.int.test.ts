@@ -268,7 +268,7 @@ describe("an invitation", () => {
     expect((await me.invite(newContact())).status).toBe(200);
   });
 
-  it("goes to one address three times a day over all people, then is refused with the words used after a no", async () => {
+  it("is refused after three a day to one address, in the same words as after a refusal", async () => {
     const contact = newContact();
     for (let count = 0; count < 3; count += 1) {
       expect((await as(await createMember(test)).invite(contact)).status).toBe(200);

@@ -24,8 +24,8 @@ function isMinor(hits: Hits): boolean {
  */
 export function toDangerFacts(hits: Hits): DangerFact[] {
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
-  const said = facts.filter(([, concepts]) => hasAny(hits, concepts)).map(([fact]) => fact);
-  return [...(isMinor(hits) ? ["minor" as const] : []), ...said].filter(
+  const stated = facts.filter(([, concepts]) => hasAny(hits, concepts)).map(([fact]) => fact);
+  return [...(isMinor(hits) ? ["minor" as const] : []), ...stated].filter(
     (fact) => fact !== "past" || !hasAny(hits, ["now", "today", "ongoing"]),
   );
 }

@@ -70,14 +70,14 @@ function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: Fea
   }
 }
 
-/** Turns scores into errors: each group's probability minus the truth. Harmless has the score 0. */
-function errorsFrom(scores: Float64Array, truth: number): void {
+/** Turns scores into errors: each group's probability minus its label. Harmless has the score 0. */
+function errorsFrom(scores: Float64Array, label: number): void {
   const most = Math.max(0, ...scores);
   let sum = Math.exp(-most);
   for (const score of scores) sum += Math.exp(score - most);
   for (let group = 0; group < width; group += 1) {
     const share = Math.exp((scores[group] ?? 0) - most) / sum;
-    scores[group] = share - (group === truth ? 1 : 0);
+    scores[group] = share - (group === label ? 1 : 0);
   }
 }
 

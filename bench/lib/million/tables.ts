@@ -106,7 +106,7 @@ idempotency_keys: user_id ${user}, route 'r', key 'k' || n, body_hash 'h', subje
   ];
 }
 
-/** Inserts so many rows into each table of a text: one a paragraph, `table: column value, column value`. */
+/** Inserts this many rows into each table of a text: one a paragraph, `table: column value, column value`. */
 function toInserts(tables: string, rows: number): string[] {
   return tables
     .trim()

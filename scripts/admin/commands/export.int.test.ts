@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Buys a plan at a given time. @returns the ids of the order and its payment */
-async function buyAt(moment: string, wish: Record<string, unknown>) {
+async function buyAt(moment: string, overrides: Record<string, unknown>) {
   app.clock.set(moment);
-  const id = await buyPlan(app, await createMember(app), { plan_id: 2, ...wish });
+  const id = await buyPlan(app, await createMember(app), { plan_id: 2, ...overrides });
   return [id, app.gateway.orders.get(id)?.payments[0]?.cfPaymentId ?? ""] as const;
 }
 

@@ -11,7 +11,7 @@ import { addProof, createMember, type TestMember } from "../../testing/members.t
 import { buyPlan, createTestOrder, postOrder, waitForWebhooks } from "../../testing/purchases.ts";
 import { messagesTo, mutate, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { makeDownloads, runErasures } from "../account.ts";
+import { createDownloads, runErasures } from "../account.ts";
 
 const weekSeconds = 7 * 86_400;
 
@@ -116,7 +116,7 @@ async function leaveTraces(test: TestApp, person: TestMember, canary: string): P
   expect((await rest(test, "POST /contact", { body: message })).status).toBe(201);
   await addProof(test, token);
   await mutate(test, "account.startDownload", { input: undefined, token });
-  await makeDownloads(test.ctx);
+  await createDownloads(test.ctx);
 }
 
 /** Every file below a folder that contains a text. */

@@ -10,10 +10,10 @@ const partBytes = 8 * 1024 * 1024;
 const partDigits = 6;
 const keyPattern = /^downloads\/([0-9a-f-]{36})\//;
 
-/** The parts of a finished download: `<id>/index`, written last. Each writing, or run, has parts of its own. */
+/** The parts of a finished download: `<id>/index`, written last. Each attempt to write a download is a run with parts of its own. */
 type Index = { run: string; bytes: number; parts: number };
 
-type Run = { id: string; run: string };
+type DownloadWrite = { id: string; run: string };
 
 function folderOf(id: string): string {
   if (!uuidPattern.test(id)) throw new Error("invalid download id");
@@ -23,10 +23,10 @@ function folderOf(id: string): string {
 // Which run began last.
 const runKey = (id: string) => `${folderOf(id)}run`;
 
-const partsPrefix = ({ id, run }: Run) => `${folderOf(id)}${run}/`;
+const partsPrefix = ({ id, run }: DownloadWrite) => `${folderOf(id)}${run}/`;
 
-function partKey(run: Run, part: number): string {
-  return `${partsPrefix(run)}${String(part).padStart(partDigits, "0")}`;
+function partKey(write: DownloadWrite, part: number): string {
+  return `${partsPrefix(write)}${String(part).padStart(partDigits, "0")}`;
 }
 
 async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
@@ -35,16 +35,19 @@ async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
 }
 
 /** Stores what it is given as parts of `partBytes`; the index is whole when the stream has ended. */
-function createPartWriter(bucket: Bucket, run: Run): { content: Writable; index: Index } {
+function createPartWriter(
+  bucket: Bucket,
+  download: DownloadWrite,
+): { content: Writable; index: Index } {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  const index: Index = { run: run.run, bytes: 0, parts: 0 };
+  const index: Index = { run: download.run, bytes: 0, parts: 0 };
   const flush = async () => {
     if (waitingBytes === 0) return;
     const part = Buffer.concat(waiting);
     waiting = [];
     waitingBytes = 0;
-    await bucket.put(partKey(run, index.parts), part);
+    await bucket.put(partKey(download, index.parts), part);
     index.parts += 1;
     index.bytes += part.length;
   };

@@ -47,7 +47,7 @@ async function read(downloads: DownloadFiles): Promise<string | null> {
 }
 
 describe.each(["folder", "bucket"] as const)("in a %s", (kind) => {
-  test("a process that goes on after another one began the download anew changes nothing of it", async () => {
+  test("a process that goes on after another one began the download again changes nothing of it", async () => {
     const [frozen, other] = [open(kind), open(kind)];
     const [late, writing] = [await frozen.write(id), await other.write(id)];
     await writeAll(writing, "of the second");

@@ -9,7 +9,7 @@ const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
 /**
  * One writing of a download. A process that was frozen may go on while another one writes the download
- * anew, so each writing has files of its own.
+ * again, so each writing has files of its own.
  */
 export interface DownloadWriting {
   readonly content: Writable;

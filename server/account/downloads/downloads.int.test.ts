@@ -13,7 +13,7 @@ import { addProof, createMember, type TestMember } from "../../testing/members.t
 import { buyPlan } from "../../testing/purchases.ts";
 import { messagesTo, mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { makeDownloads, purgeAccount } from "../account.ts";
+import { createDownloads, purgeAccount } from "../account.ts";
 
 async function start(test: TestApp, { token }: TestMember): Promise<string> {
   await addProof(test, token);
@@ -63,7 +63,7 @@ describe("a download", () => {
     const body = { ...contact, message: "A question from my own address." };
     await rest(test, "POST /contact", { body });
     const id = await start(test, person);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
 
     const answer = await fetchZip(test, id, person.token);
     expect(answer.status).toBe(200);
@@ -122,7 +122,7 @@ describe("a download", () => {
       )
       .toBe("complete");
     const id = await start(test, person);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     const zip = await fetchZip(test, id, token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
@@ -142,7 +142,7 @@ describe("a download", () => {
     await addProof(test, token);
     const headers = { "accept-language": "hi" };
     const started = await callTrpc(test, "mutation account.startDownload", { token, headers });
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     const zip = await fetchZip(test, started.body.result.data.id, token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const page = files.get("index.html")?.toString() ?? "";
@@ -159,7 +159,7 @@ describe("a download", () => {
     const person = await createMember(test, { subscribed: true });
     await rest(test, "POST /chat/3", { token: person.token, body: { message: "First" } });
     const id = await start(test, person);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     const zip = await fetchZip(test, id, person.token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
@@ -182,7 +182,7 @@ describe("a download", () => {
       { id: ids[0], status: "running", percent: 0, expires_at: null },
     ]);
     expect((await fetchZip(test, ids[0] ?? "", person.token)).status).toBe(409);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     expect(await start(test, person)).toBe(ids[0]);
     const [ready] = await list(test, person);
     expect(ready).toMatchObject({ status: "ready", percent: 100 });
@@ -194,7 +194,7 @@ describe("a download", () => {
     await using test = await startTestApp();
     const person = await createMember(test);
     const id = await start(test, person);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     const folder = join(test.ctx.config.attachmentsDir, "downloads");
     expect(readdirSync(folder)).toEqual([`${id}.zip`]);
     expect(statSync(join(folder, `${id}.zip`)).mode & 0o777).toBe(0o600);
@@ -219,7 +219,7 @@ describe("a download", () => {
     const options = { token: person.token, headers: { cookie: "lang=hi" } };
     const started = await callTrpc(test, "mutation account.startDownload", options);
     expect(started.status).toBe(200);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     await sendAccountMails(test.ctx);
     await sendAccountMails(test.ctx);
     const mails = messagesTo(test, person.email);
@@ -233,13 +233,13 @@ describe("a download", () => {
     await uploadPicture(test, person, "../मेरी रसीद<b>.png");
     const id = await start(test, person);
     const files = { ...test.ctx.files, stream: () => Promise.reject(new Error("disk")) };
-    await makeDownloads({ ...test.ctx, files });
+    await createDownloads({ ...test.ctx, files });
     expect(await list(test, person)).toMatchObject([{ id, status: "failed", expires_at: null }]);
     expect((await fetchZip(test, id, person.token)).status).toBe(404);
     expect(readdirSync(join(test.ctx.config.attachmentsDir, "downloads"))).toEqual([]);
     const again = await start(test, person);
     expect(again).not.toBe(id);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     expect((await fetchZip(test, again, person.token)).status).toBe(200);
   });
 
@@ -257,10 +257,10 @@ describe("a download", () => {
         return test.ctx.downloads.write(of);
       },
     };
-    const first = makeDownloads({ ...test.ctx, downloads });
+    const first = createDownloads({ ...test.ctx, downloads });
     await expect.poll(() => begun).toBe(1);
     const clock = { now: () => new Date(test.clock.now().getTime() + 300_000) };
-    await makeDownloads({ ...test.ctx, clock });
+    await createDownloads({ ...test.ctx, clock });
     expect((await list(test, person))[0].status).toBe("running");
     writing.resolve();
     await first;
@@ -274,10 +274,10 @@ describe("a download", () => {
     const id = await start(test, person);
     const heartbeat_at = test.clock.now().toISOString();
     await test.db.updateTable("account_downloads").set({ heartbeat_at }).execute();
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     expect((await list(test, person))[0].status).toBe("running");
     test.clock.advance(121);
-    await makeDownloads(test.ctx);
+    await createDownloads(test.ctx);
     expect((await fetchZip(test, id, person.token)).status).toBe(200);
   });
 });

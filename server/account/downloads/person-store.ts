@@ -14,7 +14,7 @@ export async function countContents(db: Db, userId: string) {
 }
 
 /** The person's own row without what only the product may know. */
-export async function findProfile(db: Db, userId: string) {
+export async function findAccountProfile(db: Db, userId: string) {
   return db
     .selectFrom("users")
     .select(["id", "name", "email", "mobile", "language"])

@@ -7,7 +7,7 @@ import { readTrustedContact } from "../../trusted-contact/trusted-contact.ts";
 import { findNominee } from "../nominee/nominee-store.ts";
 import { listDangersOf } from "./conversation-store.ts";
 import {
-  findProfile,
+  findAccountProfile,
   listContactMessagesOf,
   listDevicesOf,
   listFactorsOf,
@@ -19,7 +19,7 @@ import {
 
 /** What a download contains besides conversations and files. @throws AppError NOT_FOUND */
 export async function readPerson(db: Db, userId: string) {
-  const profile = await findProfile(db, userId);
+  const profile = await findAccountProfile(db, userId);
   if (profile === undefined) throw new AppError("NOT_FOUND");
   const identifiers = await listIdentifierKeys(db, profile);
   return {

@@ -6,13 +6,13 @@ import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { findLastBuyer } from "../orders/order-store.ts";
 import type { BillingProfile, KnownBuyer } from "../outputs.ts";
-import { findProfile, saveProfile } from "./profile-store.ts";
+import { findBillingProfile, saveProfile } from "./profile-store.ts";
 
 const changesPerUser = { name: "billing.saveProfile", max: 30, windowSeconds: 60 };
 
 /** The State and GSTIN that the user gave last; null while not given. */
 async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile> {
-  return (await findProfile(db, userId)) ?? { customer_state: null, customer_gstin: null };
+  return (await findBillingProfile(db, userId)) ?? { customer_state: null, customer_gstin: null };
 }
 
 /** What the form of the next purchase is filled with; nobody is asked twice. */

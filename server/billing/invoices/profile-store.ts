@@ -9,7 +9,10 @@ const profileOfUser = prepareStatement((db, { userId }: { userId: string }) =>
     .where("user_id", "=", userId),
 );
 
-export async function findProfile(db: Db, userId: string): Promise<BillingProfile | undefined> {
+export async function findBillingProfile(
+  db: Db,
+  userId: string,
+): Promise<BillingProfile | undefined> {
   return (await profileOfUser(db, { userId })).rows[0];
 }
 

@@ -29,7 +29,7 @@ async function runJobs(): Promise<void> {
   });
 }
 
-/** Runs the jobs so many seconds before the subscription's end. */
+/** Runs the jobs this many seconds before the subscription's end. */
 async function runBeforeEnd(secondsBefore: number): Promise<void> {
   app.clock.set(new Date(end - secondsBefore * 1000));
   await runJobs();

@@ -4,7 +4,7 @@ import { startRedis, type TestRedis } from "../../testing/programs/redis.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { createSyncBudget, type SyncBudget } from "./sync-budget.ts";
 
-// A Redis of its own: all budgets of a server share one count, which each test begins anew.
+// A Redis of its own: all budgets of a server share one count, which each test begins again.
 let redis: TestRedis;
 let instances: Redis[];
 beforeAll(async () => {

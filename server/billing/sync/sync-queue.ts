@@ -33,7 +33,7 @@ export type SyncQueue = {
   isPaused(): boolean;
   /** Notes how the reconciler's sync of an order ended. */
   noteReconciled(orderId: string, isOk: boolean): void;
-  /** For how long the reconciler has failed to sync two orders or more; one alone says nothing of the gateway. */
+  /** For how long the reconciler has failed to sync two orders or more; one alone does not show that the gateway fails. */
   failingMs(): number;
   /** Takes one of the gateway's calls that jobs may make now. @returns false when none is left */
   takeScheduledCall: SyncBudget;

@@ -25,7 +25,7 @@ const weekMs = 7 * dayMs;
 /** How long after its expiry an unpaid order is still synced. */
 export const syncedAfterExpirySeconds = (quietForMs + dailyForMs) / 1000;
 
-type SyncedOrder = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
+type ScheduledOrder = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
 type SyncedRefund = Pick<RefundRow, "status" | "created_at">;
 /** An order's payments and refunds. */
 type Movements = {
@@ -65,7 +65,7 @@ function lateDelayMs(pastExpiryMs: number): number | null {
 }
 
 function paymentDelayMs(
-  order: SyncedOrder,
+  order: ScheduledOrder,
   payments: Movements["payments"],
   nowMs: number,
 ): number | null {
@@ -87,7 +87,7 @@ function paymentDelayMs(
  * days. Running refunds have their own schedule, without an end (facts: payments, "Lifecycle").
  */
 export function nextSyncAt(
-  order: SyncedOrder,
+  order: ScheduledOrder,
   { payments, refunds }: Movements,
   now: string,
 ): string | null {

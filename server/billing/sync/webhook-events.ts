@@ -98,7 +98,7 @@ type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "m
 
 /**
  * Stores an event whose signature was checked. Only the order's id of it is used, and whether it is of a dispute: the
- * order's state always comes from the gateway. Its type and ids are stored, and nothing of the payer that it names.
+ * order's state always comes from the gateway. Its type and ids are stored, never the payer that it names.
  * @throws AppError BAD_REQUEST when the body is not JSON
  */
 export async function storeEvent(deps: StoreDeps, rawBody: Buffer): Promise<StoredEvent> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientHeader } from "../../../shared/app-paths.ts";
-import { makeDownloads, runErasures } from "../../account/account.ts";
+import { createDownloads, runErasures } from "../../account/account.ts";
 import { claimFileStore } from "../../storage/storage.ts";
 import { makePdf, makePng } from "../../testing/files.ts";
 import { rest } from "../../testing/http/rest.ts";
@@ -127,7 +127,7 @@ test("gives a person a download of more than one part, and leaves nothing after 
     token: asha.token,
   });
   const { id } = body.result.data;
-  await makeDownloads(app.ctx);
+  await createDownloads(app.ctx);
   const run = store.objects.get(`downloads/${id}/run`)?.bytes.toString();
   expect(
     keys()

@@ -26,9 +26,9 @@ const partOfBestMin = 0.7;
 /** A text of fewer words does not say what it is about. */
 const subjectTermsMin = 2;
 
-type CitedCard = { read: ReadCard; periods: ReadonlySet<string> };
+type ComparedCard = { read: ReadCard; periods: ReadonlySet<string> };
 
-function readCited(card: FigureCard): CitedCard {
+function readCited(card: FigureCard): ComparedCard {
   return { read: readCard(card), periods: findPeriods(`${card.claim}\n${card.claim_hi}`) };
 }
 
@@ -42,9 +42,9 @@ type Support = "names" | "agrees" | "contradicts" | "foreign" | "silent";
 const naming: readonly Figure["kind"][] = ["phone", "section"];
 
 type Comparison = {
-  card: CitedCard;
+  card: ComparedCard;
   /** The other cards that are cited for the same text. */
-  others: readonly CitedCard[];
+  others: readonly ComparedCard[];
 };
 
 /** Whether the person wrote a figure or a period. */
@@ -52,18 +52,18 @@ type PersonsWords = { figure(figure: Figure): boolean; period(period: string): b
 
 /** How values of one sort are compared. */
 type Sort<Value> = {
-  isIn(card: CitedCard, value: Value): boolean;
+  isIn(card: ComparedCard, value: Value): boolean;
   /** Whether a card has a value of the same kind. */
-  hasKind(card: CitedCard, value: Value): boolean;
+  hasKind(card: ComparedCard, value: Value): boolean;
   /** Whether the person wrote it. */
-  isSaid(value: Value): boolean;
+  isStated(value: Value): boolean;
   isNaming(value: Value): boolean;
 };
 
 function compareValues<Value>(
   values: Iterable<Value>,
   { card, others }: Comparison,
-  { isIn, hasKind, isSaid, isNaming }: Sort<Value>,
+  { isIn, hasKind, isStated, isNaming }: Sort<Value>,
 ): Support {
   let support: Support = "silent";
   for (const value of values) {
@@ -71,27 +71,27 @@ function compareValues<Value>(
       support = support === "names" || isNaming(value) ? "names" : "agrees";
       continue;
     }
-    if (others.some((other) => isIn(other, value)) || isSaid(value)) continue;
+    if (others.some((other) => isIn(other, value)) || isStated(value)) continue;
     if (hasKind(card, value)) return "contradicts";
     if (support === "silent") support = "foreign";
   }
   return support;
 }
 
-function compareFigures(text: string, comparison: Comparison, said: PersonsWords): Support {
+function compareFigures(text: string, comparison: Comparison, stated: PersonsWords): Support {
   return compareValues(findFigures(text), comparison, {
     isIn: ({ read }, figure) => cardHasFigure(read, figure),
     hasKind: ({ read }, { kind }) => read.known.figures.some((known) => known.kind === kind),
-    isSaid: said.figure,
+    isStated: stated.figure,
     isNaming: ({ kind }) => naming.includes(kind),
   });
 }
 
-function comparePeriods(text: string, comparison: Comparison, said: PersonsWords): Support {
+function comparePeriods(text: string, comparison: Comparison, stated: PersonsWords): Support {
   return compareValues(findPeriods(text), comparison, {
     isIn: ({ periods }, period) => periods.has(period),
     hasKind: ({ periods }) => periods.size > 0,
-    isSaid: said.period,
+    isStated: stated.period,
     isNaming: () => false,
   });
 }
@@ -128,9 +128,9 @@ type Sources = {
 const order: readonly Support[] = ["contradicts", "names", "agrees", "foreign", "silent"];
 
 /** The clearest relation of a text to a card. */
-function findSupport(text: string, comparison: Comparison, said: PersonsWords): Support {
+function findSupport(text: string, comparison: Comparison, stated: PersonsWords): Support {
   const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
-    compare(text, comparison, said),
+    compare(text, comparison, stated),
   );
   return order.find((support) => supports.includes(support)) ?? "silent";
 }
@@ -142,11 +142,11 @@ type Subject = {
   comparison: Comparison;
   support: keyof typeof subjectLimits;
   /** All cards that were given with the question. */
-  cards: readonly CitedCard[];
+  cards: readonly ComparedCard[];
 };
 
 /** Whether a card speaks of what a text speaks of, and not much less than a card that the text does not cite. */
-function hasSubject({ text, comparison, support, cards }: Subject, said: PersonsWords): boolean {
+function hasSubject({ text, comparison, support, cards }: Subject, stated: PersonsWords): boolean {
   const { card, others } = comparison;
   const terms = listSubject(text);
   if (terms.length < subjectTermsMin) return support !== "silent";
@@ -155,10 +155,10 @@ function hasSubject({ text, comparison, support, cards }: Subject, said: Persons
     cards.map(({ read }) => read),
   );
   const own = compared.get(card.read) ?? nothing;
-  const isNearer = (other: CitedCard) => {
+  const isNearer = (other: ComparedCard) => {
     const { score } = compared.get(other.read) ?? nothing;
     if (own.score < score * partOfBestMin) return true;
-    const found = findSupport(text, { card: other, others: [] }, said);
+    const found = findSupport(text, { card: other, others: [] }, stated);
     return own.score < score && (found === "agrees" || found === "names");
   };
   const rivals = cards.filter((other) => other !== card && !others.includes(other));
@@ -176,7 +176,7 @@ export function createCitationCheck({ cards, words }: Sources) {
   const cardsById = once(() => new Map(cards.map((card) => [card.id, readCited(card)])));
   const saidFigures = once(() => readValues(words));
   const saidPeriods = once(() => findPeriods(words.join("\n")));
-  const said: PersonsWords = {
+  const stated: PersonsWords = {
     figure: (figure) => isKnown(figure, saidFigures()),
     period: (period) => saidPeriods().has(period),
   };
@@ -187,8 +187,8 @@ export function createCitationCheck({ cards, words }: Sources) {
       .map((other) => (other === id ? undefined : cardsById().get(other)))
       .filter((other) => other !== undefined);
     const comparison = { card, others };
-    const support = findSupport(text, comparison, said);
+    const support = findSupport(text, comparison, stated);
     if (support === "contradicts" || support === "foreign") return false;
-    return hasSubject({ text, comparison, support, cards: [...cardsById().values()] }, said);
+    return hasSubject({ text, comparison, support, cards: [...cardsById().values()] }, stated);
   };
 }

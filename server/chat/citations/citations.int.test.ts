@@ -250,11 +250,11 @@ describe("a card that the model names", () => {
     expect(await cite({ ...right, text: "A kite licence is valid for 2 years." })).toBeDefined();
   });
 
-  it("is no source of what another card says", async () => {
+  it("is not cited for what another card says", async () => {
     expect(await cite({ ...right, cards: ["kite-fine"] })).toBeUndefined();
   });
 
-  it("is no source of another subject, even without a figure", async () => {
+  it("is not cited for another subject, even without a figure", async () => {
     const text = "The landlord must return your deposit when you move out of the flat.";
     expect(await cite({ ...right, text })).toBeUndefined();
   });

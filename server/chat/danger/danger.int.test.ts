@@ -176,7 +176,7 @@ describe("a danger comes to rest", () => {
     ]);
   });
 
-  it("not while a red flag comes again: the count starts anew", async () => {
+  it("not while a red flag comes again: the count starts again", async () => {
     const uuid = await raise();
     test.clock.advance(31 * 60);
     for (const message of calm.slice(0, 4)) await send(message, uuid);
@@ -285,7 +285,7 @@ describe("a send that is refused or fails", () => {
     });
   });
 
-  it("leaves nobody cold when the model refuses", async () => {
+  it("shows helplines when the model refuses", async () => {
     test.model.next({ stopReason: "refusal", refusalCategory: "general_harms" });
     const { status, body } = await send("I want to end my life");
     expect([status, body.finish, kindsOf(body.danger)]).toEqual([200, "refused", ["self-harm"]]);

@@ -57,7 +57,7 @@ async function detect(db: Db, message: Message, rows: readonly DangerRow[]): Pro
   return detectDanger(text, depth === 1 ? [] : await listEarlierTexts(db, range));
 }
 
-/** Raises what the red flags say; what else is raised starts to count anew. @returns all that is raised */
+/** Raises what the red flags say; what else is raised starts to count again. @returns all that is raised */
 export async function raiseDangers(
   trx: Trx,
   { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
@@ -82,7 +82,7 @@ export async function raiseDangers(
  * `isFirst`: the conversation begins with it, so there is nothing to read.
  * @returns what the conversation has raised now
  */
-export async function noteMessage(
+export async function updateDangers(
   trx: Trx,
   message: Message & { isFirst: boolean },
 ): Promise<RedFlag[]> {
@@ -100,7 +100,7 @@ export async function noteMessage(
 }
 
 /** Evaluates a message that could not be sent: a red flag is stored, but the message does not count. */
-export async function noteRefusedMessage(
+export async function recordRefusedDanger(
   db: Db,
   message: Omit<Message, "depth">,
 ): Promise<RedFlag[]> {

@@ -11,7 +11,7 @@ import { serverWeights } from "./server-weights.ts";
 export const earlierMessagesMax = 12;
 /** So many of them are evaluated together with the newest. */
 const joinedMessagesMax = 2;
-/** People type a cry in pieces: a message of at most so many words may be one, and so many may come before the last. */
+/** People type a cry in pieces: a message of at most this many words may be one, and this many may come before the last. */
 const pieceMaxWords = 4;
 const pieceMaxChars = 80;
 const earlierPiecesMax = 5;

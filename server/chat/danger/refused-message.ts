@@ -4,7 +4,7 @@ import type { Danger } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { findConversation, findMessage } from "../store.ts";
-import { getConversationDanger, noteRefusedMessage, toDangers } from "./danger.ts";
+import { getConversationDanger, recordRefusedDanger, toDangers } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
 
 /** Of a message that is too long its beginning and its end are read: people cry first, or say last what they want. */
@@ -52,7 +52,7 @@ export async function detectDangerInRefused(
     const now = clock.now();
     if (conversationId !== null) {
       if (isStored || text === "") return await getConversationDanger(db, conversationId, now);
-      return toDangers(await noteRefusedMessage(db, { conversationId, text, now }), text);
+      return toDangers(await recordRefusedDanger(db, { conversationId, text, now }), text);
     }
   } catch (error) {
     // The call may have been refused because the database is away: the words alone must do.

@@ -27,7 +27,7 @@ function send({ url, init }: Sent, agents: { plain: Agent; tls: TlsAgent }) {
   if (typeof body !== "string") throw new TypeError("the model gets text alone");
   const headers = Object.fromEntries(new Headers(init.headers));
   headers["content-length"] = String(Buffer.byteLength(body));
-  // The agent's timeout is for idle connections: on a busy one, each piece of a reply would set its timer anew.
+  // The agent's timeout is for idle connections: on a busy one, each piece of a reply would set its timer again.
   const options = { method, headers, timeout: 0, ...(signal != null && { signal }) };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = url.startsWith("https:")

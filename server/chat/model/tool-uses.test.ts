@@ -185,7 +185,7 @@ describe("a model that calls for ever", () => {
   });
 });
 
-it("retries a busy API in the second request without computing anew", async () => {
+it("retries a busy API in the second request without computing again", async () => {
   const busy: ModelBehaviour = { fault: { kind: "http", status: 529, retryAfterSeconds: 0 } };
   const { words, calls } = await run([{ blocks: [call({ n: 2 })] }, busy, { text: "It is 4." }]);
   expect(words).toBe("It is 4.");

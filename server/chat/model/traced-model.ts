@@ -3,7 +3,7 @@ import { ModelError } from "./errors.ts";
 import type { Emit } from "./stream-request.ts";
 import type { Model, ModelEvent, ModelRequest } from "./types.ts";
 
-/** Notes what a call used, and when its first text came; nothing of the texts. */
+/** Notes what a call used, and when its first text came; never the texts. */
 function note(span: Span, event: ModelEvent, startedMs: number): void {
   if (event.type === "text") {
     span.set({ "saathi.first_token_ms": Math.round(performance.now() - startedMs) });

@@ -65,7 +65,7 @@ function countKnownCalls({ calls }: TextState, { after, tools = 0 }: ReplyPositi
   return Math.max(tools, calls.filter(({ at }) => at < after).length);
 }
 
-/** What the text up to a place names; null when a reader knows so many of the places already. */
+/** What the text up to a place names; null when a reader knows this many of the places already. */
 export function cutCitations(
   { cards, places }: ReplyCitations,
   at: number,

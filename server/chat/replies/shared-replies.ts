@@ -169,7 +169,7 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
 
 /**
  * The replies of several instances. An instance asks for a reply that another one writes, and that one
- * publishes it for as long as somebody listens; Redis stores nothing of it. While Redis is down, the others
+ * publishes it for as long as somebody listens; Redis does not store it. While Redis is down, the others
  * read the stored text.
  */
 export function createSharedReplies(deps: SharedReplyDeps): Replies {

@@ -10,9 +10,9 @@ import { parseCalls, parseCitations } from "./stored-parts.ts";
 
 const pollMs = 250;
 
-type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReplyText>>>;
+type ReplyTextRow = NonNullable<Awaited<ReturnType<typeof findReplyText>>>;
 
-function toReplyEnd(row: ReplyRow): ReplyEnd | undefined {
+function toReplyEnd(row: ReplyTextRow): ReplyEnd | undefined {
   if (row.status === "writing") return undefined;
   const finish = row.status === "sent" || row.status === "unanswered" ? "failed" : row.status;
   const figures = parseReplyFigures(row.figures);

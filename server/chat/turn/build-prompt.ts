@@ -48,7 +48,7 @@ export async function buildPrompt(
 }
 
 /**
- * The cards for the first message of a conversation. With them its prompt needs nothing of the database, if it
+ * The cards for the first message of a conversation. With them its prompt needs no database, if it
  * has no files; undefined for other turns.
  */
 export async function findFirstFacts(

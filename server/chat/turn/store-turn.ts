@@ -5,7 +5,7 @@ import { uuidv7 } from "../../ids.ts";
 import { takeTrialQuestion } from "../../trials/trials.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
-import { listRaisedDangers, noteMessage } from "../danger/danger.ts";
+import { listRaisedDangers, updateDangers } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
 import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
@@ -55,7 +55,7 @@ async function storeFiles(
   }
 }
 
-/** Looks for danger in what the person wrote anew; a message that is answered again was evaluated before. */
+/** Looks for danger in what the person has newly written; a message that is answered again was evaluated before. */
 async function detectInTurn(
   trx: Trx,
   { action, now }: NewTurn,
@@ -68,7 +68,7 @@ async function detectInTurn(
     return { message: text, raised: await listRaisedDangers(trx, conversationId, now) };
   }
   const isFirst = action.kind === "start";
-  const raised = await noteMessage(trx, { conversationId, depth, text, now, isFirst });
+  const raised = await updateDangers(trx, { conversationId, depth, text, now, isFirst });
   return { message: text, raised };
 }
 

@@ -299,7 +299,7 @@ it("keeps the calculations of each version apart, and retries without those of b
   expect((await findReplyRow(before.id)).tools).toContain("10379.18");
 });
 
-it("with calculators off asks as before", async () => {
+it("sends no calculators to the model while they are off", async () => {
   await using off = await startTestApp({ env: { ASSISTANT_TOOLS: "off" } });
   const { token } = await createMember(off, { subscribed: true });
   const { body } = await rest(off, `POST ${finance}`, { token, body: { message: question } });

@@ -50,7 +50,7 @@ async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void
 }
 
 /**
- * On SQLite each commit writes its pages to the log anew: jobs that come shortly after a commit share the next one. PostgreSQL commits beside the process, and shared locks could wait for each other there.
+ * On SQLite each commit writes its pages to the log again: jobs that come shortly after a commit share the next one. PostgreSQL commits beside the process, and shared locks could wait for each other there.
  */
 export function createGroupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (job) => db.transaction().execute(job);

@@ -37,7 +37,7 @@ export async function retryUntilDone<T>(
   }
 }
 
-/** Repeats work that can be done anew, until it gets its locks. */
+/** Repeats work that can be done again, until it gets its locks. */
 export function retryUntilLocked<T>(work: () => Promise<T>): Promise<T> {
   return retryUntilDone<T>(() =>
     work().then(

@@ -57,7 +57,7 @@ export type ModelBehaviour = {
   firstTokenMs?: number;
   /** Deltas a second; `Infinity` sends without delay. */
   tokensPerSecond?: number;
-  /** Holds back what comes after so many words until the promise settles, however long that takes. */
+  /** Holds back what comes after this many words until the promise settles, however long that takes. */
   hold?: { afterDeltas: number; until: Promise<unknown> };
   stopReason?: StopReason;
   /** `stop_details.category` of a refusal. */

@@ -11,7 +11,7 @@ import {
   wrongTypesEvent,
 } from "./wire.ts";
 
-// Without a pace, the event loop gets a turn after so many deltas.
+// Without a pace, the event loop gets a turn after this many deltas.
 const deltasPerLoopTurn = 64;
 
 /** An answer to send; `signal` aborts when the connection closes. */

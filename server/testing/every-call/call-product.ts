@@ -1,4 +1,4 @@
-import { makeDownloads } from "../../account/account.ts";
+import { createDownloads } from "../../account/account.ts";
 import { createVictim, type Victim } from "../attacks/victim.ts";
 import { ask, askRest } from "../http/ask.ts";
 import { addProof, createMember, type TestMember } from "../members.ts";
@@ -49,7 +49,7 @@ async function readFiles(app: TestApp, orderId: string, owner: TestMember): Prom
   await read(app, `/api/invoices/${document.id}.pdf`, token);
   await addProof(app, token);
   const { id } = await ask(app, "account.startDownload", { token });
-  await makeDownloads(app.ctx);
+  await createDownloads(app.ctx);
   await ask(app, "account.download", { input: { id }, token });
   await read(app, `/api/account/downloads/${id}`, token);
 }

@@ -18,12 +18,12 @@ export function ask(test: TestApp, caller: Caller, wanted: CodeRequest): Promise
   return rest(test, "POST /auth", { body, headers: headersOf(caller) });
 }
 
-type Try = { email: string; otp: string; request?: string };
+type CodeAttempt = { email: string; otp: string; request?: string };
 
 export function verify(
   test: TestApp,
   caller: Caller,
-  { email, otp, request }: Try,
+  { email, otp, request }: CodeAttempt,
 ): Promise<RestAnswer> {
   const body = { type: "email", email, otp, ...(request && { request }) };
   return rest(test, "POST /verify-otp", { body, headers: headersOf(caller) });

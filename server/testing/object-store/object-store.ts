@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { checkSignature } from "./signature.ts";
 
-type StoredObject = { bytes: Buffer; modifiedAt: Date };
+type TestObject = { bytes: Buffer; modifiedAt: Date };
 
 /** What the store does instead of serving: an error of S3, silence, or half an answer. */
 type Fault = { status: number; code: string } | "silent" | "breaks off";
@@ -13,7 +13,7 @@ export type TestObjectStore = {
   endpoint: string;
   /** Variables of the environment that lead to it. */
   env: Record<string, string>;
-  objects: Map<string, StoredObject>;
+  objects: Map<string, TestObject>;
   /** `GET key` and so on, in the order of arrival. */
   requests: string[];
   /** Whether the bucket says that it keeps old versions. */
@@ -49,7 +49,7 @@ function listXml(objects: TestObjectStore["objects"], search: URLSearchParams): 
     .toSorted();
   const page = keys.slice(0, pageSize);
   const entries = page.map((name) => {
-    const { bytes, modifiedAt } = objects.get(name) as StoredObject;
+    const { bytes, modifiedAt } = objects.get(name) as TestObject;
     const at = modifiedAt.toISOString();
     return `<Contents><Key>${escapeXml(name)}</Key><LastModified>${at}</LastModified><Size>${bytes.length}</Size></Contents>`;
   });

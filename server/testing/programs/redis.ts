@@ -27,7 +27,7 @@ async function waitUntilReady({ client }: SharedRedis, ended: Promise<unknown>):
   const failed = ended.then(() => Promise.reject(new Error("redis-server ended")));
   failed.catch(() => undefined);
   const signal = AbortSignal.timeout(startMs);
-  // The client connects anew by itself until the server listens.
+  // The client connects again by itself until the server listens.
   while (client.status !== "ready") await Promise.race([sleep(20, undefined, { signal }), failed]);
 }
 

@@ -1,4 +1,4 @@
-import { noteMessage, toDangers } from "../../../server/chat/danger/danger.ts";
+import { toDangers, updateDangers } from "../../../server/chat/danger/danger.ts";
 import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
 import { raiseByMessages } from "../../../server/chat/danger/raise-by-messages.ts";
 import type { Trx } from "../../../server/db/database.ts";
@@ -29,7 +29,7 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
     const now = new Date(beganAtMs + index * betweenMs);
     const depth = 2 * index + 1;
     const message = { conversationId: id, depth, text, now, isFirst: index === 0 };
-    const raised = await noteMessage(trx, message);
+    const raised = await updateDangers(trx, message);
     const stored = { conversation_id: id, user_id: userId, created_at: now.toISOString() };
     await trx
       .insertInto("messages")

@@ -74,12 +74,12 @@ function createExifSegment(exif: Buffer): Buffer {
   return Buffer.concat([head, exif]);
 }
 
-type Parts = { kept: Buffer[]; orientation: number };
+type Parts = { keptSegments: Buffer[]; orientation: number };
 
-function finish({ kept, orientation }: Parts): Buffer {
+function finish({ keptSegments, orientation }: Parts): Buffer {
   const exif = createOrientationExif(orientation);
   const turned = exif === null ? [] : [createExifSegment(exif)];
-  return Buffer.concat([start, ...turned, ...kept, end]);
+  return Buffer.concat([start, ...turned, ...keptSegments, end]);
 }
 
 /**
@@ -87,7 +87,7 @@ function finish({ kept, orientation }: Parts): Buffer {
  * its segments do not lead to an end.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
-  const parts: Parts = { kept: [], orientation: 1 };
+  const parts: Parts = { keptSegments: [], orientation: 1 };
   for (let at = start.length; at + 2 <= bytes.length; ) {
     if (bytes[at] !== marker) return null;
     const code = bytes[at + 1] ?? 0;
@@ -105,7 +105,7 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
     }
     if (code === startOfScan) next = findMarkerAfterData(bytes, next);
     if (next === -1) return null;
-    if (isNeeded(code, segment)) parts.kept.push(bytes.subarray(at, next));
+    if (isNeeded(code, segment)) parts.keptSegments.push(bytes.subarray(at, next));
     at = next;
   }
   return null;

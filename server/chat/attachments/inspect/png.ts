@@ -51,7 +51,7 @@ function createChunk(type: string, data: Buffer): Buffer {
 
 /** A valid PNG without texts, times, private chunks, and EXIF but its orientation. */
 export function stripPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, signature.length)];
+  const keptChunks = [bytes.subarray(0, signature.length)];
   // Neighbours are kept as one part, because a file may have a hundred thousand chunks.
   let keptFrom = signature.length;
   let at = signature.length;
@@ -59,16 +59,16 @@ export function stripPng(bytes: Buffer): Buffer {
     const next = at + frameBytes + bytes.readUInt32BE(at);
     const type = readLatin1(bytes, at + 4, 4);
     if (!shown.has(type)) {
-      kept.push(bytes.subarray(keptFrom, at));
+      keptChunks.push(bytes.subarray(keptFrom, at));
       keptFrom = next;
       const isExif = type === "eXIf";
       const exif = isExif
         ? createOrientationExif(readOrientation(bytes.subarray(at + 8, next - 4)))
         : null;
-      if (exif !== null) kept.push(createChunk(type, exif));
+      if (exif !== null) keptChunks.push(createChunk(type, exif));
     }
     at = next;
   }
-  kept.push(bytes.subarray(keptFrom));
-  return Buffer.concat(kept);
+  keptChunks.push(bytes.subarray(keptFrom));
+  return Buffer.concat(keptChunks);
 }

@@ -101,18 +101,18 @@ function correctFlags(header: Buffer, hasExif: boolean): void {
 export function stripWebp(bytes: Buffer): Buffer | null {
   const chunks = parseChunks(bytes);
   if (chunks === null) return null;
-  const kept: Buffer[] = [];
+  const keptChunks: Buffer[] = [];
   let exif: Buffer = Buffer.alloc(0);
   for (const { type, data } of chunks) {
     if (type === "EXIF") exif = keepOrientation(data);
-    if (shown.has(type)) kept.push(createChunk(type, data));
+    if (shown.has(type)) keptChunks.push(createChunk(type, data));
   }
-  const [first] = kept;
+  const [first] = keptChunks;
   if (first !== undefined && readLatin1(first, 0, 4) === "VP8X") {
     correctFlags(first, exif.length > 0);
-    kept.push(exif);
+    keptChunks.push(exif);
   }
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(keptChunks);
   const head = Buffer.from(bytes.subarray(0, riffHeadBytes));
   head.writeUInt32LE(riffHeadBytes - chunkHeadBytes + body.length, 4);
   return Buffer.concat([head, body]);

@@ -2,10 +2,10 @@ import type { Check } from "../case.ts";
 import { hasDose } from "./doses.ts";
 import { promisesGain } from "./gains.ts";
 import { namesIllness } from "./illnesses.ts";
+import { callsToTrade } from "./investment-advice.ts";
+import { predictsOutcome } from "./predicted-outcomes.ts";
 import { isReadable } from "./readable.ts";
 import { asksForSecrets } from "./secrets.ts";
-import { callsToTrade } from "./trades.ts";
-import { predictsOutcome } from "./verdicts.ts";
 
 const wordsMax = 480;
 

@@ -4,12 +4,12 @@ import { promisesGain } from "./gains.ts";
 import { guidanceChecks } from "./guidance.ts";
 import { leadsWithNumber } from "./helpline-number.ts";
 import { namesIllness } from "./illnesses.ts";
+import { callsToTrade } from "./investment-advice.ts";
 import { isInLanguage } from "./language.ts";
+import { predictsOutcome } from "./predicted-outcomes.ts";
 import { isReadable } from "./readable.ts";
 import { hasRefusal, refusesQuestion } from "./refusals.ts";
 import { asksForSecrets } from "./secrets.ts";
-import { callsToTrade } from "./trades.ts";
-import { predictsOutcome } from "./verdicts.ts";
 
 type Finder = (answer: string) => boolean;
 /** For each check: sentences with the harm in them, and innocent ones with the same words. */

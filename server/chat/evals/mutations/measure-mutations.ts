@@ -1,6 +1,7 @@
 import { caseName, type EvalCase, failedChecks } from "../case.ts";
 import { changeDeadlines } from "./deadlines.ts";
 import { addDoses } from "./doses.ts";
+import { nameBestFunds } from "./investment-advice.ts";
 import { changeLanguages } from "./languages.ts";
 import {
   type Mutation,
@@ -10,7 +11,6 @@ import {
 } from "./mutation.ts";
 import { swapNumbers } from "./numbers.ts";
 import { dropRefusals } from "./refusals.ts";
-import { nameBestFunds } from "./trades.ts";
 
 const mutate: readonly ((source: MutationSource) => Mutation[])[] = [
   swapNumbers,

@@ -12,7 +12,7 @@ import {
   releaseDownload,
   updateProgress,
 } from "./download-store.ts";
-import { countContents, findProfile } from "./person-store.ts";
+import { countContents, findAccountProfile } from "./person-store.ts";
 import { zipEntries } from "./zip-entries.ts";
 
 // Longer than the slowest step between two progress updates.
@@ -62,7 +62,7 @@ async function writeZip(
   // Each message is read twice: for the page, and for the programs.
   const total = 2 * Number(messages) + Number(files) + Number(documents);
   const onStep = createProgress(deps, { id, total, onLost: () => lost.abort() });
-  const language = toMailLanguage((await findProfile(db, userId))?.language);
+  const language = toMailLanguage((await findAccountProfile(db, userId))?.language);
   const at = clock.now();
   const entries = await listEntries(deps, { userId, language, at, onStep });
   const stop = AbortSignal.any([signal, lost.signal]);
@@ -71,7 +71,7 @@ async function writeZip(
 
 /**
  * Keeps the file for a day and tells the person, unless the download is gone meanwhile or another process
- * has begun it anew.
+ * has begun it again.
  */
 async function finish(
   { db, clock, downloads }: DownloadDeps,
@@ -90,7 +90,7 @@ async function finish(
   if (!isThere) await downloads.remove(row.id);
 }
 
-async function makeDownload(
+async function createDownload(
   deps: DownloadDeps,
   row: DownloadRow,
   signal: AbortSignal,
@@ -111,9 +111,9 @@ async function makeDownload(
 
 /**
  * Makes the downloads that are waiting, one after another, until `signal` aborts. Claims and progress
- * updates use the database's clock: by its own, a new leader would begin anew what another instance still makes.
+ * updates use the database's clock: by its own, a new leader would begin again what another instance still makes.
  */
-export async function makeDownloads(
+export async function createDownloads(
   deps: DownloadDeps,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -122,6 +122,6 @@ export async function makeDownloads(
     const staleBefore = secondsAfter(now, -staleSeconds);
     const row = await claimDownload(deps.db, { now: now.toISOString(), staleBefore });
     if (row === undefined) return;
-    await makeDownload(deps, row, signal);
+    await createDownload(deps, row, signal);
   }
 }

@@ -14,13 +14,13 @@ const verdictsByDenial = [
   /no (?:judge|court|officer|commission) (?:would|will|can|could) (?:\p{L}+ )?(?:decide|rule|refuse|reject)/iu,
   /(?:judge|court|landlord|other side|they|he|commission) (?:(?:cannot|can['’]t|will not|won['’]t) (?:refuse|win|deny|say no|reject|escape)|has no (?:choice|chance))|(?:you )?(?:cannot|can['’]t) (?:lose|fail)|haar (?:hi )?nahi sakt|हार (?:ही )?नहीं सकत/iu,
 ];
-const foretold =
+const promiseWarning =
   /nobody|no one|cannot (?:say|promise|tell|foretell)|can['’]t (?:say|promise|tell)|koi (?:bhi )?(?:nahi|nahin)|कोई (?:भी )?(?:नहीं|न)|whether|promises?|claims?|beware|vaada|वादा|दावा|dava|daava|fraud|scam|thag|ठग|धोखा|dhokha/iu;
 
 /** Whether an answer predicts how a case, an application or a trial ends. */
 export function predictsOutcome(answer: string): boolean {
   return splitSentences(answer)
-    .filter((sentence) => !foretold.test(sentence))
+    .filter((sentence) => !promiseWarning.test(sentence))
     .some(
       (sentence) =>
         matchesAny(verdictsByDenial, sentence) ||
