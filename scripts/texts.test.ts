@@ -20,6 +20,9 @@ const sameKeys = ["icon", "href", "number"];
 const latinWords =
   /\b(?:AC|AI|API|APR|Act|Anthropic|BMI|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|HUF|II|IRCTC|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RAC|RBI|RERA|SAC|SMS|TDR|TDS|UPI|WHO|WebP|WhatsApp)\b/g;
 
+/** What is no text: functions of the code files below that a catalogue passes on, and the name of a locale. */
+const noTexts = ["serviceName", "state", "ogLocale"];
+
 type Leaf = { path: string; value: unknown };
 
 /** Every text, number and function under a value, with its path. Functions are called. */
@@ -29,7 +32,9 @@ function leavesOf(value: unknown, path: string): Leaf[] {
     return [{ path: `${path}(${value.length})`, value: value(...values) }];
   }
   if (typeof value !== "object" || value === null) return [{ path, value }];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
+  return Object.entries(value)
+    .filter(([key]) => !noTexts.includes(key))
+    .flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
 }
 
 async function leavesIn(file: string): Promise<Leaf[]> {
