@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import type { Db } from "../server/db/database.ts";
-import { lockUser } from "../server/db/lock-user.ts";
+import { lockUser } from "../server/db/locks.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
 import { everyCallOptions } from "../server/testing/every-call/call-product.ts";

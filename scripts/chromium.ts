@@ -48,17 +48,36 @@ function listInstallers(): Installer[] {
   const cli = join(root, "node_modules/@playwright/test/cli.js");
   const withDeps = isRoot ? ["--with-deps"] : [];
   const playwright = {
-    title: "Playwright's own build",
+    title: "a Chromium, Playwright's own build",
     command: process.execPath,
     args: [cli, "install", ...withDeps, "chromium"],
   };
   if (!isRoot || !isDebian()) return [playwright];
-  const packages = ["chromium-headless-shell", "chromium"];
-  const installs = packages.map((name) => `apt-get install -yqq --no-install-recommends ${name}`);
   // Older distributions have no package of the shell.
-  const script = `apt-get update -qq && { ${installs.join(" || ")}; }`;
-  const apt = { title: "the distribution's package", command: "sh", args: ["-c", script] };
+  const apt = aptInstaller("a Chromium, the distribution's package", [
+    "chromium-headless-shell",
+    "chromium",
+  ]);
   return [apt, playwright];
+}
+
+/** Installs the first of some packages that the distribution has. */
+function aptInstaller(title: string, packages: readonly string[]): Installer {
+  const installs = packages.map((name) => `apt-get install -yqq --no-install-recommends ${name}`);
+  const script = `apt-get update -qq && { ${installs.join(" || ")}; }`;
+  return { title, command: "sh", args: ["-c", script] };
+}
+
+/** The page's fallback, in which a chat is set: with a wider font the tests of its layout fail. */
+const fallbackFont = {
+  folder: "/usr/share/fonts/truetype/liberation",
+  package: "fonts-liberation",
+};
+
+/** Installs the fallback font where a Chromium without recommended packages brought none. */
+async function installFont(): Promise<void> {
+  if (process.getuid?.() !== 0 || !isDebian() || existsSync(fallbackFont.folder)) return;
+  await install(aptInstaller("the font that its pages fall back to", [fallbackFont.package]));
 }
 
 function isDebian(): boolean {
@@ -68,7 +87,7 @@ function isDebian(): boolean {
 
 /** Runs an installer to its end. Whether it succeeded shows when a Chromium is looked for. */
 async function install({ title, command, args }: Installer): Promise<void> {
-  console.log(`Installing a Chromium for the browser tests: ${title}…`);
+  console.log(`Installing for the browser tests: ${title}…`);
   const child = spawn(command, args, {
     stdio: ["ignore", "inherit", "inherit"],
     timeout: installTimeoutMs,
@@ -91,7 +110,9 @@ export async function findOrInstallChromium(): Promise<string> {
   for (const installer of [undefined, ...listInstallers()]) {
     if (installer) await install(installer);
     const found = findChromium();
-    if (found) return found;
+    if (found === undefined) continue;
+    await installFont();
+    return found;
   }
   throw new Error(
     "The browser tests need a Chromium, and none could be installed. Install one (Debian: " +

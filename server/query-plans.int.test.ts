@@ -4,7 +4,7 @@ import { listOrdersInStatus } from "./billing/admin/operator-store.ts";
 import { countWriting } from "./chat/operator-store.ts";
 import type { Db } from "./db/database.ts";
 import { isPostgres } from "./db/dialect.ts";
-import { lockUser } from "./db/lock-user.ts";
+import { lockUser } from "./db/locks.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { everyCallOptions } from "./testing/every-call/call-product.ts";
 import { exerciseProduct } from "./testing/every-call/exercise-product.ts";

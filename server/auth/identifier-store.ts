@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Trx } from "../db/database.ts";
-import { lockRows } from "../db/lock-rows.ts";
+import { lockRows } from "../db/locks.ts";
 
 /** Keeps the codes sent to an identifier as counts under another name, and nothing else of its sends. */
 export async function renameSends(trx: Trx, identifier: string, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/lock-rows.ts";
+import { lockRows } from "../db/locks.ts";
 import { AppError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import type { UsersTable } from "./table.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/lock-rows.ts";
+import { lockRows } from "../db/locks.ts";
 import { isRowId } from "../db/row-id.ts";
 import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";

@@ -5,7 +5,7 @@ import {
 import { nowText } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { lockUser } from "../db/lock-user.ts";
+import { lockUser } from "../db/locks.ts";
 import { AppError } from "../errors.ts";
 import { findContact, findContactOwner } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";

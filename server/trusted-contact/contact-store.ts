@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ContactStatus } from "../../shared/privacy/trusted-contact.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/lock-rows.ts";
+import { lockRows } from "../db/locks.ts";
 import type { TrustedContactsTable } from "./table.ts";
 
 export type TrustedContactRow = Selectable<TrustedContactsTable>;

@@ -10,7 +10,7 @@ import { countTextMessage } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { lockUser } from "../db/lock-user.ts";
+import { lockUser } from "../db/locks.ts";
 import { AppError, fieldError } from "../errors.ts";
 import {
   deleteContact,

@@ -8,7 +8,7 @@ import { getSubscriptionDetails } from "../../../server/billing/admin/operator.t
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
 import type { OrderRow } from "../../../server/billing/orders/order-store.ts";
 import { nowText } from "../../../server/clock.ts";
-import { lockUser } from "../../../server/db/lock-user.ts";
+import { lockUser } from "../../../server/db/locks.ts";
 import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";

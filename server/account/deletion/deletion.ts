@@ -8,7 +8,7 @@ import { endOtherSessions, setLanguage } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import { recordWithdrawal } from "../../consents/consents.ts";
 import type { SessionContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { requireStrongProof } from "../proofs/proofs.ts";
 import { setDeletesAt } from "./deletion-store.ts";
 

@@ -1,7 +1,7 @@
 import { setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext, SessionContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
 import { isUnverified } from "../../storage/storage.ts";

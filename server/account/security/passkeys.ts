@@ -3,7 +3,7 @@ import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { isFreshSignIn, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import {
   addPasskey,
   checkNewPasskey,

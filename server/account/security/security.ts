@@ -3,7 +3,7 @@ import { endOtherAccess, listOwnIdentifiers, setLanguage } from "../../auth/auth
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import {
   confirmTotp,

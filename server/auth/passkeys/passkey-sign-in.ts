@@ -1,7 +1,7 @@
 import type { PasskeySignInInput } from "../../../shared/inputs/passkeys.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
 import type { RequestContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, hasPasskey, startAssertion } from "../../passkeys/passkeys.ts";
 import { addressKey } from "../../rate-limits.ts";

@@ -1,6 +1,6 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { IdentifiedRequest } from "../attempts/identify.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { nowText } from "../../clock.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { endOtherAccess } from "./other-access.ts";

@@ -1,6 +1,6 @@
 import { restartNewDeviceMails } from "../../account-events/account-events.ts";
 import type { Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { listDeviceKeys } from "../attempts/identifier-keys-store.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";

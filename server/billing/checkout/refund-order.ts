@@ -3,7 +3,7 @@ import { refundWindowDays, selfServiceRefundsMax } from "../../../shared/billing
 import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError } from "../gateway/errors.ts";

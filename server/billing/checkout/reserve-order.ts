@@ -1,7 +1,7 @@
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { secondsAfter } from "../../clock.ts";
 import type { Database, Db, Trx } from "../../db/database.ts";
-import { lockRows } from "../../db/lock-rows.ts";
+import { lockRows } from "../../db/locks.ts";
 import { failedPaymentStatuses, openOrderStatuses, unpaidOrderStatuses } from "../statuses.ts";
 import { syncedAfterExpirySeconds } from "../sync/sync-schedule.ts";
 import type { CouponsTable } from "../table.ts";

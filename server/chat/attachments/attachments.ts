@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Attachment, attachmentLimits } from "../../../shared/attachments.ts";
 import { daySeconds } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { refuseUnverified } from "../../storage/storage.ts";

@@ -2,7 +2,7 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
 import { findWritingIn } from "../store.ts";

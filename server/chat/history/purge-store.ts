@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { lockRows } from "../../db/lock-rows.ts";
+import { lockRows } from "../../db/locks.ts";
 import { deleteWords } from "../search/word-index-store.ts";
 import { none } from "../store.ts";
 

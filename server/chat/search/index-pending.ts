@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
-import { lockUser } from "../../db/lock-user.ts";
+import { lockUser } from "../../db/locks.ts";
 import { plainText } from "./pieces.ts";
 import {
   hasUnindexed,

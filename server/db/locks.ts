@@ -14,3 +14,11 @@ export function lockRows<Table extends keyof Database, Row>(
 ): SelectQueryBuilder<Database, Table, Row> {
   return isPostgres(trx) ? query.forNoKeyUpdate() : query;
 }
+
+/**
+ * Locks a user's row until the transaction ends, so that concurrent actions of one user run one after
+ * another.
+ */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await lockRows(trx, trx.selectFrom("users").select("id").where("id", "=", userId)).execute();
+}
