@@ -1,5 +1,4 @@
 import { brand } from "../../../shared/brand.ts";
-import { numberInWords } from "../../../shared/i18n/number-words.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 
 /** How long a code works, in words. */
@@ -51,7 +50,7 @@ export const strings = {
     `A new code is on its way to ${to}. It works for ${life(seconds)}.`,
   registrationOver: (to: string) =>
     `Half an hour has passed, so we sent a new code to ${to}. What you typed is kept.`,
-  codeDead: `${numberInWords(limits.codeAttemptsMax)} wrong tries: this code no longer works. Please ask for a new one.`,
+  codeDead: `After ${limits.codeAttemptsMax} wrong tries this code no longer works. Please ask for a new one.`,
   code: "One-time code",
   verify: "Verify OTP",
   resend: "Resend OTP",
