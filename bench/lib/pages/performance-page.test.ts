@@ -31,7 +31,13 @@ it("a ratio that got worse by more than a quarter is named, a slower machine is 
   ]);
 });
 
-it("without a bare server bytes are compared, and times are not", () => {
+it("without a bare server a time is named once it no longer meets its goal", () => {
+  const paint = (product: number) => result("a wait", { unit: "ms", product, max: 600 });
+  expect(listWorse(table, [paint(590)])).toEqual([]);
+  expect(listWorse(table, [paint(610)])).toEqual(["a wait: 610.0 ms, kept 500"]);
+});
+
+it("without a bare server bytes are compared, and times without a goal are not", () => {
   const kib = { unit: "KiB", product: 126 };
   expect(listWorse(table, [result("a page", kib)])).toEqual(["a page: 126.0 KiB, kept 100"]);
   expect(listWorse(table, [result("a wait", { unit: "ms", product: 5000 })])).toEqual([]);

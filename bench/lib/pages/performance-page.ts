@@ -82,16 +82,17 @@ export function createFigureReader(text: string) {
 
 /**
  * The figures that got worse by more than a quarter: as ratios to the bare server of the same run. Without
- * one, only what no machine changes counts: bytes, files, memory.
+ * one, what no machine changes counts (bytes, files, memory), and a time that no longer meets its goal.
  */
 export function listWorse(table: string, results: readonly Result[]): string[] {
   const kept = readKept(table);
-  return results.flatMap(({ label, unit, product, baseline, isScope }) => {
+  return results.flatMap(({ label, unit, product, baseline, max, isScope }) => {
     const before = kept.get(label);
     if (before === undefined || isScope) return [];
     const isTime = /ms|µs/.test(unit);
     if (before.ratio === null || !baseline) {
-      const isWorse = !isTime && product > before.product * worseMax;
+      const isOverGoal = max !== undefined && product > max && before.product <= max;
+      const isWorse = isTime ? isOverGoal : product > before.product * worseMax;
       return isWorse ? [`${label}: ${product.toFixed(1)} ${unit}, kept ${before.product}`] : [];
     }
     const most = before.ratio * worseMax * baseline + (unit === "ms" ? scatterMs : 0);

@@ -228,6 +228,8 @@ describe("a refund that hangs at the gateway", () => {
     await askForRefund(id);
     expect(listAlerts()).toEqual([]);
     app.gateway.refundStatus(`rf_${id}`, "ONHOLD");
+    // The tests before have used up the calls about payments of their moment.
+    app.clock.advance(60);
     await syncOrder(app.ctx, id, "reconcile");
     expect(listAlerts()).toEqual(["refund_on_hold"]);
   });

@@ -8,25 +8,29 @@ const payableStatuses = openOrderStatuses.map((status) => sql.lit(status));
 const unsettledStatuses = [...payableStatuses, sql.lit("refund_pending")];
 const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
+type Due = { now: string; youngAfter: string; max: number };
+
 /**
- * The orders to sync now, of each kind the longest overdue first: three quarters of them can still be paid, because
- * their buyers may be waiting; one quarter are any, so that no order starves.
+ * The orders to sync now, of each kind the longest overdue first: half of them can be paid and were created after
+ * `youngAfter`, because their buyers may be waiting; a quarter can be paid; a quarter are any, so that none starves.
  */
-export async function listDueOrders(db: Db, { now, max }: { now: string; max: number }) {
+export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
   const due = db
     .selectFrom("orders")
-    .select(["id", "status", "next_sync_at"])
+    .select(["id", "next_sync_at"])
     .where("next_sync_at", "is not", sql.lit(null))
     .where("next_sync_at", "<=", now)
     .orderBy("next_sync_at")
     .limit(max);
-  const payable = await due
-    .where("status", "in", sql<OrderStatus>`(${sql.join(payableStatuses)})`)
-    .execute();
-  const any = await due.execute();
-  const mixed = any.flatMap((order, at) => [...payable.slice(3 * at, 3 * at + 3), order]);
-  const all = new Map([...mixed, ...payable.slice(3 * any.length)].map((row) => [row.id, row]));
-  return [...all.values()].slice(0, max);
+  const payable = due.where("status", "in", sql<OrderStatus>`(${sql.join(payableStatuses)})`);
+  const young = await payable.where("created_at", ">", youngAfter).execute();
+  const [older, any] = [await payable.execute(), await due.execute()];
+  const mixed = Array.from({ length: max }, (_, at) => [
+    ...young.slice(2 * at, 2 * at + 2),
+    ...older.slice(at, at + 1),
+    ...any.slice(at, at + 1),
+  ]);
+  return [...new Map(mixed.flat().map((row) => [row.id, row])).values()].slice(0, max);
 }
 
 type Claim = { id: string; seen: string; until: string };

@@ -1,7 +1,6 @@
 import { secondsAfter } from "../../clock.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import { isOpenStatus } from "../statuses.ts";
 import type { BillingDeps } from "./deps.ts";
 import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
@@ -14,16 +13,14 @@ const concurrency = 8;
 // The delay after a failed sync: within the minute that a paid order may wait for its grant.
 const retrySeconds = 20;
 const eventGraceSeconds = 15;
+// Most buyers pay within minutes of ordering.
+const youngSeconds = 15 * 60;
 
-type DueOrder = Pick<OrderRow, "id" | "status" | "next_sync_at">;
+type DueOrder = Pick<OrderRow, "id" | "next_sync_at">;
 
-async function reconcileOrder(deps: BillingDeps, order: DueOrder): Promise<void> {
-  const { id, next_sync_at } = order;
+async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder): Promise<void> {
   const { db, syncQueue } = deps;
-  if (syncQueue.isPaused()) return;
-  // One that cannot be paid any more asks about payments in any case.
-  if (!isOpenStatus(order.status) && !(await syncQueue.takeScheduledCall("payments"))) return;
-  if (!(await syncQueue.takeScheduledCall("orders"))) return;
+  if (syncQueue.isPaused() || !(await syncQueue.takeScheduledCall("orders"))) return;
   try {
     const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
     if (!(await claimOrder(db, { id, seen: next_sync_at ?? "", until }))) return;
@@ -56,8 +53,9 @@ async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) =
 export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
   if (deps.syncQueue.isPaused()) return;
   // By its own clock, a new leader would sync again what another instance has just synced.
-  const now = (await deps.databaseClock.now()).toISOString();
-  const due = await listDueOrders(deps.db, { now, max: batchMax });
+  const now = await deps.databaseClock.now();
+  const youngAfter = secondsAfter(now, -youngSeconds);
+  const due = await listDueOrders(deps.db, { now: now.toISOString(), youngAfter, max: batchMax });
   await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
 }
 

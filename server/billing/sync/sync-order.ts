@@ -1,8 +1,8 @@
-import { nowText } from "../../clock.ts";
+import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
-import { isOpenStatus } from "../statuses.ts";
+import { isSettledStatus, toPaymentOutcome } from "../statuses.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
@@ -16,6 +16,7 @@ import type { SyncSource } from "./sync-queue.ts";
 import { findRefundAlerts, nextSyncAt } from "./sync-schedule.ts";
 
 const attemptsMax = 6;
+const postponedSeconds = 120;
 
 /** Returns `missing` when the gateway does not know the order. */
 async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
@@ -27,22 +28,41 @@ async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
   }
 }
 
+/** Whether the gateway's list of payments may tell more of an order that it says nobody has paid. */
+function mayHaveNewPayment(
+  { row: { status }, payments }: StoredOrder,
+  order: GatewayOrder,
+): boolean {
+  const isAttempted = payments.some((payment) => toPaymentOutcome(payment.status) === "pending");
+  // An order that expired was read then; one that we terminated may not have been.
+  const isRead = order.status === "ACTIVE" ? status !== "pending" : status === "expired";
+  return isAttempted || !isRead;
+}
+
 /**
- * For the reconciler, an order that nobody has paid costs one call, and whether it asks for payments depends on what
- * is left of their calls, unless money has come of which we do not know.
- * @returns null when none is left: the order stays due
+ * For the reconciler, an order that nobody has paid costs one call. It asks about payments only while such calls are
+ * left, unless money has come of which we do not know.
+ * @returns null when none is left and nothing else can be said
  * @throws GatewayError when the gateway does not answer
  */
 async function fetchScheduledSnapshot(
   { gateway, syncQueue }: BillingDeps,
   stored: StoredOrder,
+  isFirst: boolean,
 ): Promise<GatewaySnapshot | null> {
   const { id, status } = stored.row;
-  if (!isOpenStatus(status)) return fetchWholeSnapshot(gateway, stored, null);
+  // A sync that has begun goes on to its end.
+  const take = async () => !isFirst || (await syncQueue.takeScheduledCall("payments"));
+  if (isSettledStatus(status) || status === "review") {
+    return (await take()) ? fetchWholeSnapshot(gateway, stored, null) : null;
+  }
   const order = await orIfMissing(gateway.fetchOrder(id), null);
-  if (order?.status === "ACTIVE") return { order, payments: [], refunds: [] };
-  if (order?.status !== "PAID" && !(await syncQueue.takeScheduledCall("payments"))) return null;
-  return fetchWholeSnapshot(gateway, stored, order);
+  const unpaid = { order, payments: [], refunds: [] };
+  if (order === null) return unpaid;
+  const isPaid = order.status === "PAID";
+  if (!isPaid && !mayHaveNewPayment(stored, order)) return unpaid;
+  if (isPaid || (await take())) return fetchWholeSnapshot(gateway, stored, order);
+  return order.status === "ACTIVE" ? unpaid : null;
 }
 
 async function fetchWholeSnapshot(
@@ -88,6 +108,13 @@ function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }
   else if (changed) deps.log.info(facts, "order synced");
 }
 
+/** Leaves a sync for a minute in which the gateway answers more calls. */
+async function postpone({ db, databaseClock }: BillingDeps, row: OrderRow): Promise<OrderRow> {
+  const next_sync_at = secondsAfter(await databaseClock.now(), postponedSeconds);
+  await setNextSyncAt(db, { ...row, next_sync_at });
+  return row;
+}
+
 /** Fetches and applies until nothing else changes the order meanwhile. */
 async function syncUntilApplied(
   deps: BillingDeps,
@@ -101,9 +128,9 @@ async function syncUntilApplied(
     if (stored.row.amount_paise === 0) return stored.row;
     const snapshot =
       source === "reconcile"
-        ? await fetchScheduledSnapshot(deps, stored)
+        ? await fetchScheduledSnapshot(deps, stored, attempt === 0)
         : await fetchWholeSnapshot(deps.gateway, stored, null);
-    if (snapshot === null) return stored.row;
+    if (snapshot === null) return postpone(deps, stored.row);
     const now = nowText(deps.clock);
     const databaseNow = (await deps.databaseClock.now()).toISOString();
     const applied = await deps.syncQueue.apply(() =>

@@ -140,7 +140,7 @@ async function allowManyOpen(busy: TestApp): Promise<void> {
   await sql`drop index orders_one_open`.execute(busy.db);
 }
 
-test("thousands of orders that ended unpaid take a few calls about payments and delay no open order", async () => {
+test("thousands of orders that ended unpaid ask about no payments and delay no open order", async () => {
   await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const id = await createTestOrder(busy, await createMember(busy));
   await busy.db
@@ -155,13 +155,13 @@ test("thousands of orders that ended unpaid take a few calls about payments and 
   busy.gateway.calls.length = 0;
   await reconcile(busy.ctx);
   const paths = busy.gateway.calls.map(({ path }) => path);
-  expect(paths.filter((path) => path.endsWith("/payments"))).toHaveLength(3);
+  expect(paths.filter((path) => path.endsWith("/payments"))).toEqual([]);
   const synced = paths.map((path) => path.split("/").at(-1));
   // The longest overdue of those that ended, so that none starves.
   expect(synced).toEqual(expect.arrayContaining([id, ids.at(-1)]));
 });
 
-test("a paid order without a webhook waits its turn among hundreds of open ones, however new these are", async () => {
+test("an order of some minutes waits its turn among hundreds of open ones, however new these are", async () => {
   await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const id = await createTestOrder(busy, await createMember(busy));
   await allowManyOpen(busy);
@@ -194,7 +194,7 @@ test("an open order that expired asks about its payments only while a call is le
   await reconcile({ ...busy.ctx, syncQueue });
   expect(await query.executeTakeFirst()).toMatchObject({ status: "open" });
   left = 1;
-  busy.clock.advance(60);
+  busy.clock.advance(180);
   await reconcile({ ...busy.ctx, syncQueue });
   expect(await query.executeTakeFirst()).toMatchObject({ status: "expired" });
 });

@@ -12,7 +12,7 @@ export function toKeyRow(userId: string, input: SendInput, now: string): KeyRow 
   const { idempotencyKey: key, attachmentIds = [], uuid, ...rest } = input;
   if (key === undefined) return null;
   // An input that leaves `uuid` or the files out says the same as one that holds none.
-  const body = { ...rest, uuid, attachmentIds };
+  const body = { ...rest, uuid: uuid ?? null, attachmentIds };
   const route = uuid === undefined ? "chat/new" : "chat/next";
   return createKeyRow({ userId, route, key, body }, now);
 }
