@@ -30,13 +30,13 @@ async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
 
 /** Whether the gateway's list of payments may tell more of an order that it says nobody has paid. */
 function mayHaveNewPayment(
-  { row: { status }, payments }: StoredOrder,
+  { row: { status }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
 ): boolean {
   const isAttempted = payments.some((payment) => toPaymentOutcome(payment.status) === "pending");
   // An order that expired was read then; one that we terminated may not have been.
   const isRead = order.status === "ACTIVE" ? status !== "pending" : status === "expired";
-  return isAttempted || !isRead;
+  return isAttempted || refunds.length > 0 || !isRead;
 }
 
 /**
