@@ -1,10 +1,11 @@
 /*
- * Loaded into the product by LD_PRELOAD: each file below SYNCED_FROM is copied to SYNCED_TO when it is
- * synced. After a kill, the copies are what a disk holds that lost its power: only what was synced. The copy is
- * made before the sync and counts after it, since another thread may write meanwhile; one sync at a time, so that
- * no older copy replaces a newer one.
+ * Loaded into the product by LD_PRELOAD: each file in SYNCED_FROM is copied to SYNCED_TO when it is synced, and
+ * a sync of the folder deletes the copies of deleted files. After a kill, the copies are what a disk holds that
+ * lost its power: only what was synced. The copy is made before the sync and counts after it, since another thread
+ * may write meanwhile; one sync at a time, so that no older copy replaces a newer one.
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -27,33 +28,52 @@ static int copy(const char *from, const char *to) {
   return size == 0;
 }
 
-/* Finds the path of an open file below SYNCED_FROM, and where its copy lies. */
-static int find_paths(int fd, char path[PATH_MAX], char target[PATH_MAX * 2]) {
-  const char *from = getenv("SYNCED_FROM");
-  const char *to = getenv("SYNCED_TO");
+static int find_path(int fd, char path[PATH_MAX]) {
   char link[64];
-  if (from == NULL || to == NULL) return 0;
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
   ssize_t length = readlink(link, path, PATH_MAX - 1);
   if (length <= 0) return 0;
   path[length] = 0;
-  size_t prefix = strlen(from);
-  if (strncmp(path, from, prefix) != 0 || path[prefix] != '/') return 0;
-  snprintf(target, PATH_MAX * 2, "%s%s", to, path + prefix);
   return 1;
+}
+
+/* Deletes the copies of the files that are gone: SQLite deletes a journal when its transaction is complete. */
+static void delete_copies(const char *from, const char *to) {
+  char path[PATH_MAX * 2];
+  struct dirent *entry;
+  DIR *folder = opendir(to);
+  if (folder == NULL) return;
+  while ((entry = readdir(folder)) != NULL) {
+    snprintf(path, sizeof path, "%s/%s", from, entry->d_name);
+    if (access(path, F_OK) == 0) continue;
+    snprintf(path, sizeof path, "%s/%s", to, entry->d_name);
+    unlink(path);
+  }
+  closedir(folder);
 }
 
 static pthread_mutex_t syncing = PTHREAD_MUTEX_INITIALIZER;
 
 static int sync_and_keep(int fd, const char *name) {
   int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, name);
+  const char *from = getenv("SYNCED_FROM");
+  const char *to = getenv("SYNCED_TO");
   char path[PATH_MAX], target[PATH_MAX * 2], part[PATH_MAX * 2 + 8];
-  if (!find_paths(fd, path, target)) return real(fd);
-  snprintf(part, sizeof part, "%s.part", target);
+  size_t prefix = from == NULL ? 0 : strlen(from);
+  if (prefix == 0 || to == NULL || !find_path(fd, path)) return real(fd);
+  if (strncmp(path, from, prefix) != 0) return real(fd);
+  int result = -1;
   pthread_mutex_lock(&syncing);
-  int is_copied = copy(path, part);
-  int result = real(fd);
-  if (is_copied && result == 0) rename(part, target);
+  if (path[prefix] == '/') {
+    snprintf(target, sizeof target, "%s%s", to, path + prefix);
+    snprintf(part, sizeof part, "%s.part", target);
+    int is_copied = copy(path, part);
+    result = real(fd);
+    if (is_copied && result == 0) rename(part, target);
+  } else {
+    result = real(fd);
+    if (path[prefix] == 0 && result == 0) delete_copies(from, to);
+  }
   pthread_mutex_unlock(&syncing);
   return result;
 }

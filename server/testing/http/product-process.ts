@@ -34,7 +34,13 @@ export function startProductProcess(folder: string, env: Record<string, string>)
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "close").then(([code]) => code as number | null);
-  const failed = ended.then((code) => Promise.reject(new Error(`the server exited with ${code}`)));
+  let lastError = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    lastError = (lastError + chunk).slice(-2000);
+  });
+  const failed = ended.then((code) => {
+    throw new Error(`the server exited with ${code}: ${lastError}`);
+  });
   const serving = Promise.race([waitForAddress(child.stdout), failed]).then(() => ({
     url: `http://127.0.0.1:${env.PORT}`,
   }));
