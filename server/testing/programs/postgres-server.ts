@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { findFreePort } from "../http/free-port.ts";
+
+const startAttemptsMax = 300;
+const startPollMs = 50;
+
+/** A PostgreSQL server that a test may kill and start again on the same port with the same data. */
+export type TestPostgresServer = {
+  /** The address of its database `postgres`. */
+  url: string;
+  /** Kills every process of the server at once, as a machine that fails does. */
+  kill(): Promise<void>;
+  /** Resolves when it has recovered and takes connections. `setting` as in its configuration: `name=value`. */
+  start(setting?: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Where the programs of the server lie at which an address points. */
+async function findPrograms(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rows } = await client.query("select setting from pg_config where name = 'BINDIR'");
+  await client.end();
+  return rows[0].setting;
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+function findUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+async function waitUntilServing(url: string, child: ChildProcess): Promise<void> {
+  for (let attempts = 0; attempts < startAttemptsMax; attempts += 1) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    const isServing = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isServing) return;
+    if (child.exitCode !== null) break;
+    await sleep(startPollMs);
+  }
+  throw new Error("PostgreSQL did not start");
+}
+
+/** Starts a server with new data, by the programs of the server at `serverUrl`. */
+export async function startPostgresServer(serverUrl: string): Promise<TestPostgresServer> {
+  const programs = await findPrograms(serverUrl);
+  const user = findUser();
+  // The folder of a run is closed to the user of PostgreSQL.
+  const folder = mkdtempSync("/tmp/saathi-postgres-");
+  chmodSync(folder, 0o755);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
+  const options = { ...user, cwd: data };
+  const initArgs = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
+  execFileSync(join(programs, "initdb"), [...initArgs, "--no-sync"], {
+    ...options,
+    stdio: "ignore",
+  });
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const args = ["-D", data, "-h", "127.0.0.1", "-p", port, "-k", "", "-c", "shared_buffers=16MB"];
+  let child: ChildProcess | undefined;
+
+  async function start(setting?: string): Promise<void> {
+    const own = setting === undefined ? [] : ["-c", setting];
+    // A group of its own: the server's processes end with it.
+    child = spawn(join(programs, "postgres"), [...args, ...own], {
+      ...options,
+      stdio: "ignore",
+      detached: true,
+    });
+    await waitUntilServing(url, child);
+  }
+
+  async function kill(): Promise<void> {
+    if (child?.pid === undefined || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    process.kill(-child.pid, "SIGKILL");
+    await ended;
+    rmSync(join(data, "postmaster.pid"), { force: true });
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async close() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
