@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   // boundary handles a chunk that is missing.
   const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
-  // A frame holds no content: the first commit replaces it.
+  // A placeholder holds no content: the first commit replaces it.
   if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
   else {
     hydrateRoot(root, app);

@@ -4,7 +4,7 @@ import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
-import { type LoadDanger, WaitingDanger } from "../../ui/ask/waiting-danger.tsx";
+import { type LoadDanger, SavedQuestionDanger } from "../../ui/ask/saved-question-danger.tsx";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
@@ -41,7 +41,7 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={login.state} />
-          <WaitingDanger load={loadDanger} />
+          <SavedQuestionDanger load={loadDanger} />
           {login.isHydrated && (step === "identifier" || step === "password") ? (
             <SignInReason />
           ) : null}

@@ -97,14 +97,14 @@ function openChats(): void {
   const owner = session.read().user?.id ?? "";
   conversations.open(owner);
   drafts.open(owner);
-  sendWaiting();
+  sendQueued();
 }
 
 /** Sends the next message that waited for a network, whatever screen a reload has left. */
-function sendWaiting(): void {
-  if (!navigator.onLine || drafts.listWaiting().length === 0) return;
-  import("./composer/waiting/send-waiting.ts").then(
-    (waiting) => waiting.sendWaiting(conversations, drafts),
+function sendQueued(): void {
+  if (!navigator.onLine || drafts.listQueued().length === 0) return;
+  import("./composer/offline-queue/send-queued.ts").then(
+    (queue) => queue.sendQueued(conversations, drafts),
     // The next screen of a conversation sends its own.
     () => undefined,
   );
@@ -120,7 +120,7 @@ if (typeof window !== "undefined") {
   openChats();
   clearWithOtherTabs();
   session.subscribe(openChats);
-  window.addEventListener("online", sendWaiting);
-  historyChanges.addEventListener("turn", sendWaiting);
+  window.addEventListener("online", sendQueued);
+  historyChanges.addEventListener("turn", sendQueued);
   prefetch();
 }

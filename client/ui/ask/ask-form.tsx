@@ -6,9 +6,9 @@ import { useSession } from "../../lib/session/session.ts";
 import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
 import { askStrings as strings } from "./ask-strings.ts";
 import { DictationButton } from "./dictation-button.tsx";
+import type { LoadDanger } from "./saved-question-danger.tsx";
 import { useAsk, useEarlyPress } from "./use-ask.ts";
 import { useExcess, useQuestion } from "./use-question.ts";
-import type { LoadDanger } from "./waiting-danger.tsx";
 
 /** The features of the chat that the form shows, each loaded when it is needed. */
 export type AskLoaders = {

@@ -86,7 +86,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
         text={text}
         hasFiles={hasFiles}
         stopping={turn?.stopping === true}
-        waiting={uploading}
+        isUploading={uploading}
         disabled={!canSend}
         reason={reason}
         onText={(next) => drafts.setText(draft, next)}

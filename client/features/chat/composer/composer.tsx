@@ -15,14 +15,21 @@ type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape
   /** The name of the draft. */
   draft: string;
   /** A file is not uploaded yet. */
-  waiting: boolean;
+  isUploading: boolean;
   stopping: boolean;
   onSend: () => void;
   /** Stops the reply that is being written; null when there is none. */
   onStop: (() => void) | null;
 };
 
-export function Composer({ draft, waiting, stopping, onSend, onStop, ...rest }: ComposerProps) {
+export function Composer({
+  draft,
+  isUploading: waiting,
+  stopping,
+  onSend,
+  onStop,
+  ...rest
+}: ComposerProps) {
   const { field, text, hasFiles, disabled, reason, onText, onFiles } = rest;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);

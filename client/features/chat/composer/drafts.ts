@@ -171,11 +171,11 @@ export class DraftStore extends Listeners {
    * The message that was sent without a network before a reload, to be sent now; else null. One that waited for too
    * long goes back into the composer.
    */
-  waiting(name: string): Sent | null {
+  queuedMessage(name: string): Sent | null {
     const sent = this.#pending(name).find(({ waits }) => waits);
     if (sent === undefined || isFresh(sent)) return sent ?? null;
     this.restore(name, sent);
-    return this.waiting(name);
+    return this.queuedMessage(name);
   }
 
   /** Notes where a draft's messages go: a reload may leave its conversation. */
@@ -189,7 +189,7 @@ export class DraftStore extends Listeners {
   }
 
   /** The names of the drafts with a message that was sent without a network. */
-  listWaiting(): string[] {
+  listQueued(): string[] {
     return Object.keys(this.#drafts).filter((name) =>
       this.#pending(name).some(({ waits }) => waits),
     );

@@ -11,7 +11,7 @@ import {
 } from "../../../lib/storage/saved-question.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
-import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
+import { savedQuestionStrings } from "../../../ui/ask/saved-question-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -84,8 +84,8 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
       {canSend && !isHeld ? null : (
         <>
           <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
-            {waiting.waits(translateServiceName(own.service))}{" "}
-            {canSend ? strings.sentAfterRefusal : waiting.sentWhenActive}
+            {savedQuestionStrings.waits(translateServiceName(own.service))}{" "}
+            {canSend ? strings.sentAfterRefusal : savedQuestionStrings.sentWhenActive}
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
             <Suspense>

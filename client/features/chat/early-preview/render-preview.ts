@@ -60,8 +60,8 @@ function fills(view: Element, rendered: Element[], { items, last_page }: Message
 }
 
 /**
- * Shows the newest messages of a conversation in the frame of the page (layout/chat-frame.tsx) as plain text, at
- * the place where the chat will show them. Without a frame, once the chat is there, and for messages that would
+ * Shows the newest messages of a conversation in the placeholder of the page (layout/chat-placeholder.tsx) as plain text, at
+ * the place where the chat will show them. Without a placeholder, once the chat is there, and for messages that would
  * look different it does nothing. Text becomes text nodes alone, never markup.
  * @returns a function that removes the words; undefined where it rendered none
  */

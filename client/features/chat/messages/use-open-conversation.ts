@@ -45,9 +45,9 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     const draft = draftName(state);
     // Before its message is sent: what is temporary must never be kept.
     if (drafts.isTemporary(draft)) store.setTemporary(true);
-    const waiting = state.turn === null ? drafts.waiting(draft) : null;
-    if (waiting !== null) {
-      store.send(waiting.text, waiting.key, waiting);
+    const queued = state.turn === null ? drafts.queuedMessage(draft) : null;
+    if (queued !== null) {
+      store.send(queued.text, queued.key, queued);
     }
     let loadedAtMs = Date.now();
     const load = () => {

@@ -8,8 +8,8 @@ import { eventually } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
 import { conversations, drafts, tryAgain } from "../../conversations.ts";
 import { DraftStore } from "../drafts.ts";
-import { sendWaiting } from "./send-waiting.ts";
-import { waitingStrings as strings } from "./waiting-strings.ts";
+import { queueStrings as strings } from "./queue-strings.ts";
+import { sendQueued } from "./send-queued.ts";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
 const otherUuid = "019a1b2c-0000-7000-8000-000000000002";
@@ -104,7 +104,7 @@ it.each([
     await eventually(() => expect(chat.sent).toHaveLength(1));
     expect(chat.sent).toEqual([[url, sent?.key, { message: "help me" }]]);
     await expectToast(strings.sent);
-    await eventually(() => expect(drafts.listWaiting()).toEqual([]));
+    await eventually(() => expect(drafts.listQueued()).toEqual([]));
     goOnline();
     await eventually(() => expect(conversations.isWriting()).toBe(false));
     expect(chat.sent).toHaveLength(1);
@@ -141,7 +141,7 @@ it("puts a waiting message that is refused back into its composer, and says so",
   goOnline();
   await expectToast(strings.notSent);
   expect(drafts.text(uuid)).toBe("help me");
-  expect(drafts.listWaiting()).toEqual([]);
+  expect(drafts.listQueued()).toEqual([]);
 });
 
 it("leaves the waiting message of the conversation on the screen to its screen", async () => {
@@ -150,7 +150,7 @@ it("leaves the waiting message of the conversation on the screen to its screen",
   sendOfflineAndReload("new-3", `/chat/law/3/${uuid}`);
   goOnline();
   await eventually(() => expect(chat.sent).toHaveLength(1));
-  await eventually(() => expect(drafts.listWaiting()).toEqual([uuid]));
+  await eventually(() => expect(drafts.listQueued()).toEqual([uuid]));
 });
 
 it("sends messages that wait in several chats one at a time, each when the turn before has ended", async () => {
@@ -159,11 +159,11 @@ it("sends messages that wait in several chats one at a time, each when the turn 
   for (const draft of [uuid, otherUuid, "new-3"]) sendOfflineAndReload(draft, "/account");
   goOnline();
   await eventually(() => expect(chat.sent).toHaveLength(1));
-  await eventually(() => expect(drafts.listWaiting()).toEqual([otherUuid, "new-3"]));
+  await eventually(() => expect(drafts.listQueued()).toEqual([otherUuid, "new-3"]));
   goOnline();
   expect(chat.sent).toHaveLength(1);
   first.resolve();
-  await eventually(() => expect(drafts.listWaiting()).toEqual([]));
+  await eventually(() => expect(drafts.listQueued()).toEqual([]));
   await eventually(() => expect(conversations.isWriting()).toBe(false));
   expect(chat.sent).toHaveLength(3);
 });
@@ -205,7 +205,7 @@ it("returns a message to its composer, unsent, when the network comes after more
   vi.spyOn(Date, "now").mockReturnValue(nowMs + questionLifeMs + 60_000);
   goOnline();
   await expectToast(strings.notSent);
-  expect(drafts.listWaiting()).toEqual([]);
+  expect(drafts.listQueued()).toEqual([]);
   expect([drafts.text(uuid), drafts.text("new-3"), chat.sent]).toEqual(["help me", "help me", []]);
 });
 
@@ -224,7 +224,7 @@ it("lets a message wait through a reload after Try again, however long ago it wa
   tryAgain(store);
   session.setUser(null);
   session.setUser(user);
-  expect(drafts.waiting(uuid)).toMatchObject({ text: "help me", key: sent?.key });
+  expect(drafts.queuedMessage(uuid)).toMatchObject({ text: "help me", key: sent?.key });
   expect(drafts.text(uuid)).toBe("");
 });
 
@@ -235,7 +235,7 @@ it("sends the next waiting message when a rewrite has failed", async () => {
   const store = conversations.get({ serviceId: 3, uuid: otherUuid });
   const rewritten = store.rewrite(1, () => answer.promise, "in other words");
   setOnline(true);
-  sendWaiting(conversations, drafts);
+  sendQueued(conversations, drafts);
   expect(store.read().turn).not.toBeNull();
   answer.reject(new ApiError({ status: 422, serverMessage: "Too long" }));
   await rewritten;

@@ -7,7 +7,7 @@ import type { ConversationRegistry } from "../../conversation/registry.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { type ConversationState, isBusy } from "../../conversation/types.ts";
 import { type DraftStore, draftName } from "../drafts.ts";
-import { waitingStrings as strings } from "./waiting-strings.ts";
+import { queueStrings as strings } from "./queue-strings.ts";
 
 /** Whether a draft belongs to the conversation of the address, whose screen shows and sends it. */
 function isOnScreen(draft: string): boolean {
@@ -36,10 +36,14 @@ function isGone(store: ConversationStore): boolean {
   return load.state === "failed" && load.missing;
 }
 
-type Chats = { conversations: ConversationRegistry; drafts: DraftStore };
+type ConversationDeps = { conversations: ConversationRegistry; drafts: DraftStore };
 
 /** Puts the words of a conversation that is gone into a new one, temporary like that one. */
-function moveToNew({ conversations, drafts }: Chats, draft: string, serviceId: number): void {
+function moveToNew(
+  { conversations, drafts }: ConversationDeps,
+  draft: string,
+  serviceId: number,
+): void {
   const fresh = { serviceId, uuid: null };
   drafts.move(draft, draftName(fresh));
   if (drafts.isTemporary(draftName(fresh))) conversations.get(fresh).setTemporary(true);
@@ -63,7 +67,7 @@ function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
  */
 function followOutcome(
   store: ConversationStore,
-  { draft, loaded, ...chats }: Chats & { draft: string; loaded: Promise<boolean> },
+  { draft, loaded, ...chats }: ConversationDeps & { draft: string; loaded: Promise<boolean> },
 ): void {
   let hasToast = false;
   let hasDangerToast = false;
@@ -93,23 +97,23 @@ function followOutcome(
  * Sends the next of the messages that waited for a network when the page reloaded on another screen: one at a time,
  * because the server refuses a third reply beside two. The end of every turn calls this again.
  */
-export function sendWaiting(conversations: ConversationRegistry, drafts: DraftStore): void {
+export function sendQueued(conversations: ConversationRegistry, drafts: DraftStore): void {
   if (conversations.isWriting()) return;
-  for (const draft of drafts.listWaiting()) {
+  for (const draft of drafts.listQueued()) {
     const serviceId = drafts.service(draft);
     if (serviceId === undefined || isOnScreen(draft)) continue;
     const uuid = draft.startsWith("new-") ? null : draft;
     const store = conversations.get({ serviceId, uuid });
     // It failed with a button to try again.
     if (store.read().turn !== null) continue;
-    const waiting = drafts.waiting(draft);
-    if (waiting === null) {
+    const queued = drafts.queuedMessage(draft);
+    if (queued === null) {
       showOutcomeToast(store, false);
       continue;
     }
     if (drafts.isTemporary(draft)) store.setTemporary(true);
     const loaded = store.load();
-    store.send(waiting.text, waiting.key, waiting);
+    store.send(queued.text, queued.key, queued);
     followOutcome(store, { conversations, drafts, draft, loaded });
     return;
   }

@@ -3,14 +3,14 @@ import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { Notice } from "../state/notice.tsx";
-import { type LoadDanger, WaitingDanger } from "./waiting-danger.tsx";
-import { waitingStrings as strings } from "./waiting-strings.ts";
+import { type LoadDanger, SavedQuestionDanger } from "./saved-question-danger.tsx";
+import { savedQuestionStrings as strings } from "./saved-question-strings.ts";
 
 /** Says beside the plans that a question waits for one, with a way to change it. */
-export function WaitingQuestion({ loadDanger }: { loadDanger: LoadDanger }) {
+export function SavedQuestionNotice({ loadDanger }: { loadDanger: LoadDanger }) {
   // Prerendered markup knows no question.
   const asked = useHydrated() ? readAskedQuestion() : null;
-  const danger = <WaitingDanger load={loadDanger} />;
+  const danger = <SavedQuestionDanger load={loadDanger} />;
   if (asked === null) return <div className="mb-8 empty:hidden">{danger}</div>;
   return (
     <div className="mb-8 grid gap-4">

@@ -9,11 +9,10 @@ import { strings } from "../strings.ts";
 const iconClass = "grid size-11 shrink-0 place-items-center";
 
 /**
- * What the server sends of a chat: its shape, which is the same for everybody, until the chat's scripts
- * replace it. Its messages scroll; everything else is inert. Only the server renders it. Its text
- * waits for no font, because the scripts need the line.
+ * The shape of a chat, the same for everybody, which the server sends and the chat's scripts replace. Its
+ * messages scroll; everything else is inert. Its text waits for no font, because the scripts need the line.
  */
-export function ChatFrame({ path }: { path: string }) {
+export function ChatPlaceholder({ path }: { path: string }) {
   const route = parseChatPath(path);
   return (
     <div data-frame className="flex h-dvh overflow-hidden font-fallback">
@@ -22,7 +21,7 @@ export function ChatFrame({ path }: { path: string }) {
         <HistorySkeleton />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <FrameHeader isLanding={route === null} />
+        <PlaceholderHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col">
           {/* As the conversation's (conversation-view.tsx), with its scroll bar. */}
           <div data-view className="min-h-0 flex-1 overflow-y-auto">
@@ -37,7 +36,7 @@ export function ChatFrame({ path }: { path: string }) {
   );
 }
 
-function FrameHeader({ isLanding }: { isLanding: boolean }) {
+function PlaceholderHeader({ isLanding }: { isLanding: boolean }) {
   return (
     <header
       inert

@@ -1,4 +1,4 @@
-export const waitingStrings = {
+export const queueStrings = {
   sent: "The message that waited for a network was sent.",
   sentInDanger:
     "The message that waited for a network was sent. Its chat shows numbers to call for help.",
