@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { ChatPage } from "../features/chat/layout/chat-page.tsx";
-import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
+import { useMedia } from "../lib/use-media.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { ThemeToggle } from "./layout/theme-toggle.tsx";
 import { PaymentHistory } from "./payment-history.tsx";

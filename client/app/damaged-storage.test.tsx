@@ -5,10 +5,10 @@ import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
 import { DraftStore } from "../features/chat/composer/drafts.ts";
 import { readReturnPath } from "../lib/session/return-path.ts";
+import { isText } from "../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../lib/storage/saved-draft.ts";
 import { readAskedQuestion, readSavedQuestion } from "../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../lib/storage/selected-plan.ts";
-import { isText } from "../lib/storage/shape.ts";
 
 const signIn = { mode: "login", step: "code", text: "asha@example.in", forgot: false };
 const draft = { text: "half a thought" };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { cx } from "../../lib/cx.ts";
-import { useScrolledPast } from "../../lib/scrolled.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";

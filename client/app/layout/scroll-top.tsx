@@ -1,4 +1,4 @@
-import { useScrolledPast } from "../../lib/scrolled.ts";
+import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { useHydrated } from "../../lib/hydrated.ts";
 import { signOut } from "../../lib/navigation.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";

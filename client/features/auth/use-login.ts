@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { useHydrated } from "../../lib/hydrated.ts";
 import { navigate, revoke } from "../../lib/navigation.ts";
 import { isRegistering, session, useSession } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { lazyActions } from "./lazy-actions.ts";
 import type { Login } from "./login.ts";
 import {

@@ -4,7 +4,7 @@ import { isMember } from "../../lib/session/stored-session.ts";
 import { clearWithOtherTabs } from "../../lib/storage/tab-storage.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";
-import { chatCalls } from "./conversation/conversation-api.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
 import { isBusy, type Message, type Sent } from "./conversation/types.ts";
@@ -13,10 +13,10 @@ import { isBusy, type Message, type Sent } from "./conversation/types.ts";
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
  * began or ended, `titled` when the model may be about to give a conversation its title.
  */
-export const historyChanges = new EventTarget();
+export const conversationListEvents = new EventTarget();
 
 export const notifyHistory = (type: "change" | "turn" | "titled") =>
-  historyChanges.dispatchEvent(new Event(type));
+  conversationListEvents.dispatchEvent(new Event(type));
 
 /** Conversations that were already moved to the top of the list by their running turn. */
 const movedToTop = new WeakSet<ConversationStore>();
@@ -51,7 +51,7 @@ async function markExpired(draft: string): Promise<void> {
 
 /** The conversations of this browser tab; they stay alive while other screens are open. */
 export const conversations = new ConversationRegistry({
-  calls: chatCalls,
+  calls: conversationCalls,
   onTurn,
   // The composer follows the profile; until that is loaded, the refusal explains itself.
   onForbidden: () => void refreshProfile().catch(() => undefined),
@@ -121,6 +121,6 @@ if (typeof window !== "undefined") {
   clearWithOtherTabs();
   session.subscribe(openChats);
   window.addEventListener("online", sendQueued);
-  historyChanges.addEventListener("turn", sendQueued);
+  conversationListEvents.addEventListener("turn", sendQueued);
   prefetch();
 }

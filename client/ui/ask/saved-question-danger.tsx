@@ -1,5 +1,5 @@
-import { useHydrated } from "../../lib/hydrated.ts";
 import { readSavedQuestion } from "../../lib/storage/saved-question.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
 
 export type LoadDanger = LoadComponent<{ text: string }>;

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
-import { useHydrated } from "../../lib/hydrated.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Notice } from "../state/notice.tsx";
 import { type LoadDanger, SavedQuestionDanger } from "./saved-question-danger.tsx";
 import { savedQuestionStrings as strings } from "./saved-question-strings.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "../../../lib/hydrated.ts";
 import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Login } from "../login.ts";
 import { strings } from "../strings.ts";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
-import { useHydrated } from "../../../lib/hydrated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
 import { tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";

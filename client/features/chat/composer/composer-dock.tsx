@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
-import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";

@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, Suspense, useId, useRef, useState } 
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { isDoublePress } from "../../../lib/double-press.ts";
-import { isTouch } from "../../../lib/media.ts";
+import { isTouch } from "../../../lib/use-media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { DropTarget, NoPlanLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { isText, matchesShape, type Shape } from "../../../lib/storage/matches-shape.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
-import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
 import type { Sent } from "../conversation/types.ts";
 
 /**
@@ -32,7 +32,7 @@ export type SavedDrafts = {
 export const noFiles: readonly Attachment[] = [];
 
 const isListOf = (shape: Shape) => (list: unknown) =>
-  list == null || (Array.isArray(list) && list.every((one) => one && fits(one, shape)));
+  list == null || (Array.isArray(list) && list.every((one) => one && matchesShape(one, shape)));
 const isFileList = isListOf({ id: isText, name: isText, media_type: isText, bytes: 0 });
 const isPendingList = isListOf({ text: isText, key: isText, files: isFileList });
 export const draftShape = {
@@ -50,7 +50,7 @@ export function withoutDamaged<T>(
   shape: Shape,
 ): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
+    Object.entries(saved ?? {}).filter(([, value]) => value && matchesShape(value, shape)),
   );
 }
 

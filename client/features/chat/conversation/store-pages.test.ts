@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import type { ChatCalls } from "./conversation-api.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
 import { ConversationStore, type StoreOptions } from "./store.ts";
 import type { Message, MessagesPage } from "./types.ts";
 
@@ -30,7 +30,7 @@ function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPag
 }
 
 /** A conversation whose newest messages come as the test says. */
-function open(calls: Partial<ChatCalls>, options: Partial<StoreOptions> = {}) {
+function open(calls: Partial<ConversationCalls>, options: Partial<StoreOptions> = {}) {
   const store = new ConversationStore(
     { serviceId: 1, uuid },
     {

@@ -14,7 +14,7 @@ import {
   withPage,
   withTurn,
 } from "./changes.ts";
-import type { ChatCalls } from "./conversation-api.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
 import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
 import {
   type ConversationKey,
@@ -32,7 +32,7 @@ const sendTimeoutMs = 45_000;
 const stopGraceMs = 3000;
 
 export type StoreOptions = {
-  calls: ChatCalls;
+  calls: ConversationCalls;
   /** A turn began or ended, or the conversation got its uuid: the history has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server refused this message: its text belongs back into the composer. */

@@ -1,6 +1,6 @@
 import type { ServiceName } from "../../../../shared/services.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
-import { getMessages } from "../chat-api.ts";
+import { getMessages } from "../fetch-pages.ts";
 import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const pagesMax = 200;

@@ -1,9 +1,9 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { PreviewTemplates } from "../early-preview/preview-templates.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
+import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";
 
 const iconClass = "grid size-11 shrink-0 place-items-center";
@@ -65,7 +65,7 @@ function PlaceholderHeader({ isLanding }: { isLanding: boolean }) {
   );
 }
 
-/** A question and an answer, without their words until a script of the document has them (early-preview). */
+/** A question and an answer, without their words until a script of the document has them (placeholder-messages). */
 function Messages() {
   return (
     <>
@@ -78,7 +78,7 @@ function Messages() {
           <Skeleton className="h-4 w-3/5" />
         </div>
       </div>
-      <PreviewTemplates />
+      <MessageTemplates />
     </>
   );
 }

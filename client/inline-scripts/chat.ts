@@ -2,7 +2,7 @@ import { fallbackFontAttribute, fontPath, manifestPath } from "../../shared/app-
 import { defaultLanguage, languages } from "../../shared/i18n/languages.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
-import { renderPreview } from "../features/chat/early-preview/render-preview.ts";
+import { renderPlaceholderMessages } from "../features/chat/placeholder-messages/render-placeholder-messages.ts";
 import { isMember, parseSession } from "../lib/session/stored-session.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   if (!uuid || token === null) return;
   const page = await startPrefetch(uuid, token);
   // Another tab may have signed out meanwhile, or does so while the words are shown.
-  const clear = page !== null && readToken() === token ? renderPreview(page) : undefined;
+  const clear =
+    page !== null && readToken() === token ? renderPlaceholderMessages(page) : undefined;
   window.addEventListener("storage", ({ key }) => {
     if (key === null || readToken() !== token) clear?.();
   });

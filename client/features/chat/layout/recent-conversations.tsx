@@ -4,9 +4,9 @@ import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { getHistory } from "../chat-api.ts";
 import { chatPath } from "../chat-path.ts";
-import { historyChanges } from "../conversations.ts";
+import { conversationListEvents } from "../conversations.ts";
+import { getHistory } from "../fetch-pages.ts";
 import type { HistoryItem } from "../history/group-by-date.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
@@ -14,7 +14,7 @@ import { landingStrings as strings } from "./landing-strings.ts";
 const shownMax = 3;
 
 /** The last conversations by activity, pinned ones among them; the list beside the page has the rest. */
-function useRecent(): readonly HistoryItem[] {
+function useRecentConversations(): readonly HistoryItem[] {
   const [items, setItems] = useState<readonly HistoryItem[]>([]);
   useEffect(() => {
     const load = () =>
@@ -28,15 +28,15 @@ function useRecent(): readonly HistoryItem[] {
         () => undefined,
       );
     void load();
-    historyChanges.addEventListener("change", load);
-    return () => historyChanges.removeEventListener("change", load);
+    conversationListEvents.addEventListener("change", load);
+    return () => conversationListEvents.removeEventListener("change", load);
   }, []);
   return items;
 }
 
 /** Links to the last three conversations; nothing before there is one. */
-export function RecentChats({ services }: { services: readonly Service[] }) {
-  const items = useRecent();
+export function RecentConversations({ services }: { services: readonly Service[] }) {
+  const items = useRecentConversations();
   if (items.length === 0) return null;
   return (
     <section className="grid gap-2">

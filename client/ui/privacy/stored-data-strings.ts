@@ -1,5 +1,5 @@
 /** What is held about people; the kinds are those of `shared/privacy/retention.ts`. */
-export const heldStrings = {
+export const storedDataStrings = {
   purpose: "For",
   shared: "Shared with",
   until: "Kept",

@@ -11,10 +11,10 @@ import { strings } from "../strings.ts";
 const gap = "%";
 
 /**
- * The shapes of messages, which a script of the document fills with the words of a conversation (render-preview.ts)
+ * The shapes of messages, which a script of the document fills with the words of a conversation (render-placeholder-messages.ts)
  * until the chat's own scripts show them. They have the classes of the components that come then.
  */
-export function PreviewTemplates() {
+export function MessageTemplates() {
   return (
     <>
       <template data-preview-of="notice">

@@ -65,7 +65,7 @@ function fills(view: Element, rendered: Element[], { items, last_page }: Message
  * look different it does nothing. Text becomes text nodes alone, never markup.
  * @returns a function that removes the words; undefined where it rendered none
  */
-export function renderPreview(page: MessagesPage): (() => void) | undefined {
+export function renderPlaceholderMessages(page: MessagesPage): (() => void) | undefined {
   const words = document.querySelector("[data-preview]");
   const view = words?.closest("[data-view]");
   // What a danger or a temporary conversation adds must not come after the words.

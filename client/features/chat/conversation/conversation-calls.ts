@@ -2,7 +2,7 @@ import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
-import { getMessages } from "../chat-api.ts";
+import { getMessages } from "../fetch-pages.ts";
 import { takePrefetched } from "./prefetch.ts";
 import type { MessagesPage } from "./types.ts";
 
@@ -10,7 +10,7 @@ import type { MessagesPage } from "./types.ts";
 const loadTimeoutMs = 30_000;
 
 /** The calls a conversation makes besides its stream. */
-export type ChatCalls = {
+export type ConversationCalls = {
   page(uuid: string, page: number): Promise<MessagesPage>;
   retry(messageId: number, signal: AbortSignal): Promise<StartedEvent>;
   stop(replyId: number): Promise<unknown>;
@@ -32,7 +32,7 @@ export function loadPage(
   }, timeoutMs);
 }
 
-export const chatCalls: ChatCalls = {
+export const conversationCalls: ConversationCalls = {
   page: loadPage,
   retry: (messageId, signal) => trpcClient.chat.retry.mutate({ messageId }, { signal }),
   stop: (replyId) => trpcClient.chat.stop.mutate({ replyId }),

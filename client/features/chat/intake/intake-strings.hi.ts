@@ -1,5 +1,5 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { intakeTexts as english, intakeStrings as englishStrings } from "./intake-texts.ts";
+import type { intakeTexts as english, intakeStrings as englishStrings } from "./intake-strings.ts";
 
 export const intakeStrings: Translated<typeof englishStrings> = {
   summary: "कुछ बातें पहले बता दें (ज़रूरी नहीं)",

@@ -15,9 +15,9 @@ export const isText = (value: unknown): boolean => typeof value === "string";
 export const isDate = (value: unknown): boolean => Date.parse(String(value)) > 0;
 
 /** Whether a value that was read from storage has a shape. Every page loads this, so it is short. */
-export function fits(value: unknown, shape: Shape): boolean {
+export function matchesShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === "function") return shape(value);
   if (value == null) return true;
   if (typeof value !== typeof shape || Array.isArray(value)) return false;
-  return Object.entries(shape).every(([name, inner]) => fits(Object(value)[name], inner));
+  return Object.entries(shape).every(([name, inner]) => matchesShape(Object(value)[name], inner));
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import type { Message, MessagesPage } from "../conversation/types.ts";
-import { PreviewTemplates } from "./preview-templates.tsx";
-import { renderPreview } from "./render-preview.ts";
+import { MessageTemplates } from "./message-templates.tsx";
+import { renderPlaceholderMessages } from "./render-placeholder-messages.ts";
 
 const at = "2026-11-22T06:00:00Z";
 const question: Message = {
@@ -22,10 +22,10 @@ const reply: Message = {
 
 /** Renders a page of messages into a frame. @returns the element of the preview, with the text "bars" when nothing was rendered */
 function render(items: Message[], changes: Partial<MessagesPage> = {}): HTMLElement {
-  const templates = renderToStaticMarkup(<PreviewTemplates />);
+  const templates = renderToStaticMarkup(<MessageTemplates />);
   document.body.innerHTML = `<div data-view><div data-preview>bars</div></div>${templates}`;
   const service = { id: 1, name: "Health", slug: "health" };
-  renderPreview({
+  renderPlaceholderMessages({
     items,
     current_page: 1,
     last_page: 1,
@@ -120,6 +120,12 @@ it("shows nothing for a reading position further up", () => {
 it("does nothing once the chat is there", () => {
   document.body.innerHTML = "<main>the chat</main>";
   const service = { id: 1, name: "Health", slug: "health" };
-  renderPreview({ items: [question, reply], current_page: 1, last_page: 1, title: "t", service });
+  renderPlaceholderMessages({
+    items: [question, reply],
+    current_page: 1,
+    last_page: 1,
+    title: "t",
+    service,
+  });
   expect(document.body.textContent).toBe("the chat");
 });

@@ -12,7 +12,7 @@ export function maySend(user: SessionUser | null): boolean {
 }
 
 /** Where a signed-in person's question goes on: its conversation, or the plan that it needs. */
-export function questionPath(question: AskedQuestion, user: SessionUser | null): string {
+export function questionDestination(question: AskedQuestion, user: SessionUser | null): string {
   if (maySend(user)) return servicePath(question.service);
   return readSelectedPlan() === null ? shortestPlanPath : "/subscription";
 }

@@ -6,23 +6,23 @@ import {
   retentionRules,
 } from "../../../shared/privacy/retention.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
-import { heldStrings as strings } from "./held-strings.ts";
+import { storedDataStrings as strings } from "./stored-data-strings.ts";
 
 const ids = Object.keys(retentionRules) as RetentionId[];
 
 /** Every kind of data with its purpose, its recipients and its time, from the table that the jobs read. */
-export function HeldData() {
+export function StoredData() {
   const now = new Date();
   return (
     <ul className="grid list-none gap-3 ps-0">
       {ids.map((id) => (
-        <HeldRow key={id} id={id} now={now} />
+        <StoredDataRow key={id} id={id} now={now} />
       ))}
     </ul>
   );
 }
 
-function HeldRow({ id, now }: { id: RetentionId; now: Date }) {
+function StoredDataRow({ id, now }: { id: RetentionId; now: Date }) {
   const { what, why } = strings.kinds[id];
   const recipients: readonly Recipient[] = retentionRules[id].sharedWith;
   const shared = recipients.map((recipient) => strings.recipients[recipient]).join(", ");

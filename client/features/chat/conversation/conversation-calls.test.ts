@@ -3,7 +3,7 @@ import { messagesPath } from "../../../../shared/app-paths.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { session } from "../../../lib/session/session.ts";
 import { serve } from "../../../testing/serve.ts";
-import { loadPage } from "./conversation-api.ts";
+import { loadPage } from "./conversation-calls.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 

@@ -1,7 +1,7 @@
 import type { Translated } from "../../../shared/i18n/translated.ts";
-import type { heldStrings as english } from "./held-strings.ts";
+import type { storedDataStrings as english } from "./stored-data-strings.ts";
 
-export const heldStrings: Translated<typeof english> = {
+export const storedDataStrings: Translated<typeof english> = {
   purpose: "किसलिए",
   shared: "किसके साथ शेयर",
   until: "कब तक",

@@ -1,5 +1,5 @@
 import type { Translated } from "../../shared/i18n/translated.ts";
-import type { content as english } from "./content.ts";
+import type { content as english } from "./marketing-content.ts";
 
 // Marked as a sample like its original: what an operator replaces there is replaced here too.
 export const content: Translated<typeof english> = {
