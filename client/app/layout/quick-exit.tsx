@@ -1,4 +1,4 @@
-import { endSessionAndClearDevice } from "../../lib/navigation.ts";
+import { endSessionAndClearDevice } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { Button } from "../../ui/form/button.tsx";

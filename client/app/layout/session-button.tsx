@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { signOut } from "../../lib/navigation.ts";
+import { signOut } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** The way back of signed-in people, in the bar at every width. */
+/** Leads signed-in people back to their chats, in the bar at every width. */
 export function OpenChats() {
   const { token } = useSession();
   return token === null ? null : (

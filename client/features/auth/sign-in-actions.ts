@@ -5,25 +5,25 @@ import {
 } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { revoke } from "../../lib/navigation.ts";
+import { revoke } from "../../lib/session/end-session.ts";
 import { ownIdentifier } from "../../lib/session/own-identifier.ts";
 import { session } from "../../lib/session/session.ts";
+import { authCalls, startSession } from "./auth-calls.ts";
+import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
+import type { SignInMethod } from "./path-after-sign-in.ts";
 import {
   beginAnswered,
   type CodeNotice,
-  type LoginEvent,
-  type LoginState,
   type OpenSecondStep,
+  type SignInEvent,
+  type SignInState,
   startState,
-} from "./login-state.ts";
-import { shouldOfferPasskey } from "./passkeys/should-offer.ts";
-import type { SignInMethod } from "./path-after-sign-in.ts";
-import { authCalls, startSession } from "./sign-in.ts";
+} from "./sign-in-state.ts";
 import { strings } from "./strings.ts";
 
-export type LoginActionDeps = {
-  state: LoginState;
-  dispatch: (event: LoginEvent) => void;
+export type SignInActionDeps = {
+  state: SignInState;
+  dispatch: (event: SignInEvent) => void;
   /** Goes to the page after the sign-in. */
   finishSignIn: (method: SignInMethod) => void;
 };
@@ -33,7 +33,7 @@ type FirstStep = OpenSecondStep["firstStep"];
 type Passwords = { password: string; password_confirmation: string };
 
 /** What several actions end with: submitting the second step, saving a token, going on with the session. */
-function createFinishers({ state, dispatch, finishSignIn }: LoginActionDeps) {
+function createFinishers({ state, dispatch, finishSignIn }: SignInActionDeps) {
   // A code works once: without the profile the sign-in starts again.
   const startSessionOrRestart = async (token: string) => {
     try {
@@ -72,7 +72,7 @@ function createFinishers({ state, dispatch, finishSignIn }: LoginActionDeps) {
 }
 
 /** Checks a code, and counts a wrong one: the server lets five be tried. */
-async function checkCode({ state, dispatch }: LoginActionDeps, otp: string) {
+async function checkCode({ state, dispatch }: SignInActionDeps, otp: string) {
   if (state.identifier === null) throw new ApiError({ status: 0 });
   try {
     return await authCalls.verifyOtp(state.identifier, otp, state.request);
@@ -84,23 +84,20 @@ async function checkCode({ state, dispatch }: LoginActionDeps, otp: string) {
 }
 
 /** Half an hour has passed since the code: another one leads back to the registration. */
-async function restartRegistration({ dispatch }: LoginActionDeps, identifier: Identifier) {
+async function restartRegistration({ dispatch }: SignInActionDeps, identifier: Identifier) {
   const answer = await authCalls.begin(identifier, "otp", null);
   dispatch(beginAnswered({ identifier, answer, forgot: false, notice: "registration-over" }));
 }
 
-/**
- * Whether strangers behind the same carrier's address have asked for all that it may ask for. A password
- * still signs in.
- */
-function isAddressSpent(error: unknown): boolean {
+/** Whether strangers behind the same IP address have used up its requests. A password still signs in. */
+function isIpLimitReached(error: unknown): boolean {
   return toApiError(error, messages.generic).refusal?.id === "tooManyRequests";
 }
 
-/** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
-export function loginActions(deps: LoginActionDeps) {
+/** The actions that prove who signs in: with a code or a password, then perhaps a second step. */
+function createProofActions(deps: SignInActionDeps) {
   const { state, dispatch, finishSignIn } = deps;
-  const { startSessionOrRestart, submitSecondStep, continueWithToken } = createFinishers(deps);
+  const { submitSecondStep, continueWithToken } = createFinishers(deps);
   const requestSecondStep = (request: Omit<OpenSecondStep, "firstStep">, firstStep: FirstStep) =>
     dispatch({ type: "secondStepRequested", openSecondStep: { ...request, firstStep } });
 
@@ -113,7 +110,7 @@ export function loginActions(deps: LoginActionDeps) {
         const answer = await authCalls.begin(identifier, method, state.request);
         dispatch(beginAnswered({ identifier, answer, forgot, mode, ...(notice && { notice }) }));
       } catch (error) {
-        if (method === "otp" || mode === "signup" || !isAddressSpent(error)) throw error;
+        if (method === "otp" || mode === "signup" || !isIpLimitReached(error)) throw error;
         dispatch({ type: "restored", state: { ...state, identifier, step: "password" } });
       }
     },
@@ -144,7 +141,15 @@ export function loginActions(deps: LoginActionDeps) {
       await startSession(answer.token);
       finishSignIn("password");
     },
+  };
+}
 
+/** The actions that complete an account: its registration, or another password. */
+function createAccountActions(deps: SignInActionDeps) {
+  const { state, dispatch, finishSignIn } = deps;
+  const { startSessionOrRestart } = createFinishers(deps);
+
+  return {
     register: async (input: Passwords & { name: string }) => {
       const identifier = ownIdentifier() ?? state.identifier;
       try {
@@ -172,4 +177,9 @@ export function loginActions(deps: LoginActionDeps) {
       finishSignIn("code");
     },
   };
+}
+
+/** The actions of the sign-in page: each makes a call and goes to the next step. @throws ApiError */
+export function createSignInActions(deps: SignInActionDeps) {
+  return { ...createProofActions(deps), ...createAccountActions(deps) };
 }

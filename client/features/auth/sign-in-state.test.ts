@@ -3,12 +3,12 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import {
   type BeginAnswer,
   canShow,
-  type LoginState,
   nextState,
-  readLoginState,
-  saveLoginState,
+  readSignInState,
+  type SignInState,
+  saveSignInState,
   startState,
-} from "./login-state.ts";
+} from "./sign-in-state.ts";
 
 const identifier: Identifier = { type: "email", value: "asha@example.in" };
 const nowMs = 1_000_000;
@@ -21,7 +21,7 @@ const begunAnswer: BeginAnswer = {
   request: "a-request",
 };
 
-function begun(verified: boolean, isNew: boolean, from = startState("login")): LoginState {
+function begun(verified: boolean, isNew: boolean, from = startState("login")): SignInState {
   const answer = { ...begunAnswer, is_verified_user: verified, is_new_user: isNew };
   return nextState(from, { type: "beginAnswered", identifier, answer, forgot: false, nowMs });
 }
@@ -135,17 +135,17 @@ describe("the saved sign-in state", () => {
 
   it("keeps the step through a reload", () => {
     const state = begun(false, true);
-    saveLoginState(state);
-    expect(readLoginState()).toEqual(state);
-    saveLoginState(null);
-    expect(readLoginState()).toBeNull();
+    saveSignInState(state);
+    expect(readSignInState()).toEqual(state);
+    saveSignInState(null);
+    expect(readSignInState()).toBeNull();
   });
 
   it.each(["", "{", "null", "7", '{"step":"elsewhere"}', "[]"])(
     "is null when invalid: %s",
     (text) => {
       sessionStorage.setItem("login", text);
-      expect(readLoginState()).toBeNull();
+      expect(readSignInState()).toBeNull();
     },
   );
 
@@ -154,7 +154,7 @@ describe("the saved sign-in state", () => {
     const openSecondStep = { challenge: "a-challenge", methods, firstStep: "password" } as const;
     const state = nextState(begun(true, false), { type: "secondStepRequested", openSecondStep });
     expect(state.step).toBe("second-factor");
-    saveLoginState(state);
+    saveSignInState(state);
     expect(sessionStorage.getItem("login")).not.toContain("a-challenge");
     const known = { identifier: true, token: false };
     expect(canShow("second-factor", known)).toBe(false);
@@ -162,7 +162,7 @@ describe("the saved sign-in state", () => {
   });
 
   it("holds no secret", () => {
-    saveLoginState(begun(true, false));
+    saveSignInState(begun(true, false));
     const fields = Object.keys(JSON.parse(sessionStorage.getItem("login") ?? ""));
     expect(fields.filter((name) => /pass|otp|code|token/i.test(name))).toEqual([]);
   });

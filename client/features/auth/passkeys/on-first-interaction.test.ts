@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import { sharedDeviceKey } from "../../../lib/storage/shared-device.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +19,7 @@ function press(selector = "button"): void {
 
 it("calls back once, at the first touch", () => {
   const offer = vi.fn();
-  whenWanted(offer, ownButton());
+  onFirstInteraction(offer, ownButton());
   expect(offer).not.toHaveBeenCalled();
   press();
   press();
@@ -30,7 +30,7 @@ it("calls back once, at the first touch", () => {
 it("does not call back when the button for a passkey is touched, has the focus and hears a key", () => {
   const offer = vi.fn();
   const own = ownButton();
-  whenWanted(offer, own);
+  onFirstInteraction(offer, own);
   press("button span");
   if (own.current instanceof HTMLElement) own.current.focus();
   own.current?.dispatchEvent(new Event("keydown", { bubbles: true }));
@@ -42,7 +42,7 @@ it("does not call back when the button for a passkey is touched, has the focus a
 it("calls back at once when a field has the focus already", () => {
   const offer = vi.fn();
   document.querySelector("input")?.focus();
-  whenWanted(offer, ownButton());
+  onFirstInteraction(offer, ownButton());
   expect(offer).toHaveBeenCalledTimes(1);
 });
 
@@ -50,17 +50,17 @@ it("calls back at once in a browser that has used a passkey, unless the device i
   const offer = vi.fn();
   sessionStorage.setItem(sharedDeviceKey, "yes");
   rememberPasskeyHere();
-  whenWanted(offer, ownButton());
+  onFirstInteraction(offer, ownButton());
   expect(offer).not.toHaveBeenCalled();
   sessionStorage.clear();
   rememberPasskeyHere();
-  whenWanted(offer, ownButton());
+  onFirstInteraction(offer, ownButton());
   expect(offer).toHaveBeenCalledTimes(1);
 });
 
 it("never calls back once stopped", () => {
   const offer = vi.fn();
-  whenWanted(offer, ownButton())();
+  onFirstInteraction(offer, ownButton())();
   press();
   expect(offer).not.toHaveBeenCalled();
 });

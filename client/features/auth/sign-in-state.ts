@@ -18,7 +18,7 @@ export const steps = [
   "passkey",
   "too-young",
 ] as const;
-export type LoginStep = (typeof steps)[number];
+export type SignInStep = (typeof steps)[number];
 export type Mode = "login" | "signup";
 
 /** The second step that the server asks for, and the first step that led to it. */
@@ -32,9 +32,9 @@ export type OpenSecondStep = {
 export type CodeNotice = "new-code" | "registration-over";
 
 /** The state of the sign-in. The browser tab stores it, so it never holds a secret. */
-export type LoginState = {
+export type SignInState = {
   mode: Mode;
-  step: LoginStep;
+  step: SignInStep;
   /** The first field, as typed. */
   text: string;
   identifier: Identifier | null;
@@ -54,7 +54,7 @@ export type LoginState = {
 
 export type BeginAnswer = Outputs["auth"]["begin"];
 
-export type LoginEvent =
+export type SignInEvent =
   | { type: "typed"; text: string }
   | {
       type: "beginAnswered";
@@ -69,18 +69,18 @@ export type LoginEvent =
   | { type: "codeRejected" }
   | { type: "verified"; hasName: boolean }
   | { type: "secondStepRequested"; openSecondStep: OpenSecondStep }
-  | { type: "stepChanged"; step: LoginStep }
-  | { type: "restored"; state: LoginState }
+  | { type: "stepChanged"; step: SignInStep }
+  | { type: "restored"; state: SignInState }
   | { type: "toggled" };
 
-type BeginAnswered = Extract<LoginEvent, { type: "beginAnswered" }>;
+type BeginAnswered = Extract<SignInEvent, { type: "beginAnswered" }>;
 
 /** The event for what the server has just answered to `auth.begin`. */
 export function beginAnswered(event: Omit<BeginAnswered, "type" | "nowMs">): BeginAnswered {
   return { type: "beginAnswered", nowMs: Date.now(), ...event };
 }
 
-export function startState(mode: Mode): LoginState {
+export function startState(mode: Mode): SignInState {
   return {
     mode,
     step: "identifier",
@@ -96,13 +96,13 @@ export function startState(mode: Mode): LoginState {
 }
 
 /** Spec, section 4, "Login flow": an unverified identifier leads to the code, a new one to the registration. */
-function stepAfter(answer: BeginAnswer): LoginStep {
+function stepAfter(answer: BeginAnswer): SignInStep {
   if (!answer.is_verified_user) return "code";
   return answer.is_new_user ? "register" : "password";
 }
 
 /** A person with an account logs in and one without a name signs up, whichever mode they chose. */
-function inMode(state: LoginState, step: LoginStep): LoginState {
+function inMode(state: SignInState, step: SignInStep): SignInState {
   if (step === "password") return { ...state, step, mode: "login" };
   return step === "register" ? { ...state, step, mode: "signup" } : { ...state, step };
 }
@@ -110,7 +110,7 @@ function inMode(state: LoginState, step: LoginStep): LoginState {
 /** If the new wait ends within this time of the old one, the server sent no new code: the last one still works. */
 const sameWaitMs = 3000;
 
-function afterBegin(state: LoginState, event: BeginAnswered): LoginState {
+function afterBegin(state: SignInState, event: BeginAnswered): SignInState {
   const { identifier, answer, forgot, nowMs, notice = null } = event;
   const resendAtMs = nowMs + answer.retry_after * 1000;
   // The server replaces a code after five wrong attempts.
@@ -130,7 +130,7 @@ function afterBegin(state: LoginState, event: BeginAnswered): LoginState {
   };
 }
 
-export function nextState(state: LoginState, event: LoginEvent): LoginState {
+export function nextState(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
     case "typed":
       return { ...state, text: event.text };
@@ -158,7 +158,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
 
 /** Whether a step has all it needs: Back and Forward must not show an incomplete one. */
 export function canShow(
-  step: LoginStep,
+  step: SignInStep,
   known: { identifier: boolean; token: boolean; secondStep?: boolean },
 ): boolean {
   if (step === "second-factor") return known.secondStep === true;
@@ -185,12 +185,12 @@ const stateShape = {
 const storageKey = "login";
 
 /** The tab's saved state; null when it is missing or invalid. */
-export function readLoginState(): LoginState | null {
-  const state = parseJson<Partial<LoginState>>(tabStorage().getItem(storageKey), stateShape);
+export function readSignInState(): SignInState | null {
+  const state = parseJson<Partial<SignInState>>(tabStorage().getItem(storageKey), stateShape);
   return state && { ...startState(state.mode ?? "login"), ...state, openSecondStep: null };
 }
 
-export function saveLoginState(state: LoginState | null): void {
+export function saveSignInState(state: SignInState | null): void {
   saveInTab(storageKey, state === null ? null : { ...state, openSecondStep: null });
 }
 

@@ -8,7 +8,10 @@ const signs = ["pointerdown", "keydown", "focusin"] as const;
  * for passkeys at all. What happens on `button` does not count: it asks for a passkey by itself.
  * @returns how to stop waiting
  */
-export function whenWanted(callback: () => void, button: { current: Element | null }): () => void {
+export function onFirstInteraction(
+  callback: () => void,
+  button: { current: Element | null },
+): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const call = () => {

@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { navigate, revoke } from "../../lib/navigation.ts";
+import { navigate } from "../../lib/navigation.ts";
+import { revoke } from "../../lib/session/end-session.ts";
 import { isRegistering, session, useSession } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { lazyActions } from "./lazy-actions.ts";
-import type { Login } from "./login.ts";
+import { pathAfterSignIn, type SignInMethod } from "./path-after-sign-in.ts";
 import {
   canShow,
-  type LoginEvent,
-  type LoginState,
   type Mode,
   nextState,
-  readLoginState,
+  readSignInState,
+  type SignInEvent,
+  type SignInState,
   saveFirstView,
-  saveLoginState,
+  saveSignInState,
   startState,
-} from "./login-state.ts";
-import { pathAfterSignIn, type SignInMethod } from "./path-after-sign-in.ts";
+} from "./sign-in-state.ts";
+import type { SignIn } from "./sign-in-types.ts";
 import { useStepHistory } from "./use-step-history.ts";
 
 function modeOf(search: string): Mode {
@@ -26,10 +27,10 @@ function modeOf(search: string): Mode {
 }
 
 /** The tab's saved state, unless the address asks for the other mode or the state is outdated. */
-function firstState(search: string): LoginState {
+function firstState(search: string): SignInState {
   const asked = new URLSearchParams(search).get("type");
   const mode = modeOf(search);
-  const saved = readLoginState();
+  const saved = readSignInState();
   const token = session.read().token !== null;
   const shown =
     saved !== null && canShow(saved.step, { identifier: saved.identifier !== null, token });
@@ -74,7 +75,7 @@ function useSteps(search: string) {
 }
 
 /** The sign-in page's state and its actions, which load with the steps after the first. */
-export function useLogin(): Login {
+export function useSignIn(): SignIn {
   const search = useSearch();
   const { isHydrated, state, dispatch } = useSteps(search);
   const { busy, error, setError, run } = useSubmit();
@@ -82,7 +83,7 @@ export function useLogin(): Login {
   // What a registration typed, kept in memory while the person proves their address again.
   const registration = useRef<Readonly<Record<string, string>>>({});
   // Saved before the paint, so that even an immediate reload finds the current step.
-  useLayoutEffect(() => saveLoginState(leaving.current ? null : state), [state]);
+  useLayoutEffect(() => saveSignInState(leaving.current ? null : state), [state]);
   useStepHistory(state, dispatch);
   useEffect(() => void loadUser(), []);
   const isFirst = state.step === "identifier" && state.text === "";
@@ -90,13 +91,13 @@ export function useLogin(): Login {
 
   const finishSignIn = (method: SignInMethod) => {
     leaving.current = true;
-    saveLoginState(null);
+    saveSignInState(null);
     saveFirstView(false);
     navigate(pathAfterSignIn(method, window.location.search), { replace: true });
   };
   useFinishWhenSignedIn(!isProving(state) && !busy, finishSignIn);
 
-  const change = (event: LoginEvent) => {
+  const change = (event: SignInEvent) => {
     setError(null);
     dispatch(event);
   };
@@ -112,12 +113,12 @@ export function useLogin(): Login {
 }
 
 /** A person who proves their identity to choose another password stays signed in. */
-function isProving({ step, forgot }: LoginState): boolean {
+function isProving({ step, forgot }: SignInState): boolean {
   const isCode = step === "code" || step === "second-factor";
   return step === "new-password" || step === "passkey" || (isCode && forgot);
 }
 
-function otherMode({ mode }: LoginState): Mode {
+function otherMode({ mode }: SignInState): Mode {
   return mode === "login" ? "signup" : "login";
 }
 
