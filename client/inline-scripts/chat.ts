@@ -9,8 +9,8 @@ import { isSharedDevice } from "../lib/storage/shared-device.ts";
 const manifestAfterMs = 10_000;
 
 /**
- * Shows the web font at once when the service worker has it, else from the next view on: where text hangs on its
- * last line, a font that comes late moves all of it.
+ * Shows the web font at once when the service worker has it, else from the next view on: a font that comes late
+ * moves a page that is scrolled to its last line.
  */
 async function chooseFont(): Promise<void> {
   const show = () => document.documentElement.removeAttribute(fallbackFontAttribute);

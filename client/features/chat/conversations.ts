@@ -7,7 +7,7 @@ import { DraftStore, draftName } from "./composer/drafts.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy, type Message, type Sent } from "./conversation/types.ts";
+import { isBusy, type Message, type OutgoingMessage } from "./conversation/types.ts";
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
@@ -70,7 +70,7 @@ export const conversations = new ConversationRegistry({
 });
 
 /** Sends a message that was taken from its draft; one that cannot leave now goes back there. */
-export function sendOrKeep(store: ConversationStore, message: Sent): void {
+export function sendOrKeep(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
   const draft = draftName(state);
@@ -82,7 +82,7 @@ export function sendOrKeep(store: ConversationStore, message: Sent): void {
 export function tryAgain(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;
-  if (key !== undefined) drafts.press(draftName(state), key);
+  if (key !== undefined) drafts.markResent(draftName(state), key);
   store.tryAgain();
 }
 

@@ -4,9 +4,9 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { drafts } from "../conversations.ts";
-import { useGuardedSend } from "./use-guarded-send.ts";
+import { useSendAfterNumberCheck } from "./use-send-after-number-check.ts";
 
-type Hook = ReturnType<typeof useGuardedSend>;
+type Hook = ReturnType<typeof useSendAfterNumberCheck>;
 
 type HarnessProps = {
   draft: string;
@@ -15,7 +15,7 @@ type HarnessProps = {
 };
 
 function Harness({ draft, onHook, onSend }: HarnessProps) {
-  const hook = useGuardedSend(draft, ({ text }) => onSend(`${draft}: ${text}`));
+  const hook = useSendAfterNumberCheck(draft, ({ text }) => onSend(`${draft}: ${text}`));
   useEffect(() => onHook(hook));
   return null;
 }
@@ -46,7 +46,7 @@ it("asks about a private number only in the conversation where it was typed", as
   drafts.setText("a", "My Aadhaar is 2345 6789 0124");
   drafts.setText("b", "Hello");
   await using page = await open("a");
-  await act(async () => page.current.hook?.trySend());
+  await act(async () => page.current.hook?.sendAfterCheck());
   await eventually(() => expect(page.current.hook?.confirmation).not.toBeNull());
   await page.show("b");
   expect(page.current.hook?.confirmation).toBeNull();
@@ -63,7 +63,7 @@ it("sends a text once, and keeps what is typed during its check", async () => {
   drafts.setText("c", text);
   await using page = await open("c");
   await act(async () => {
-    const checks = [page.current.hook?.trySend(), page.current.hook?.trySend()];
+    const checks = [page.current.hook?.sendAfterCheck(), page.current.hook?.sendAfterCheck()];
     drafts.setText("c", `${text}, and one more thing`);
     await Promise.all(checks);
   });
@@ -77,9 +77,9 @@ it("sends the text of another conversation while the first one is being checked"
   drafts.setText("e", "Hello");
   await using page = await open("d");
   await act(async () => {
-    const check = page.current.hook?.trySend();
+    const check = page.current.hook?.sendAfterCheck();
     page.showNow("e");
-    void page.current.hook?.trySend();
+    void page.current.hook?.sendAfterCheck();
     expect(page.sent).toEqual(["e: Hello"]);
     await check;
   });
@@ -93,9 +93,9 @@ it("sends the newer text when it replaces one that is being checked", async () =
   drafts.setText("f", "My order is 1234 5678 9012");
   await using page = await open("f");
   await act(async () => {
-    const check = page.current.hook?.trySend();
+    const check = page.current.hook?.sendAfterCheck();
     drafts.setText("f", "My order is late");
-    void page.current.hook?.trySend();
+    void page.current.hook?.sendAfterCheck();
     await check;
   });
   expect(page.sent).toEqual(["f: My order is late"]);

@@ -1,4 +1,4 @@
-import type { Sent } from "../conversation/types.ts";
+import type { OutgoingMessage } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
@@ -7,7 +7,7 @@ import { usePrivateNumberCheck } from "./use-private-number-check.ts";
  * Sends a draft; when it holds a private number, the person confirms it first. The
  * confirmation belongs to its draft and waits while another conversation is open.
  */
-export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
+export function useSendAfterNumberCheck(draft: string, onSend: (message: OutgoingMessage) => void) {
   const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text, checkedText) => {
     const typed = drafts.text(draft);
     if (text !== typed) drafts.setText(draft, text);
@@ -19,7 +19,7 @@ export function useGuardedSend(draft: string, onSend: (message: Sent) => void) {
   });
   return {
     confirmation: confirmation?.draft === draft ? confirmation : null,
-    trySend: () => check(drafts.text(draft), draft),
+    sendAfterCheck: () => check(drafts.text(draft), draft),
     send: answer,
     goBack,
   };

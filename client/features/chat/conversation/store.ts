@@ -21,7 +21,7 @@ import {
   type ConversationState,
   emptyConversation,
   isBusy,
-  type Sent,
+  type OutgoingMessage,
   type Turn,
 } from "./types.ts";
 import { Watchdog } from "./watchdog.ts";
@@ -36,7 +36,7 @@ export type StoreOptions = {
   /** A turn began or ended, or the conversation got its uuid: the history has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server refused this message: its text belongs back into the composer. */
-  onReturned?: (store: ConversationStore, sent: Sent) => void;
+  onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;
   /** The subscription of this person has ended: they cannot send. */
   onForbidden?: () => void;
   /** The server has accepted the message; with the first one the conversation got its uuid. */
@@ -118,7 +118,7 @@ export class ConversationStore {
   send = (
     text: string,
     key: string = crypto.randomUUID(),
-    { files = [], sentAtMs = Date.now() }: Omit<Sent, "text" | "key"> = {},
+    { files = [], sentAtMs = Date.now() }: Omit<OutgoingMessage, "text" | "key"> = {},
   ): boolean => {
     if (isBusy(this.#state)) return false;
     const previous = this.#state.turn;

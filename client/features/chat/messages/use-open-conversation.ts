@@ -85,7 +85,7 @@ function useAddress(store: ConversationStore, { name, slug }: Required<ServiceNa
     const path = chatPath({ slug, serviceId, uuid });
     const { pathname } = window.location;
     if (pathname !== path && pathname !== `${path}/messages`) navigate(path, { replace: true });
-    conversations.settle(store);
+    conversations.forgetNew(store);
   }, [store, uuid, serviceId, serviceName, slug]);
   useEffect(() => {
     // The router sets a title for the route; this one has to come after it.
