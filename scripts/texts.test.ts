@@ -67,7 +67,7 @@ describe("every file of texts", () => {
   });
 });
 
-describe.each(wordsOnly)("%s", (file) => {
+describe.each(wordsOnly)("the translation %s", (file) => {
   it("has the same keys as its original, each with something in it", async () => {
     const original = await leavesIn(originalOf(file));
     const translated = await leavesIn(file);
