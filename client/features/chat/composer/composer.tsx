@@ -22,20 +22,13 @@ type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape
   onStop: (() => void) | null;
 };
 
-export function Composer({
-  draft,
-  isUploading: waiting,
-  stopping,
-  onSend,
-  onStop,
-  ...rest
-}: ComposerProps) {
+export function Composer({ draft, isUploading, stopping, onSend, onStop, ...rest }: ComposerProps) {
   const { field, text, hasFiles, disabled, reason, onText, onFiles } = rest;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
   const hasContent = hasFiles || !isBlank(text);
-  const canSend = !disabled && !waiting && onStop === null && hasContent && excess <= 0;
+  const canSend = !disabled && !isUploading && onStop === null && hasContent && excess <= 0;
   const box = useRef<HTMLDivElement>(null);
   const isLong = useFieldNeedsRow(box, text);
   const sentAtMs = useRef<number | null>(null);
