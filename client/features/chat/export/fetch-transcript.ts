@@ -4,7 +4,7 @@ import { getMessages } from "../fetch-pages.ts";
 import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const pagesMax = 200;
-/** As long as the screen itself waits for a page. */
+/** The screen itself waits for a page as long. */
 const pageTimeoutMs = 30_000;
 
 /**
