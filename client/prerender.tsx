@@ -2,17 +2,17 @@ import { text } from "node:stream/consumers";
 import { prerender } from "react-dom/static";
 import type { AppData, PrerenderInput, PrerenderOutput } from "../shared/app-data.ts";
 import { App } from "./app/app.tsx";
-import { ChatFrame } from "./features/chat/layout/chat-frame.tsx";
+import { ChatPlaceholder } from "./features/chat/layout/chat-placeholder.tsx";
 
 /**
- * Renders a path to the markup of the browser's first render, or a chat's to its frame. It waits for all screens and streams
+ * Renders a path to the markup of the browser's first render, or a chat's to its placeholder. It waits for all screens and streams
  * nothing later, so the markup needs no inline script.
  * @throws whatever a component throws
  */
 async function renderPage(path: string, data: AppData): Promise<string> {
   const errors: unknown[] = [];
   const isChat = path.startsWith("/chat");
-  const element = isChat ? <ChatFrame path={path} /> : <App data={data} path={path} />;
+  const element = isChat ? <ChatPlaceholder path={path} /> : <App data={data} path={path} />;
   const { prelude } = await prerender(element, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),

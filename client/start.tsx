@@ -5,7 +5,7 @@ import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
 import { isForbidden } from "./app/guard.tsx";
 import { pages } from "./app/pages.ts";
-import { watchHistory } from "./app/route-announcer.tsx";
+import { watchBrowserHistory } from "./app/route-announcer.tsx";
 import { readAppData } from "./lib/app-data.ts";
 import { session } from "./lib/session/session.ts";
 
@@ -20,7 +20,7 @@ function preloadPage(event: Event): void {
 declare global {
   interface Window {
     /** The button that was pressed before this script came; null when the person went on to type. */
-    saathiPress?: HTMLElement | null;
+    saathiClick?: HTMLElement | null;
   }
 }
 
@@ -28,11 +28,11 @@ declare global {
  * Remembers the button that was pressed last while nothing listens yet, unless the person went on to type.
  * Enter in a form presses its button. @returns a function that presses it again
  */
-function rememberPress(root: HTMLElement): () => void {
-  // Before this script came, a script of the document listened (early/login.ts), or a tap left the focus on the
+function recordClick(root: HTMLElement): () => void {
+  // Before this script came, a script of the document listened (inline-scripts/login.ts), or a tap left the focus on the
   // button, without the ring of the keyboard.
   let pressed =
-    window.saathiPress ?? root.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
+    window.saathiClick ?? root.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
   const remember = ({ type, target }: Event) => {
     pressed = type === "click" && target instanceof Element ? target.closest("button") : null;
   };
@@ -47,8 +47,8 @@ function rememberPress(root: HTMLElement): () => void {
 async function start(root: HTMLElement): Promise<void> {
   // Before the load event, after which the browser restores the scroll position.
   document.documentElement.toggleAttribute("data-ready", true);
-  watchHistory();
-  const pressAgain = rememberPress(root);
+  watchBrowserHistory();
+  const replayClick = recordClick(root);
   const app = (
     <StrictMode>
       <App data={readAppData(document)} />
@@ -59,11 +59,11 @@ async function start(root: HTMLElement): Promise<void> {
   // boundary handles a chunk that is missing.
   const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
-  // A frame holds no content: the first commit replaces it.
+  // A placeholder holds no content: the first commit replaces it.
   if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
   else {
     hydrateRoot(root, app);
-    pressAgain();
+    replayClick();
   }
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, preloadPage, { passive: true });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../shared/i18n/languages.ts";
 import { failCalls } from "./support/call-failures.ts";
 import { findViolations } from "./support/checks/axe.ts";
 import { button, composer, dialog, log } from "./support/conversation.ts";
@@ -66,7 +67,7 @@ async function expectGood(page: Page, state: string, { known, schemes }: Look): 
   ).toEqual([]);
 }
 
-for (const lang of ["en", "hi"] as const) {
+for (const lang of languages) {
   test(`every state of a file is accessible and fits at 320 px in ${lang}`, async ({
     page,
     product,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../shared/i18n/languages.ts";
 import { button, composer, dialog, log } from "./support/conversation.ts";
 import { attachField } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -130,7 +131,7 @@ test.describe("a subscriber", () => {
 
 // The height without and with an on-screen keyboard.
 for (const height of [640, 400]) {
-  for (const lang of ["en", "hi"] as const) {
+  for (const lang of languages) {
     test(`a subscriber reaches every number of six dangers beside the composer, ${height} px high (${lang})`, async ({
       page,
       context,

@@ -11,8 +11,8 @@ test.use({ reducedMotion: "reduce", serviceWorkers: "block", expectedError: chun
 test.describe.configure({ mode: "parallel" });
 
 // One walk runs every check of a screen, since reaching it takes longer than checking it. Each tour
-// is walked on a phone in one language and at a desk in the other.
-for (const { name, tour, phone, desk } of toursByLanguage) {
+// is walked on a phone in one language and on a desktop in the other.
+for (const { name, tour, phone, desktop } of toursByLanguage) {
   test(`${name}: every screen is accessible and fits`, async ({
     page,
     context,
@@ -21,7 +21,7 @@ for (const { name, tour, phone, desk } of toursByLanguage) {
   }, info) => {
     test.setTimeout(120_000);
     const isPhone = info.project.name === "mobile";
-    const lang = isPhone ? phone : desk;
+    const lang = isPhone ? phone : desktop;
     await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
     const { inspect, errors, counts } = createInspection(page, { isPhone });
     await tour({ page, product, email, words: wordsIn[lang], inspect });

@@ -151,7 +151,7 @@ test("a member's sign-in page shows no form before it leads on", async ({
   await expect(page.locator("#root")).toBeEmpty();
 });
 
-test("a chat's frame is there before its scripts, without words of anybody, and then gives way", async ({
+test("a chat's placeholder is there before its scripts, without words of anybody, and then gives way", async ({
   page,
   product,
   email,
@@ -160,15 +160,15 @@ test("a chat's frame is there before its scripts, without words of anybody, and 
   await signIn(page, member);
   const release = await delayScripts(page);
   await page.goto("/chat/health/1", { waitUntil: "commit" });
-  const frame = page.locator("[data-frame]");
-  await expect(frame).toBeVisible();
-  const main = frame.getByRole("main", { includeHidden: true });
-  for (const part of [frame.locator("header"), main.locator(".composer-dock")]) {
+  const placeholder = page.locator("[data-frame]");
+  await expect(placeholder).toBeVisible();
+  const main = placeholder.getByRole("main", { includeHidden: true });
+  for (const part of [placeholder.locator("header"), main.locator(".composer-dock")]) {
     await expect(part).toHaveAttribute("inert");
   }
   release();
   await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
-  await expect(frame).toHaveCount(0);
+  await expect(placeholder).toHaveCount(0);
 });
 
 test("a conversation's words are there before its scripts, and stay where they are when these come", async ({
@@ -283,7 +283,7 @@ test("an answer above follow-up questions is in its place again when the phone's
   await expect.poll(async () => Math.abs((await topPx()) - beforePx)).toBeLessThan(2);
 });
 
-test("a conversation's frame shows no words of somebody who has signed out", async ({
+test("a conversation's placeholder shows no words of somebody who has signed out", async ({
   page,
   product,
   email,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../shared/i18n/languages.ts";
 import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
@@ -29,7 +30,7 @@ async function expectWithin(page: Page, path: string, budget: Budget): Promise<F
   return files;
 }
 
-for (const lang of ["en", "hi"]) {
+for (const lang of languages) {
   test.describe(`a first visit in ${lang}`, () => {
     test.beforeEach(({ context, baseURL }) =>
       context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]),

@@ -1,17 +1,17 @@
 import { strings as hindi } from "../client/dev/strings.hi.ts";
 import { strings as english } from "../client/dev/strings.ts";
+import { type Language, languages } from "../shared/i18n/languages.ts";
 import { expectNoViolations, findViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 // The first visit in each language bundles the page.
 test.setTimeout(120_000);
 
-const looks = [
-  { colorScheme: "light", lang: "en", words: english },
-  { colorScheme: "dark", lang: "hi", words: hindi },
-] as const;
+const wordsIn = { en: english, hi: hindi } satisfies Record<Language, unknown>;
 
-for (const { colorScheme, lang, words } of looks) {
+for (const [index, lang] of languages.entries()) {
+  const words = wordsIn[lang];
+  const colorScheme = index % 2 === 0 ? "light" : "dark";
   test.describe(`the UI kit in ${colorScheme} colours, ${lang}`, () => {
     test.use({ colorScheme, reducedMotion: "reduce" });
 

@@ -35,13 +35,16 @@ async function buildLanguage(folder: string, language: Language) {
 }
 
 /** By route: the scripts inside documents. Each is one file, whose text the server puts into the document. */
-async function buildEarlyScripts(client: string): Promise<Record<string, string>> {
-  const early: Record<string, string> = {};
+async function buildInlineScripts(client: string): Promise<Record<string, string>> {
+  const scripts: Record<string, string> = {};
   for (const route of ["chat", "login"]) {
-    const script = { source: `client/early/${route}.ts`, name: `assets/${route}-early-[hash].js` };
-    early[route] = await buildStandalone({ root, client, ...script });
+    const script = {
+      source: `client/inline-scripts/${route}.ts`,
+      name: `assets/${route}-inline-[hash].js`,
+    };
+    scripts[route] = await buildStandalone({ root, client, ...script });
   }
-  return early;
+  return scripts;
 }
 
 /**
@@ -53,10 +56,10 @@ async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
   const client = join(folder, "client");
-  const early = await buildEarlyScripts(client);
+  const inlineScripts = await buildInlineScripts(client);
   for (const language of languages) {
     const built = await buildLanguage(folder, language);
-    infos[language] = { ...built.info, early };
+    infos[language] = { ...built.info, early: inlineScripts };
     app[language] = built.app;
   }
   await buildWorker(root, client, app);

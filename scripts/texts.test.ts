@@ -1,11 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brand as hindiBrand } from "../shared/brand.hi.ts";
 import { brand } from "../shared/brand.ts";
+import { defaultLanguage, languages } from "../shared/i18n/languages.ts";
 
 const root = dirname(import.meta.dirname);
-const translations = globSync("{client,shared,server}/**/*.hi.ts", { cwd: root });
+const others = languages.filter((language) => language !== defaultLanguage);
+const translations = others.flatMap((language) =>
+  globSync(`{client,shared,server}/**/*.${language}.{ts,tsx}`, { cwd: root }),
+);
 const catalogues = globSync(
   ["client/**/*{strings,text,content}.ts", "shared/examples/{samples,starters}.ts"],
   {
@@ -13,6 +16,8 @@ const catalogues = globSync(
     exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"],
   },
 );
+const originalOf = (file: string) => file.replace(/\.[a-z]{2}(\.tsx?)$/, "$1");
+const originals = [...new Set([...catalogues, ...translations.map(originalOf)])];
 
 /** Keys whose values are not words: pictures, numbers to call. */
 const sameKeys = ["icon", "href", "number"];
@@ -42,11 +47,10 @@ async function leavesIn(file: string): Promise<Leaf[]> {
   return Object.entries(module).flatMap(([name, value]) => leavesOf(value, name));
 }
 
-const englishOf = (file: string) => file.replace(".hi.", ".");
 /** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(
+    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|server-message|service-names|state-names)\.[a-z]{2}\.tsx?$/.test(
       file,
     ),
 );
@@ -57,15 +61,15 @@ describe("every file of texts", () => {
     expect(wordsOnly.length).toBeGreaterThan(20);
   });
 
-  it.each(catalogues.filter((file) => !file.includes(".hi.")))("%s has a translation", (file) => {
-    const sibling = file.replace(/\.ts$/, ".hi.ts");
-    expect({ sibling, there: existsSync(join(root, sibling)) }).toEqual({ sibling, there: true });
+  it.each(originals)("%s has a translation in each language", (file) => {
+    const wanted = others.map((language) => file.replace(/(\.tsx?)$/, `.${language}$1`));
+    expect(wanted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 
-describe.each(wordsOnly)("%s", (file) => {
+describe.each(wordsOnly)("the translation %s", (file) => {
   it("has the same keys as its original, each with something in it", async () => {
-    const original = await leavesIn(englishOf(file));
+    const original = await leavesIn(originalOf(file));
     const translated = await leavesIn(file);
     expect(translated.map(({ path }) => path).toSorted()).toEqual(
       original.map(({ path }) => path).toSorted(),
@@ -75,7 +79,7 @@ describe.each(wordsOnly)("%s", (file) => {
   });
 
   it("has no English but names, and every value that its original has", async () => {
-    const original = new Map((await leavesIn(englishOf(file))).map((leaf) => [leaf.path, leaf]));
+    const original = new Map((await leavesIn(originalOf(file))).map((leaf) => [leaf.path, leaf]));
     const wrong = (await leavesIn(file)).filter(({ path, value }) => {
       const english = original.get(path)?.value;
       if (typeof value !== "string" || typeof english !== "string") return value !== english;
@@ -87,10 +91,11 @@ describe.each(wordsOnly)("%s", (file) => {
   });
 });
 
-/** The Latin letters of a Hindi text outside known names, addresses and legal placeholders. */
+/** The Latin letters of a translated text outside known names, addresses and legal placeholders. */
 function leftInLatin(text: string): string {
-  const facts = Object.values(hindiBrand).filter((value) => typeof value === "string");
-  const longestFirst = facts.toSorted((a, b) => b.length - a.length);
+  const { name: _name, tagline: _tagline, ...facts } = brand;
+  const values = Object.values(facts).filter((value) => typeof value === "string");
+  const longestFirst = values.toSorted((a, b) => b.length - a.length);
   const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
   return (
     bare
@@ -116,11 +121,17 @@ function hasItsValues(path: string, value: string): boolean {
   );
 }
 
-it("has the brand's name in both scripts and its other facts once", () => {
-  const { name, tagline, ...facts } = hindiBrand;
-  expect(`${name} ${tagline}`).not.toMatch(/[a-z]/i);
-  expect(brand).toMatchObject(facts);
-});
+it.each(others)(
+  "has the brand's name in the script of %s and its other facts once",
+  async (language) => {
+    const translated: { brand: typeof brand } = await import(
+      join(root, `shared/brand.${language}.ts`)
+    );
+    const { name, tagline, ...facts } = translated.brand;
+    expect(`${name} ${tagline}`).not.toMatch(/[a-z]/i);
+    expect(brand).toMatchObject(facts);
+  },
+);
 
 describe("no screen", () => {
   const screens = globSync("client/**/*.tsx", { cwd: root }).filter(

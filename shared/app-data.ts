@@ -54,6 +54,6 @@ export type BuildInfo = {
   preloads: Record<string, string[]>;
   /** The program that renders its pages, as a path in the build's folder. */
   prerenderer: string;
-  /** By route: the script that its document holds and runs before all others (client/early). */
+  /** By route: the script that its document holds and runs before all others (client/inline-scripts). */
   early: Record<string, string>;
 };

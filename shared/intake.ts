@@ -1,6 +1,6 @@
 /**
  * The optional questions of a service before a conversation. Answers become lines such as
- * `State: Karnataka` at the head of the first message. The texts are in the client (features/chat/intake/intake-texts).
+ * `State: Karnataka` at the head of the first message. The texts are in the client (features/chat/intake/intake-strings).
  */
 export type IntakeQuestion =
   | { id: string; kind: "state" | "date" | "text" }

@@ -2,15 +2,15 @@ import { AccountPage } from "../features/account/account-page.tsx";
 import type { AccountSections } from "../features/account/account-sections.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillingProfile } from "../features/billing/buyer/billing-profile.tsx";
-import { FloatingQuickExit } from "./frame/quick-exit.tsx";
+import { FloatingQuickExit } from "./layout/quick-exit.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
-import { useWaitingMessages } from "./use-waiting-messages.ts";
+import { useQueuedMessages } from "./use-queued-messages.ts";
 
 const parts: AccountSections = { BillingProfile, ChangePassword, PaymentHistory };
 
 /** The account page with the sections of other features. */
 export function AccountScreen() {
-  useWaitingMessages();
+  useQueuedMessages();
   return (
     <>
       <AccountPage {...parts} />

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { ChatPage } from "../features/chat/layout/chat-page.tsx";
-import { useMedia } from "../lib/media.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
+import { useMedia } from "../lib/use-media.ts";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
-import { ThemeToggle } from "./frame/theme-toggle.tsx";
+import { ThemeToggle } from "./layout/theme-toggle.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PwaPart } from "./pwa/pwa-part.tsx";
 import { SamplePart } from "./sample-part.tsx";
 
 const QuickExit = lazyPart(
-  async () => (await import("./frame/quick-exit.tsx")).QuickExit,
+  async () => (await import("./layout/quick-exit.tsx")).QuickExit,
   "silent",
 );
 

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readLoginState } from "../features/auth/login-state.ts";
+import { readSignInState } from "../features/auth/sign-in-state.ts";
 import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
 import { DraftStore } from "../features/chat/composer/drafts.ts";
 import { readReturnPath } from "../lib/session/return-path.ts";
+import { isText } from "../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../lib/storage/saved-draft.ts";
 import { readAskedQuestion, readSavedQuestion } from "../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../lib/storage/selected-plan.ts";
-import { isText } from "../lib/storage/shape.ts";
 
 const signIn = { mode: "login", step: "code", text: "asha@example.in", forgot: false };
 const draft = { text: "half a thought" };
@@ -52,7 +52,7 @@ const reads: Record<string, { read: () => unknown; missing: unknown; damaged: un
     ],
   },
   login: {
-    read: readLoginState,
+    read: readSignInState,
     missing: null,
     damaged: [
       { ...signIn, text: null },
@@ -111,7 +111,7 @@ describe.each(Object.entries(reads))("what is stored under %s", (key, { read, ..
 
 it("continues a sign-in that another release saved with fewer fields", () => {
   sessionStorage.setItem("login", JSON.stringify(signIn));
-  expect(readLoginState()).toMatchObject({ ...signIn, identifier: null, misses: 0 });
+  expect(readSignInState()).toMatchObject({ ...signIn, identifier: null, misses: 0 });
 });
 
 it("keeps the other drafts when one is damaged", () => {

@@ -4,7 +4,7 @@ import { session } from "../lib/session/session.ts";
 import { render } from "../testing/render.tsx";
 import { visit } from "../testing/serve.ts";
 import { Guard } from "./guard.tsx";
-import { navigationState, RouteAnnouncer, watchHistory } from "./route-announcer.tsx";
+import { navigationState, RouteAnnouncer, watchBrowserHistory } from "./route-announcer.tsx";
 
 const people = {
   visitor: () => session.clear(),
@@ -52,7 +52,7 @@ it.each([
 it("redirects to the login without a redirect target when Back opens a page of an ended session", async () => {
   visit("http://localhost:3000/login");
   session.clear();
-  watchHistory();
+  watchBrowserHistory();
   using _screen = await render(<RouteAnnouncer route={findRoute("/login")} />);
   window.dispatchEvent(new PopStateEvent("popstate"));
   visit("http://localhost:3000/chat/health/1");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { wideScreen } from "../lib/media.ts";
+import { wideScreen } from "../lib/use-media.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
@@ -15,7 +15,7 @@ const takenFocus = "input:focus, textarea:focus, dialog[open]";
 const newChatField = "main:not(:has([role=log])) [data-dock] textarea:enabled";
 
 /** For the start, before the router listens: browsers ask the listeners of the window in their order. */
-export function watchHistory(): void {
+export function watchBrowserHistory(): void {
   window.addEventListener("popstate", () => {
     navigationState.isBackNavigation = true;
   });

@@ -3,16 +3,16 @@ import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import { Loading } from "../ui/state/loading.tsx";
 import { textPart } from "../ui/state/text-part.tsx";
-import { NavBar } from "./frame/nav-bar.tsx";
-import { ScrollTop } from "./frame/scroll-top.tsx";
 import { Guard } from "./guard.tsx";
+import { NavBar } from "./layout/nav-bar.tsx";
+import { ScrollTop } from "./layout/scroll-top.tsx";
 import { pages } from "./pages.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { strings } from "./strings.ts";
 
-const Footer = textPart("footer", async () => (await import("./frame/footer.tsx")).Footer, null);
+const Footer = textPart("footer", async () => (await import("./layout/footer.tsx")).Footer, null);
 
-/** The screen of the current path in its frame and guard. */
+/** The screen of the current path in its layout and guard. */
 export function Site() {
   const [path] = useLocation();
   const route = findRoute(path);
@@ -20,17 +20,17 @@ export function Site() {
   const Component = useMemo(() => pages[route.id].Component, [route.id]);
   return (
     <Guard route={route}>
-      <Frame route={route}>
-        <Suspense key={route.id} fallback={<Waiting />}>
+      <SiteLayout route={route}>
+        <Suspense key={route.id} fallback={<PageLoading />}>
           <Component />
           <RouteAnnouncer route={route} />
         </Suspense>
-      </Frame>
+      </SiteLayout>
     </Guard>
   );
 }
 
-function Waiting() {
+function PageLoading() {
   return (
     <div className="grid min-h-svh place-items-center">
       <Loading label={strings.loading} />
@@ -39,7 +39,7 @@ function Waiting() {
 }
 
 /** Sign-in and chat have their own header; every other screen gets the site's. */
-function Frame({ route, children }: { route: RouteInfo; children: ReactNode }) {
+function SiteLayout({ route, children }: { route: RouteInfo; children: ReactNode }) {
   if (route.id === "login") return children;
   const skip = (
     <a href="#main" className="skip-link">

@@ -1,4 +1,4 @@
-import { ThemeToggle } from "../app/frame/theme-toggle.tsx";
+import { ThemeToggle } from "../app/layout/theme-toggle.tsx";
 import { LanguageSwitch } from "../ui/form/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

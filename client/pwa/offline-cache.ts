@@ -6,7 +6,7 @@ import { deleteGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
 const bytesMax = 5 * 1024 * 1024;
-/** The server ends a session that was not used for so long, too. */
+/** The server ends a session after the same time without use. */
 const idleMs = offlineIdleDays * dayMs;
 
 /** Whose answers are saved, as a hash of the bearer, and when the last one was. */

@@ -5,7 +5,7 @@ import type { WorkerBuild } from "./worker-scope.ts";
 
 /** Screens that open without a network. All others could show a price, or a form that cannot be sent. */
 const appRoutes: readonly string[] = ["chat", "account", "get-started"];
-const frames = ["/chat", "/account", "/get-started"];
+const shellPaths = ["/chat", "/account", "/get-started"];
 
 const offlinePath = "/offline";
 const prefix = "shell-";
@@ -19,14 +19,14 @@ export function isShellFile({ pathname, search }: URL): boolean {
   return search === "" && (immutable.test(pathname) || mutable.includes(pathname));
 }
 
-function frameOf(pathname: string): RouteId | null {
+function shellRouteOf(pathname: string): RouteId | null {
   const { id } = findRoute(pathname);
   return appRoutes.includes(id) ? id : null;
 }
 
 const languageOf = (response: Response) => response.headers.get("content-language");
 
-/** The frames of the app's screens and the files they need, of one build. */
+/** The cached pages of the app's screens and the files they need, of one build. */
 export class Shell {
   #caches: CacheStorage;
   #build: WorkerBuild;
@@ -56,21 +56,21 @@ export class Shell {
   async cacheApp(language: string): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const files = Object.entries(this.#build.app).find(([name]) => name === language)?.[1] ?? [];
-    for (const path of [...frames, ...files, servicesPath]) {
+    for (const path of [...shellPaths, ...files, servicesPath]) {
       const cached = await cache.match(path, { ignoreVary: true });
-      // A frame in another language would switch the person back to that language.
-      const isForeign = cached && frames.includes(path) && languageOf(cached) !== language;
+      // A page in another language would switch the person back to that language.
+      const isForeign = cached && shellPaths.includes(path) && languageOf(cached) !== language;
       if (cached === undefined || isForeign) await this.#fetch(path).catch(() => undefined);
     }
   }
 
   async #fetch(path: string): Promise<void> {
     const response = await fetch(path);
-    if (frames.includes(path)) await this.update(path, response);
+    if (shellPaths.includes(path)) await this.cacheShellPage(path, response);
     else if (response.ok) await this.#put(path, response);
   }
 
-  /** A file: from the cache if its content never changes, else from the server while that answers. */
+  /** Gets a file from the cache when its content never changes, else from the server while that answers. */
   async file(request: Request): Promise<Response> {
     const find = () => this.#caches.match(request, { ignoreVary: true });
     const cached = immutable.test(new URL(request.url).pathname) ? await find() : undefined;
@@ -87,27 +87,27 @@ export class Shell {
     }
   }
 
-  /** Caches a screen's frame, which is the same for every person and every conversation. */
-  async update(pathname: string, response: Response): Promise<void> {
-    const frame = frameOf(pathname);
-    if (frame === null || !response.ok || response.redirected) return;
+  /** Caches a screen's page, which is the same for every person and every conversation. */
+  async cacheShellPage(pathname: string, response: Response): Promise<void> {
+    const route = shellRouteOf(pathname);
+    if (route === null || !response.ok || response.redirected) return;
     const language = languageOf(response);
-    await this.#put(`/${frame}`, response);
+    await this.#put(`/${route}`, response);
     const cache = await this.#caches.open(this.#name);
     const page = await cache.match(offlinePath, { ignoreVary: true });
     if (page !== undefined && languageOf(page) === language) return;
     await cache.add(new Request(offlinePath, { cache: "reload" }));
   }
 
-  /** A page without a network: the app's frame, or the page that says that there is none. */
+  /** Without a network, answers with the screen's cached page, or the page that says that there is none. */
   async page(pathname: string): Promise<Response> {
     const cache = await this.#caches.open(this.#name);
-    const frame = frameOf(pathname);
+    const route = shellRouteOf(pathname);
     const options = { ignoreVary: true };
-    // A new build may not have cached its frames yet; the one before has.
+    // A new build may not have cached its pages yet; the one before has.
     const find = async (path: string) =>
       (await cache.match(path, options)) ?? (await this.#caches.match(path, options));
-    const cached = frame === null ? undefined : await find(`/${frame}`);
+    const cached = route === null ? undefined : await find(`/${route}`);
     if (cached !== undefined) return cached;
     const offline = await cache.match(offlinePath, options);
     if (offline === undefined) return Response.error();

@@ -13,7 +13,7 @@ const offlineCache = new OfflineCache(caches);
 async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(shell.update(pathname, response.clone()));
+    event.waitUntil(shell.cacheShellPage(pathname, response.clone()));
     return response;
   } catch {
     return shell.page(pathname);

@@ -13,7 +13,7 @@ export const dialog = (page: Page) => page.locator("dialog[open]");
 export async function createConversation(
   url: string,
   { token }: Member,
-  { serviceId = 1, slug = "health", messages }: Talk,
+  { serviceId = 1, slug = "health", messages }: OpenedConversation,
 ): Promise<string> {
   const [first, ...rest] = messages;
   const begun = { token, body: { message: first } };
@@ -24,7 +24,7 @@ export async function createConversation(
   return `/chat/${slug}/${serviceId}/${uuid}`;
 }
 
-type Talk = { serviceId?: number; slug?: string; messages: readonly string[] };
+type OpenedConversation = { serviceId?: number; slug?: string; messages: readonly string[] };
 
 /** Signs a person in and opens a conversation. */
 export async function openConversation(page: Page, member: Member, address: string): Promise<void> {

@@ -4,10 +4,11 @@ import { attachStrings as attachEnglish } from "../../client/features/chat/compo
 import { fileStrings as hindi } from "../../client/features/chat/files/file-strings.hi.ts";
 import { fileStrings as english } from "../../client/features/chat/files/file-strings.ts";
 import { makePdf } from "../../server/testing/files.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import { wordsIn } from "./words.ts";
 
-const attachWords = { en: attachEnglish, hi: attachHindi } as const;
-export const fileWords = { en: english, hi: hindi } as const;
+const attachWords = { en: attachEnglish, hi: attachHindi } satisfies Record<Language, unknown>;
+export const fileWords = { en: english, hi: hindi } satisfies Record<Language, unknown>;
 
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -79,13 +80,11 @@ export function sizeOf(jpeg: Buffer): Size {
   throw new Error("no frame");
 }
 
-type Lang = keyof typeof fileWords;
-
-export const attachField = (page: Page, lang: Lang = "en") =>
+export const attachField = (page: Page, lang: Language = "en") =>
   page.getByLabel(wordsIn[lang].chat.attach, { exact: true });
 
 /** Chooses files; on a phone through the menu that asks where they are. */
-export async function chooseFiles(page: Page, files: MadeFile | MadeFile[], lang: Lang = "en") {
+export async function chooseFiles(page: Page, files: MadeFile | MadeFile[], lang: Language = "en") {
   const field = attachField(page, lang);
   if ((await field.evaluate(({ tagName }) => tagName)) !== "BUTTON") {
     return field.setInputFiles(files);
@@ -96,18 +95,18 @@ export async function chooseFiles(page: Page, files: MadeFile | MadeFile[], lang
 }
 
 /** The file cards above the composer. */
-export const fileCards = (page: Page, lang: Lang = "en") =>
+export const fileCards = (page: Page, lang: Language = "en") =>
   page
     .locator("[data-dock]")
     .getByRole("list", { name: fileWords[lang].files })
     .getByRole("listitem");
 
 /** The file cards of sent messages. */
-export const sentFiles = (page: Page, lang: Lang = "en") =>
+export const sentFiles = (page: Page, lang: Language = "en") =>
   page.getByRole("log").getByRole("list", { name: fileWords[lang].files });
 
 /** Waits until `count` files are uploaded. */
-export async function expectReady(page: Page, count: number, lang: Lang = "en"): Promise<void> {
+export async function expectReady(page: Page, count: number, lang: Language = "en"): Promise<void> {
   const size = fileCards(page, lang).filter({ hasText: /\d MB/ });
   await expect(size).toHaveCount(count, { timeout: 20_000 });
 }

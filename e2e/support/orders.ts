@@ -48,7 +48,7 @@ export async function atGateway(
   await callRest(`${productUrl}/dev/gateway/sessions/${session}/${step}`, { body: { outcome } });
 }
 
-/** Inserts a coupon of so many percent off any plan, once. */
+/** Inserts a coupon that takes a percentage off any plan, once. */
 export async function createCoupon({ db }: Product, code: string, percent: number): Promise<void> {
   await db
     .insertInto("coupons")

@@ -20,16 +20,16 @@ import { handoverStrings as handoverHindi } from "../../client/features/chat/han
 import { handoverStrings as handover } from "../../client/features/chat/handover/handover-strings.ts";
 import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
 import { historyStrings as history } from "../../client/features/chat/history/history-strings.ts";
-import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-texts.hi.ts";
-import { intakeStrings as intake } from "../../client/features/chat/intake/intake-texts.ts";
+import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-strings.hi.ts";
+import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
 import { sidebarFooterStrings as footHindi } from "../../client/features/chat/layout/sidebar-footer-strings.hi.ts";
 import { sidebarFooterStrings as foot } from "../../client/features/chat/layout/sidebar-footer-strings.ts";
 import { planNoticeStrings as planNoticesHindi } from "../../client/features/chat/plan-notices/plan-notice-strings.hi.ts";
 import { planNoticeStrings as planNotices } from "../../client/features/chat/plan-notices/plan-notice-strings.ts";
 import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/safety-strings.hi.ts";
 import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
-import { shareStrings as shareAnswerHindi } from "../../client/features/chat/share-answer/share-strings.hi.ts";
-import { shareStrings as shareAnswer } from "../../client/features/chat/share-answer/share-strings.ts";
+import { shareStrings as shareReplyHindi } from "../../client/features/chat/share-reply/share-strings.hi.ts";
+import { shareStrings as shareReply } from "../../client/features/chat/share-reply/share-strings.ts";
 import { shortcutStrings as keysHindi } from "../../client/features/chat/shortcuts/shortcut-strings.hi.ts";
 import { shortcutStrings as keys } from "../../client/features/chat/shortcuts/shortcut-strings.ts";
 import { strings as chatHindi } from "../../client/features/chat/strings.hi.ts";
@@ -60,7 +60,7 @@ const english = {
   out,
   safety,
   intake,
-  shareAnswer,
+  shareReply,
   handover,
   keys,
   contact,
@@ -86,7 +86,7 @@ const hindi: Words = {
   out: outHindi,
   safety: safetyHindi,
   intake: intakeHindi,
-  shareAnswer: shareAnswerHindi,
+  shareReply: shareReplyHindi,
   handover: handoverHindi,
   keys: keysHindi,
   contact: contactHindi,

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import type { Language } from "../../shared/i18n/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../shared/i18n/languages.ts";
 
 /**
  * A Vite plugin for building the client in one language: imports of `x.ts` resolve to `x.hi.ts` where it
  * exists, so the bundle has no text of other languages. Imports in a `.hi.ts` file are left unchanged, so
  * that a translation can import the English one.
+ * @throws Error when another language has a translation of `x.ts` and this one has none
  */
 export function translation(language: Language): Plugin {
   const translated = `.${language}.`;
@@ -17,9 +18,14 @@ export function translation(language: Language): Plugin {
       filter: { id: /^\.{1,2}\/.*\.tsx?$/ },
       handler(source, importer) {
         const from = importer?.replace(/\?.*$/, "");
-        if (from === undefined || from.includes(translated)) return null;
-        const path = join(dirname(from), source).replace(/\.(tsx?)$/, `${translated}$1`);
-        return existsSync(path) ? path : null;
+        if (language === defaultLanguage || from === undefined || from.includes(translated))
+          return null;
+        const pathIn = (one: Language) =>
+          join(dirname(from), source).replace(/\.(tsx?)$/, `.${one}.$1`);
+        if (existsSync(pathIn(language))) return pathIn(language);
+        const other = languages.map(pathIn).find((path) => existsSync(path));
+        if (other !== undefined) throw new Error(`${pathIn(language)} is missing beside ${other}`);
+        return null;
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Language } from "../../shared/i18n/languages.ts";
 
-export type Appearance = { width: number; scheme: "light" | "dark"; lang: "en" | "hi" };
+export type Appearance = { width: number; scheme: "light" | "dark"; lang: Language };
 
 export const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
 const quality = 72;

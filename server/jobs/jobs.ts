@@ -28,7 +28,7 @@ const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
 const purgeTemporaryEverySeconds = 60;
-// It rewrites the whole index of words. `held-strings.ts` says the same day.
+// It rewrites the whole index of words. `stored-data-strings.ts` says the same day.
 const removeWordsEverySeconds = daySeconds;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;

@@ -67,7 +67,10 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
           styles: [],
           preloads: {},
           prerenderer: "",
-          early: { chat: "/client/early/chat.ts", login: "/client/early/login.ts" },
+          early: {
+            chat: "/client/inline-scripts/chat.ts",
+            login: "/client/inline-scripts/login.ts",
+          },
         },
         transform: (path, html) => vite.transformIndexHtml(path, html),
       };

@@ -79,7 +79,7 @@ function fontTags(input: DocumentInput): string[] {
   return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];
 }
 
-/** A chat links to the manifest later by itself, because nobody installs in the first seconds (early/chat.ts). */
+/** A chat links to the manifest later by itself, because nobody installs in the first seconds (inline-scripts/chat.ts). */
 function manifestTags(input: DocumentInput, language: Language): string[] {
   return isChatFrame(input) ? [] : [`<link rel="manifest" href="${manifestPath(language)}">`];
 }

@@ -1,3 +1,5 @@
+import type { Locale } from "../i18n/languages.ts";
+
 /** Amounts are whole paise; only REST, the gateway and screens use rupees. */
 export type Paise = number;
 
@@ -11,7 +13,7 @@ export function rupeesFromPaise(paise: Paise): number {
 }
 
 /** `₹1,23,456.50`; whole rupees without decimals: `₹599`. */
-export function formatPaise(paise: Paise, locale: "en-IN" | "hi-IN" = "en-IN"): string {
+export function formatPaise(paise: Paise, locale: Locale = "en-IN"): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "INR",

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getHistory, getMessages } from "../../features/chat/chat-api.ts";
-import { conversations, historyChanges } from "../../features/chat/conversations.ts";
+import { conversationListEvents, conversations } from "../../features/chat/conversations.ts";
+import { getHistory, getMessages } from "../../features/chat/fetch-pages.ts";
 import { language } from "../../lib/i18n/locale.ts";
 import { useOffline } from "../../lib/use-offline.ts";
 import { UpdateBar } from "../../pwa/update-bar.tsx";
@@ -11,8 +11,8 @@ const updates = new Updates();
 const saveAfterMs = 1000;
 
 function subscribeTurns(listener: () => void): () => void {
-  historyChanges.addEventListener("turn", listener);
-  return () => historyChanges.removeEventListener("turn", listener);
+  conversationListEvents.addEventListener("turn", listener);
+  return () => conversationListEvents.removeEventListener("turn", listener);
 }
 
 /** Reads once more what is on the screen, so that the worker sees the answers and saves them. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
-import { signOut } from "../../lib/navigation.ts";
+import { signOut } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useOffline } from "../../lib/use-offline.ts";
 import { Button } from "../../ui/form/button.tsx";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { trpc } from "../../lib/api/trpc.tsx";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { clearSessionAndOpenLogin } from "../../lib/navigation.ts";
+import { clearSessionAndOpenLogin } from "../../lib/session/end-session.ts";
 import { clearDevice } from "../../lib/storage/clear-device.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Failure } from "../../ui/state/failure.tsx";

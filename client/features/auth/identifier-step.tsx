@@ -8,29 +8,29 @@ import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
-import type { Login } from "./login.ts";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
+import type { SignIn } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
 
 type IdentifierStepProps = {
-  login: Login;
+  signIn: SignIn;
   /** Called when the person begins to type, to load what Continue needs. */
   onIntent: () => Promise<unknown>;
 };
 
-export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
+export function IdentifierStep({ signIn, onIntent }: IdentifierStepProps) {
   const { mobileSignIn } = useConfig();
-  const { state, error } = login;
+  const { state, error } = signIn;
   const submit = () => {
     const wrong = identifierError(state.text, mobileSignIn);
-    if (wrong === null) void login.begin("password");
-    else login.setError(fieldError("identifier", wrong));
+    if (wrong === null) void signIn.begin("password");
+    else signIn.setError(fieldError("identifier", wrong));
   };
   const fields = error?.fields;
   // A failed load is repeated, and its error shown, by Continue.
   const intend = () => void onIntent().catch(() => undefined);
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
+    <SubmitForm error={signIn.error} onSubmit={submit}>
       <TextField
         label={mobileSignIn ? strings.either : strings.email}
         name="identifier"
@@ -43,16 +43,16 @@ export function IdentifierStep({ login, onIntent }: IdentifierStepProps) {
         onChange={(event) => {
           // The focus may have come before the scripts.
           intend();
-          login.change({ type: "typed", text: event.currentTarget.value });
+          signIn.change({ type: "typed", text: event.currentTarget.value });
         }}
         hint={identifierHint(state.text, mobileSignIn)}
         error={fields?.identifier ?? fields?.email ?? fields?.mobile}
       />
       <SharedDevice />
-      <Button type="submit" busy={login.busy}>
+      <Button type="submit" busy={signIn.busy}>
         {strings.continue}
       </Button>
-      <PasskeyButton login={login} />
+      <PasskeyButton signIn={signIn} />
     </SubmitForm>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { CodeStep } from "./code/code-step.tsx";
-import type { Login, LoginActions } from "./login.ts";
-import { type LoginActionDeps, loginActions } from "./login-actions.ts";
-import type { LoginStep } from "./login-state.ts";
-import { passkeyActions } from "./passkeys/passkey-actions.ts";
+import { createPasskeyActions } from "./passkeys/passkey-actions.ts";
 import { NewPasswordStep } from "./password/new-password-step.tsx";
 import { PasswordStep } from "./password/password-step.tsx";
 import { RegistrationStep } from "./registration-step.tsx";
 import { SecondStep } from "./second-step/second-step.tsx";
+import { createSignInActions, type SignInActionDeps } from "./sign-in-actions.ts";
+import type { SignInStep } from "./sign-in-state.ts";
+import type { SignIn, SignInActions } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
 
 const stepViews = {
@@ -20,28 +20,28 @@ const stepViews = {
   "new-password": NewPasswordStep,
   passkey: PasskeyOfferStep,
   "too-young": TooYoungStep,
-} satisfies Record<Exclude<LoginStep, "identifier">, (props: { login: Login }) => unknown>;
+} satisfies Record<Exclude<SignInStep, "identifier">, (props: { signIn: SignIn }) => unknown>;
 
 /** A step of the sign-in after the first; all of them load together, in one chunk. */
-export function LaterStep({ login, step }: { login: Login; step: keyof typeof stepViews }) {
+export function LaterStep({ signIn, step }: { signIn: SignIn; step: keyof typeof stepViews }) {
   const View = stepViews[step];
-  return <View login={login} />;
+  return <View signIn={signIn} />;
 }
 
 /** The actions of the sign-in page, which load with its later steps. */
-export function createActions(deps: LoginActionDeps): LoginActions {
-  return { ...loginActions(deps), ...passkeyActions(deps) };
+export function createActions(deps: SignInActionDeps): SignInActions {
+  return { ...createSignInActions(deps), ...createPasskeyActions(deps) };
 }
 
 /** After a sign-in by code: a passkey makes the next one shorter. */
-function PasskeyOfferStep({ login }: { login: Login }) {
+function PasskeyOfferStep({ signIn }: { signIn: SignIn }) {
   return (
-    <SubmitForm error={login.error} onSubmit={() => void login.addPasskey()}>
+    <SubmitForm error={signIn.error} onSubmit={() => void signIn.addPasskey()}>
       <p>{strings.passkeyOffer}</p>
-      <Button type="submit" busy={login.busy}>
+      <Button type="submit" busy={signIn.busy}>
         {strings.addPasskey}
       </Button>
-      <Button variant="quiet" onClick={() => login.finishSignIn("code")}>
+      <Button variant="quiet" onClick={() => signIn.finishSignIn("code")}>
         {strings.later}
       </Button>
     </SubmitForm>

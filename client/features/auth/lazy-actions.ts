@@ -1,13 +1,13 @@
 import type { RunSubmit } from "../../lib/api/use-submit.ts";
-import type { LoginActions } from "./login.ts";
-import type { LoginActionDeps } from "./login-actions.ts";
+import type { SignInActionDeps } from "./sign-in-actions.ts";
+import type { SignInActions } from "./sign-in-types.ts";
 
 /** Loads the steps after the first with their calls, which a person who still types does not need. */
 export const loadLaterSteps = () => import("./later-steps.tsx");
 
 /** The actions of `later-steps.tsx`, which loads with the first of them. A failure is shown by `run`. */
-export function lazyActions(deps: LoginActionDeps, run: RunSubmit): LoginActions {
-  const act = (work: (actions: LoginActions) => Promise<void>) =>
+export function lazyActions(deps: SignInActionDeps, run: RunSubmit): SignInActions {
+  const act = (work: (actions: SignInActions) => Promise<void>) =>
     run(async () => work((await loadLaterSteps()).createActions(deps)));
   return {
     begin: (...asked) => act((actions) => actions.begin(...asked)),

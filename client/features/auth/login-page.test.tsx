@@ -245,7 +245,7 @@ it("a person under 18 leaves no address in the tab", async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain(email);
 });
 
-it("asks for the password when strangers have spent what the address may ask for", async () => {
+it("asks for the password when strangers have used up the requests of the IP address", async () => {
   const spent = { status: 429, refusal: { id: "tooManyRequests" } };
   await using server = await serveAnswers({ ...answersAbout("a member"), "auth.begin": spent });
   using _page = await open();

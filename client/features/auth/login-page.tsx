@@ -4,7 +4,7 @@ import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../../shared/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
-import { type LoadDanger, WaitingDanger } from "../../ui/ask/waiting-danger.tsx";
+import { type LoadDanger, SavedQuestionDanger } from "../../ui/ask/saved-question-danger.tsx";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
@@ -12,22 +12,22 @@ import { lazyPage } from "../../ui/state/lazy-page.ts";
 import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { loadLaterSteps } from "./lazy-actions.ts";
-import type { Login } from "./login.ts";
-import type { LoginState, LoginStep } from "./login-state.ts";
 import { SignInReason } from "./sign-in-reason.tsx";
+import type { SignInState, SignInStep } from "./sign-in-state.ts";
+import type { SignIn } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
-import { useLogin } from "./use-login.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 const laterStep = lazyPage(loadLaterSteps, "LaterStep");
 
 /** Steps after the sign-in, and the one that refuses people under 18. */
-const withoutModeLink: readonly LoginStep[] = ["new-password", "passkey", "too-young"];
+const withoutModeLink: readonly SignInStep[] = ["new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */
 export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
-  const login = useLogin();
+  const signIn = useSignIn();
   const { mobileSignIn } = useConfig();
-  const { step, forgot } = login.state;
+  const { step, forgot } = signIn.state;
   return (
     <main id="main" className="relative grid min-h-svh content-start overflow-hidden">
       <div className="on-indigo relative overflow-hidden bg-indigo pb-28 text-on-indigo">
@@ -40,19 +40,19 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
       </div>
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
-          <Title state={login.state} />
-          <WaitingDanger load={loadDanger} />
-          {login.isHydrated && (step === "identifier" || step === "password") ? (
+          <Title state={signIn.state} />
+          <SavedQuestionDanger load={loadDanger} />
+          {signIn.isHydrated && (step === "identifier" || step === "password") ? (
             <SignInReason />
           ) : null}
           {step === "identifier" ? (
             <p className="text-muted">{mobileSignIn ? strings.lead : strings.leadEmail}</p>
           ) : null}
-          <StepView login={login} />
+          <StepView signIn={signIn} />
         </div>
         <div className="mt-4 grid justify-items-center">
           {/* Who changes a password has an account. */}
-          {forgot || withoutModeLink.includes(step) ? null : <ModeLink login={login} />}
+          {forgot || withoutModeLink.includes(step) ? null : <ModeLink signIn={signIn} />}
           <LanguageSwitch className="flex min-h-11 items-center px-3 underline underline-offset-4" />
         </div>
       </div>
@@ -60,27 +60,27 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
   );
 }
 
-function StepView({ login }: { login: Login }) {
-  const { step } = login.state;
+function StepView({ signIn }: { signIn: SignIn }) {
+  const { step } = signIn.state;
   // Chosen once per step: a loading chunk and a loaded one are different components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides when to choose again
   const LaterStep = useMemo(() => laterStep.Component, [step]);
-  if (step === "identifier") return <IdentifierStep login={login} onIntent={laterStep.load} />;
+  if (step === "identifier") return <IdentifierStep signIn={signIn} onIntent={laterStep.load} />;
   return (
     <Suspense fallback={<Loading label={strings.loading} />}>
-      <LaterStep login={login} step={step} />
+      <LaterStep signIn={signIn} step={step} />
     </Suspense>
   );
 }
 
-function ModeLink({ login }: { login: Login }) {
-  const isSignup = login.state.mode === "signup";
+function ModeLink({ signIn }: { signIn: SignIn }) {
+  const isSignup = signIn.state.mode === "signup";
   return (
     <a
-      href={login.otherPath}
+      href={signIn.otherPath}
       onClick={(event) => {
         event.preventDefault();
-        login.toggle();
+        signIn.toggle();
       }}
       className="inline-flex min-h-11 items-center font-medium text-indigo-text underline underline-offset-4"
     >
@@ -89,18 +89,18 @@ function ModeLink({ login }: { login: Login }) {
   );
 }
 
-function headingOf({ step, mode }: LoginState): string {
+function headingOf({ step, mode }: SignInState): string {
   return step === "identifier" ? strings.titles.identifier[mode] : strings.titles[step];
 }
 
 /** The tab's title: the first step of a login has the page's own, which contains no name twice. */
-function tabTitleOf(state: LoginState): string {
+function tabTitleOf(state: SignInState): string {
   const isFirst = state.step === "identifier" && state.mode === "login";
   return pageTitle(isFirst ? routeTitles.login : headingOf(state));
 }
 
 /** Announces a new step like a new page, unless one of its fields has the focus. */
-function Title({ state }: { state: LoginState }) {
+function Title({ state }: { state: SignInState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const tabTitle = tabTitleOf(state);
   useEffect(() => {

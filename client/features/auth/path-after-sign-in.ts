@@ -1,6 +1,6 @@
 import { servicePath } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
-import { questionPath } from "../../lib/session/question-path.ts";
+import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
@@ -16,7 +16,7 @@ export function pathAfterSignIn(method: SignInMethod, search: string): string {
   const wanted = readRedirect(search);
   const asked = readAskedQuestion();
   if (asked !== null && (wanted === null || wanted === servicePath(asked.service))) {
-    return questionPath(asked, session.read().user);
+    return questionDestination(asked, session.read().user);
   }
   if (wanted !== null) return wanted;
   if (readSelectedPlan() !== null) return "/subscription";

@@ -7,8 +7,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
-import type { Login } from "./login.ts";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
+import type { SignIn } from "./sign-in-types.ts";
 import { IdentifierField, TextButton } from "./step-controls.tsx";
 import { strings } from "./strings.ts";
 
@@ -21,9 +21,9 @@ function boxErrors(data: FormData): Record<string, string> {
 }
 
 /** Name, password, age and terms for an account with a verified identifier. */
-export function RegistrationStep({ login }: { login: Login }) {
-  const { registration } = login;
-  const errors = login.error?.fields;
+export function RegistrationStep({ signIn }: { signIn: SignIn }) {
+  const { registration } = signIn;
+  const errors = signIn.error?.fields;
   const submit = (data: FormData) => {
     const { name, password, password_confirmation } = Object.fromEntries(data);
     registration.current = {
@@ -36,13 +36,13 @@ export function RegistrationStep({ login }: { login: Login }) {
     const boxes = boxErrors(data);
     const fields = { ...(checked.success ? {} : fieldErrors(checked.error)), ...boxes };
     const [first] = Object.values(fields);
-    if (checked.success && first === undefined) return void login.register(checked.data);
-    login.setError({ message: first ?? "", fields, reference: null });
+    if (checked.success && first === undefined) return void signIn.register(checked.data);
+    signIn.setError({ message: first ?? "", fields, reference: null });
   };
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
+    <SubmitForm error={signIn.error} onSubmit={submit}>
       <p>{signInMessages.completeRegistration}</p>
-      <IdentifierField login={login} />
+      <IdentifierField signIn={signIn} />
       <TextField
         label={strings.name}
         name="name"
@@ -55,10 +55,10 @@ export function RegistrationStep({ login }: { login: Login }) {
       />
       <NewPasswordFields errors={errors} label={strings.password} typed={registration.current} />
       <Consent errors={errors} />
-      <Button type="submit" busy={login.busy}>
+      <Button type="submit" busy={signIn.busy}>
         {strings.signUp}
       </Button>
-      <TextButton onPress={() => void login.cancelRegistration()}>{strings.younger}</TextButton>
+      <TextButton onPress={() => void signIn.cancelRegistration()}>{strings.younger}</TextButton>
     </SubmitForm>
   );
 }

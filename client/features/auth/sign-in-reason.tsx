@@ -3,7 +3,7 @@ import { type ServiceName, titleFromSlug } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { useHasEnded } from "../../lib/session/session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
-import { waitingStrings } from "../../ui/ask/waiting-strings.ts";
+import { savedQuestionStrings } from "../../ui/ask/saved-question-strings.ts";
 import { strings } from "./strings.ts";
 
 const newChatPattern = /^\/chat\/([^/]+)\/\d+$/;
@@ -21,7 +21,9 @@ function findWantedService(): ServiceName | null {
 function WhySignIn() {
   const service = findWantedService();
   if (service === null) return null;
-  return <p className="font-semibold">{waitingStrings.toAsk(translateServiceName(service))}</p>;
+  return (
+    <p className="font-semibold">{savedQuestionStrings.toAsk(translateServiceName(service))}</p>
+  );
 }
 
 /** The page that a path leads to, as far as the sign-in names it. */

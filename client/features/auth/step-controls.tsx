@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { UsernameField } from "../../ui/form/username-field.tsx";
-import type { Login } from "./login.ts";
+import type { SignIn } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
 
 /** The identifier, for the person and the password manager, and the link to change it. */
 export function IdentifierField({
-  login,
+  signIn,
   canChange = false,
 }: {
-  login: Login;
+  signIn: SignIn;
   canChange?: boolean;
 }) {
-  const { identifier } = login.state;
+  const { identifier } = signIn.state;
   if (identifier === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -21,7 +21,7 @@ export function IdentifierField({
       </span>
       <UsernameField value={identifier.value} />
       {canChange ? (
-        <TextButton onPress={() => login.change({ type: "stepChanged", step: "identifier" })}>
+        <TextButton onPress={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
           {strings.change}
         </TextButton>
       ) : null}

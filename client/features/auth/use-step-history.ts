@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { session } from "../../lib/session/session.ts";
-import { canShow, type LoginEvent, type LoginState, steps } from "./login-state.ts";
+import { canShow, type SignInEvent, type SignInState, steps } from "./sign-in-state.ts";
 
 /** Makes each step an entry of the browser's history, so that Back shows the step before. */
-export function useStepHistory(state: LoginState, dispatch: (event: LoginEvent) => void): void {
+export function useStepHistory(state: SignInState, dispatch: (event: SignInEvent) => void): void {
   const { step } = state;
   const shown = useRef(step);
   const known = state.identifier !== null;

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { content } from "../../lib/content.ts";
+import { content } from "../../lib/marketing-content.ts";
 import { Faq } from "../../ui/faq.tsx";
 import { buttonClass } from "../../ui/form/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";

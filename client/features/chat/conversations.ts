@@ -4,19 +4,19 @@ import { isMember } from "../../lib/session/stored-session.ts";
 import { clearWithOtherTabs } from "../../lib/storage/tab-storage.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, draftName } from "./composer/drafts.ts";
-import { chatCalls } from "./conversation/conversation-api.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy, type Message, type Sent } from "./conversation/types.ts";
+import { isBusy, type Message, type OutgoingMessage } from "./conversation/types.ts";
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
  * began or ended, `titled` when the model may be about to give a conversation its title.
  */
-export const historyChanges = new EventTarget();
+export const conversationListEvents = new EventTarget();
 
 export const notifyHistory = (type: "change" | "turn" | "titled") =>
-  historyChanges.dispatchEvent(new Event(type));
+  conversationListEvents.dispatchEvent(new Event(type));
 
 /** Conversations that were already moved to the top of the list by their running turn. */
 const movedToTop = new WeakSet<ConversationStore>();
@@ -51,7 +51,7 @@ async function markExpired(draft: string): Promise<void> {
 
 /** The conversations of this browser tab; they stay alive while other screens are open. */
 export const conversations = new ConversationRegistry({
-  calls: chatCalls,
+  calls: conversationCalls,
   onTurn,
   // The composer follows the profile; until that is loaded, the refusal explains itself.
   onForbidden: () => void refreshProfile().catch(() => undefined),
@@ -70,7 +70,7 @@ export const conversations = new ConversationRegistry({
 });
 
 /** Sends a message that was taken from its draft; one that cannot leave now goes back there. */
-export function sendOrKeep(store: ConversationStore, message: Sent): void {
+export function sendOrKeep(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
   const draft = draftName(state);
@@ -82,7 +82,7 @@ export function sendOrKeep(store: ConversationStore, message: Sent): void {
 export function tryAgain(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;
-  if (key !== undefined) drafts.press(draftName(state), key);
+  if (key !== undefined) drafts.markResent(draftName(state), key);
   store.tryAgain();
 }
 
@@ -97,14 +97,14 @@ function openChats(): void {
   const owner = session.read().user?.id ?? "";
   conversations.open(owner);
   drafts.open(owner);
-  sendWaiting();
+  sendQueued();
 }
 
 /** Sends the next message that waited for a network, whatever screen a reload has left. */
-function sendWaiting(): void {
-  if (!navigator.onLine || drafts.listWaiting().length === 0) return;
-  import("./composer/waiting/send-waiting.ts").then(
-    (waiting) => waiting.sendWaiting(conversations, drafts),
+function sendQueued(): void {
+  if (!navigator.onLine || drafts.listQueued().length === 0) return;
+  import("./composer/offline-queue/send-queued.ts").then(
+    (queue) => queue.sendQueued(conversations, drafts),
     // The next screen of a conversation sends its own.
     () => undefined,
   );
@@ -120,7 +120,7 @@ if (typeof window !== "undefined") {
   openChats();
   clearWithOtherTabs();
   session.subscribe(openChats);
-  window.addEventListener("online", sendWaiting);
-  historyChanges.addEventListener("turn", sendWaiting);
+  window.addEventListener("online", sendQueued);
+  conversationListEvents.addEventListener("turn", sendQueued);
   prefetch();
 }

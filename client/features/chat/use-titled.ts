@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { historyChanges } from "./conversations.ts";
+import { conversationListEvents } from "./conversations.ts";
 
 /** The model writes the title shortly after the first reply. */
 const titleDelayMs = 4000;
@@ -13,10 +13,10 @@ export function useTitled(onTitled: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(() => callBack(), titleDelayMs);
     };
-    historyChanges.addEventListener("titled", wait);
+    conversationListEvents.addEventListener("titled", wait);
     return () => {
       clearTimeout(timer);
-      historyChanges.removeEventListener("titled", wait);
+      conversationListEvents.removeEventListener("titled", wait);
     };
   }, []);
 }

@@ -9,7 +9,7 @@ export const belowFoldStrings: Translated<typeof english> = {
   steps: [
     {
       title: "सेवा चुनिए",
-      text: "सेहत से यात्रा तक नौ विषय। जिसका सवाल है, वह चुनिए।",
+      text: "सेहत से यात्रा तक के विषय। जिसका सवाल है, वह चुनिए।",
     },
     {
       title: "अपने शब्दों में पूछिए",

@@ -7,7 +7,7 @@ export const belowFoldStrings = {
   steps: [
     {
       title: "Choose a service",
-      text: "Nine subjects, from health to travel. Pick the one your question belongs to.",
+      text: "Subjects from health to travel. Pick the one your question belongs to.",
     },
     {
       title: "Ask in your own words",

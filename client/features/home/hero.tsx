@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
 import type { Service } from "../../../shared/services.ts";
 import { useLeastPrice, useServices } from "../../lib/api/public-data.ts";
-import { useHydrated } from "../../lib/hydrated.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { savedQuestionKey } from "../../lib/storage/saved-question-key.ts";
 import { tabStorage } from "../../lib/storage/tab-storage.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";

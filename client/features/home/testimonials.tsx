@@ -1,5 +1,5 @@
-import { content } from "../../lib/content.ts";
 import { cx } from "../../lib/cx.ts";
+import { content } from "../../lib/marketing-content.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SampleTitle } from "../../ui/services/sample-tag.tsx";

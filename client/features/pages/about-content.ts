@@ -3,7 +3,7 @@ type AboutContent = {
   leaders: readonly { name: string; initials: string; role: string; line: string }[];
 };
 
-/** Sample content like that of `lib/content.ts`. An empty list hides its section. */
+/** Sample content like that of `lib/marketing-content.ts`. An empty list hides its section. */
 export const aboutContent: AboutContent = {
   stats: [
     { figure: "100K+", label: "users" },

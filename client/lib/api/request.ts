@@ -1,6 +1,6 @@
 import { clientHeader } from "../../../shared/app-paths.ts";
 import { messages } from "../../../shared/i18n/messages.ts";
-import { endRejectedSession } from "../navigation.ts";
+import { endRejectedSession } from "../session/end-session.ts";
 import { session } from "../session/session.ts";
 import { ApiError, readFailure } from "./api-error.ts";
 import { bearerHeader } from "./bearer-header.ts";

@@ -30,7 +30,7 @@ export class SessionStore {
     return isSharedDevice() ? sessionStorage : this.#storage;
   }
 
-  /** The same object until something changes, as React wants it. */
+  /** Returns one object until something changes, as React expects. */
   read = (): StoredSession => {
     const token = this.#place.getItem("token");
     const user = this.#place.getItem("user");

@@ -1,4 +1,4 @@
-import { isDate } from "../storage/shape.ts";
+import { isDate } from "../storage/matches-shape.ts";
 import { parseJson } from "../storage/storage.ts";
 
 /** The profile as `auth.profile` returns it (spec, section 3); `/user-profile` has `deletes_at` only while a deletion runs. */

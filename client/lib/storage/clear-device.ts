@@ -5,10 +5,9 @@ import { isSharedDevice } from "./shared-device.ts";
 export const passkeyHereKey = "passkeyHere";
 
 /**
- * Deletes what this browser stored of the person: local and tab storage, saved conversations. The product
- * uses no databases. The cookies for theme, language and device stay, and the product's own files in the
- * worker's cache. Unless others use the device, so does the mark that passkeys are used here, which does not say
- * whose: the next sign-in offers them at once.
+ * Deletes what this browser stored of the person: local and tab storage, saved conversations (no IndexedDB). The
+ * cookies for theme, language and device stay, and so do the product's own files in the worker's cache. On an own
+ * device the mark stays that passkeys are used here: the next sign-in offers them at once. The mark names nobody.
  */
 export function clearDevice(): void {
   try {

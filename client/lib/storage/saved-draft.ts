@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { session } from "../session/session.ts";
-import { isText, type Shape } from "./shape.ts";
+import { isText, type Shape } from "./matches-shape.ts";
 import { parseJson } from "./storage.ts";
 import { saveInTab, tabStorage } from "./tab-storage.ts";
 

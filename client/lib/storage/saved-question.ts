@@ -1,6 +1,6 @@
 import { session } from "../session/session.ts";
+import { isText } from "./matches-shape.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
-import { isText } from "./shape.ts";
 import { parseJson } from "./storage.ts";
 import { clearWithOtherTabs, saveInTab, tabStorage } from "./tab-storage.ts";
 

@@ -1,4 +1,4 @@
-import { fits, type Shape } from "./shape.ts";
+import { matchesShape, type Shape } from "./matches-shape.ts";
 
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -32,7 +32,7 @@ export function parseJson<T>(text: string | null, shape: Shape): T | null {
   if (text === null) return null;
   try {
     const value = JSON.parse(text);
-    return fits(value, shape) ? value : null;
+    return matchesShape(value, shape) ? value : null;
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../shared/services.ts";
-import { isTouch } from "../../lib/media.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { isTouch } from "../../lib/use-media.ts";
 import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
 import { askStrings as strings } from "./ask-strings.ts";
 import { DictationButton } from "./dictation-button.tsx";
-import { useAsk, useEarlyPress } from "./use-ask.ts";
+import type { LoadDanger } from "./saved-question-danger.tsx";
+import { useAsk, useReplayedClick } from "./use-ask.ts";
 import { useExcess, useQuestion } from "./use-question.ts";
-import type { LoadDanger } from "./waiting-danger.tsx";
 
 /** The features of the chat that the form shows, each loaded when it is needed. */
 export type AskLoaders = {
@@ -43,7 +43,7 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
   const { ask, isServiceMissing, clearServiceMissing } = useAsk(question, { field, serviceField });
   const excess = useExcess(text);
   useEffect(() => onService?.(service), [onService, service]);
-  useEarlyPress(field, text, ask);
+  useReplayedClick(field, text, ask);
   const Danger = useLoaded(loaders.loadDanger, text.trim().length > 3);
   const hint = excess > 0 ? strings.tooLong(excess) : isServiceMissing ? strings.needService : "";
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "../../lib/hydrated.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
 import { askStrings as strings } from "./ask-strings.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { servicePath } from "../../../shared/services.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
-import { questionPath } from "../../lib/session/question-path.ts";
+import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
@@ -13,7 +13,9 @@ function openNextPage(): void {
   if (asked === null) return;
   const current = session.read();
   navigate(
-    isMember(current) ? questionPath(asked, current.user) : loginPath(servicePath(asked.service)),
+    isMember(current)
+      ? questionDestination(asked, current.user)
+      : loginPath(servicePath(asked.service)),
   );
 }
 
@@ -37,7 +39,7 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
 }
 
 /** Asks what was asked before this code had loaded. */
-export function useEarlyPress(
+export function useReplayedClick(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,
   ask: () => Promise<void>,

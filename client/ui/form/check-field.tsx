@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type Notes, useWiring } from "./field.tsx";
+import { type Notes, useFieldAria } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
 type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & Notes & { label: ReactNode };
 
 export function CheckField({ label, hint, error, ...rest }: CheckFieldProps) {
-  const { standing, wiring } = useWiring({ error, hint });
-  const { id } = wiring;
+  const { shownError, aria } = useFieldAria({ error, hint });
+  const { id } = aria;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3">
         <input
           {...rest}
-          {...wiring}
+          {...aria}
           type="checkbox"
           className="mt-2.5 size-6 shrink-0 accent-indigo-text"
         />
@@ -23,7 +23,7 @@ export function CheckField({ label, hint, error, ...rest }: CheckFieldProps) {
           {hint}
         </p>
       ) : null}
-      <FieldError id={`${id}-error`} error={standing} />
+      <FieldError id={`${id}-error`} error={shownError} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { cx } from "../../lib/cx.ts";
 import { FieldError } from "./field-error.tsx";
 
 export type Notes = { error?: string | null | undefined; hint?: ReactNode };
-type FieldFrame = Notes & { label: string };
+type FieldOptions = Notes & { label: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The error of a field until it is edited; the next submit may set it again. */
-function useStanding(error: string | null | undefined) {
+function useErrorUntilEdited(error: string | null | undefined) {
   const [edited, setEdited] = useState(false);
   const [seen, setSeen] = useState(error);
   if (seen !== error) {
@@ -22,47 +22,47 @@ function useStanding(error: string | null | undefined) {
     const again = () => setEdited(false);
     currentTarget.form?.addEventListener("submit", again, { once: true });
   };
-  return { standing: edited ? null : error, onInput };
+  return { shownError: edited ? null : error, onInput };
 }
 
-/** What links a control to its hint and its error for screen readers, and the error while it stands. */
-export function useWiring({ error, hint }: Notes) {
+/** What links a control to its hint and its error for screen readers, and the error while it is shown. */
+export function useFieldAria({ error, hint }: Notes) {
   const id = useId();
-  const { standing, onInput } = useStanding(error);
-  const described = cx(hint ? `${id}-hint` : null, standing ? `${id}-error` : null);
-  const wiring = {
+  const { shownError, onInput } = useErrorUntilEdited(error);
+  const described = cx(hint ? `${id}-hint` : null, shownError ? `${id}-error` : null);
+  const aria = {
     id,
-    "aria-invalid": standing ? true : undefined,
+    "aria-invalid": shownError ? true : undefined,
     "aria-describedby": described || undefined,
     onInput,
   } as const;
-  return { standing, wiring };
+  return { shownError, aria };
 }
 
-type Wiring = ReturnType<typeof useWiring>["wiring"];
-type FrameProps = FieldFrame & { children: (wiring: Wiring) => ReactNode };
+type FieldAria = ReturnType<typeof useFieldAria>["aria"];
+type FieldLayoutProps = FieldOptions & { children: (aria: FieldAria) => ReactNode };
 
 /** A control with its label above and hint and error beneath. */
-function Frame({ label, children, ...notes }: FrameProps) {
-  const { standing, wiring } = useWiring(notes);
-  const { id } = wiring;
+function FieldLayout({ label, children, ...notes }: FieldLayoutProps) {
+  const { shownError, aria } = useFieldAria(notes);
+  const { id } = aria;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children(wiring)}
+      {children(aria)}
       {notes.hint ? (
         <div id={`${id}-hint`} className="text-sm text-muted">
           {notes.hint}
         </div>
       ) : null}
-      <FieldError id={`${id}-error`} error={standing} />
+      <FieldError id={`${id}-error`} error={shownError} />
     </div>
   );
 }
 
-type TextFieldProps = FieldFrame &
+type TextFieldProps = FieldOptions &
   ComponentProps<"input"> & {
     /** Content at the end inside the field, e.g. a button that shows a password. */
     action?: ReactNode;
@@ -71,13 +71,13 @@ type TextFieldProps = FieldFrame &
 /** A one-line input with its label; takes every prop of `<input>`. */
 export function TextField({ label, error, hint, action, className, ...rest }: TextFieldProps) {
   return (
-    <Frame label={label} error={error} hint={hint}>
-      {(wiring) => (
+    <FieldLayout label={label} error={error} hint={hint}>
+      {(aria) => (
         <div className="relative">
           <input
             type="text"
             {...rest}
-            {...wiring}
+            {...aria}
             className={cx("control min-h-12", action ? "pe-24" : null, className)}
           />
           {action ? (
@@ -85,29 +85,27 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
           ) : null}
         </div>
       )}
-    </Frame>
+    </FieldLayout>
   );
 }
 
-type SelectFieldProps = FieldFrame & ComponentProps<"select">;
+type SelectFieldProps = FieldOptions & ComponentProps<"select">;
 
 /** A choice from a list, as the native select. */
 export function SelectField({ label, error, hint, className, ...rest }: SelectFieldProps) {
   return (
-    <Frame label={label} error={error} hint={hint}>
-      {(wiring) => (
-        <select {...rest} {...wiring} className={cx("control min-h-12 ps-3", className)} />
-      )}
-    </Frame>
+    <FieldLayout label={label} error={error} hint={hint}>
+      {(aria) => <select {...rest} {...aria} className={cx("control min-h-12 ps-3", className)} />}
+    </FieldLayout>
   );
 }
 
-type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
+type TextAreaProps = FieldOptions & ComponentProps<"textarea">;
 
 export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {
   return (
-    <Frame label={label} error={error} hint={hint}>
-      {(wiring) => <textarea rows={6} {...rest} {...wiring} className={cx("control", className)} />}
-    </Frame>
+    <FieldLayout label={label} error={error} hint={hint}>
+      {(aria) => <textarea rows={6} {...rest} {...aria} className={cx("control", className)} />}
+    </FieldLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { retentionRules } from "../../../shared/privacy/retention.ts";
-import { describeRetention } from "./held-data.tsx";
+import { describeRetention } from "./stored-data.tsx";
 
 it.each([
   ["account", "2026-11-22", ["until you delete it"]],

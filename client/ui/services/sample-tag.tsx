@@ -1,4 +1,4 @@
-import { content } from "../../lib/content.ts";
+import { content } from "../../lib/marketing-content.ts";
 
 type SampleTagProps = {
   /** Shows the tag even after the operator has put in their own content. */

@@ -39,7 +39,7 @@ it.each([undefined, "silent"] as const)(
   async (errorDisplay) => {
     using _quiet = quietly();
     const { scripts, Part } = partOf(errorDisplay);
-    using page = await render(<Suspense>{<Part instead="away" />}</Suspense>);
+    using page = await render(<Suspense>{<Part fallback="away" />}</Suspense>);
     await eventually(() => expect(page.container.textContent).toBe("away"));
     scripts.there = true;
     await act(async () => window.dispatchEvent(new Event("online")));
@@ -51,7 +51,7 @@ it.each([undefined, "silent"] as const)(
 it("reports a failed load over the page and renders a placeholder", async () => {
   using _quiet = quietly();
   const { Part } = partOf();
-  using page = await render(<Suspense>{<Part instead={<p>what stood here</p>} />}</Suspense>);
+  using page = await render(<Suspense>{<Part fallback={<p>what stood here</p>} />}</Suspense>);
   await eventually(() => expect(document.body.textContent).toContain(messages.generic));
   expect(page.container.textContent).toBe("what stood here");
 });

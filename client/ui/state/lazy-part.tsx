@@ -3,13 +3,13 @@ import { createPortal } from "react-dom";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
-/** How a failed load is reported: in the place of the part, over the page, or not, for parts that nobody waits for. */
+/** Where a failed load shows an error: in the place of the part, over the page, or nowhere, for parts that nobody waits for. */
 type ErrorDisplay = "inline" | "overlay" | "silent";
 
 /** Rendered in place of a part that failed to load. */
-type Instead = { instead?: ReactNode };
+type Fallback = { fallback?: ReactNode };
 
-const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
+const overlayClass = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 
 /**
  * Like React's `lazy`, for a part of a screen: when its scripts fail to load or it throws, the rest of
@@ -18,7 +18,7 @@ const over = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   errorDisplay: ErrorDisplay = "overlay",
-): ComponentType<P & Instead> {
+): ComponentType<P & Fallback> {
   const part = (): ComponentType<P> =>
     lazy(async () => {
       try {
@@ -30,7 +30,7 @@ export function lazyPart<P extends object>(
     });
   // Loaded once for every use. After a failure the next use loads again.
   const current = { part: part(), hasFailed: false };
-  return class LazyPart extends Component<P & Instead, { failed: boolean }> {
+  return class LazyPart extends Component<P & Fallback, { failed: boolean }> {
     override state = { failed: false };
 
     static getDerivedStateFromError() {
@@ -56,9 +56,9 @@ export function lazyPart<P extends object>(
 
     override render() {
       if (!this.state.failed) return <current.part {...this.props} />;
-      const { instead } = this.props;
-      if (errorDisplay === "silent") return instead;
-      const className = errorDisplay === "inline" ? "my-3" : over;
+      const { fallback } = this.props;
+      if (errorDisplay === "silent") return fallback;
+      const className = errorDisplay === "inline" ? "my-3" : overlayClass;
       const notice = (
         <ErrorState message={listMessages.generic} onRetry={this.#retry} className={className} />
       );
@@ -66,7 +66,7 @@ export function lazyPart<P extends object>(
       // Rendered over the page: the part's own container may be covered or clipped.
       return (
         <>
-          {instead}
+          {fallback}
           {createPortal(notice, document.body)}
         </>
       );

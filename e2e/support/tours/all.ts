@@ -21,12 +21,12 @@ export const tours: Readonly<Record<string, Tour>> = {
   "conversation actions": tourConversationActions,
 };
 
-type TourByLanguage = { name: string; tour: Tour; phone: Language; desk: Language };
+type TourByLanguage = { name: string; tour: Tour; phone: Language; desktop: Language };
 
-/** Every tour with its language on a phone and at a desk; the next tour has them swapped. */
+/** Every tour with its language on a phone and on a desktop; the next tour has them swapped. */
 export const toursByLanguage: readonly TourByLanguage[] = Object.entries(tours).map(
   ([name, tour], index) => {
     const [first, second] = index % 2 === 0 ? languages.toReversed() : languages;
-    return { name, tour, phone: first ?? "hi", desk: second ?? "en" };
+    return { name, tour, phone: first ?? "hi", desktop: second ?? "en" };
   },
 );

@@ -67,7 +67,7 @@ export async function tourAnswerActions(guide: Guide): Promise<void> {
   await button(page, words.actions.share).click();
   await expect(dialog(page)).toBeVisible();
   await inspect("an answer to share");
-  await button(page, words.shareAnswer.picture).click();
+  await button(page, words.shareReply.picture).click();
   await expect(dialog(page).getByRole("img")).toBeVisible();
   await inspect("the picture of an answer");
   await close(page);
@@ -77,8 +77,8 @@ export async function tourAnswerActions(guide: Guide): Promise<void> {
   await expect(dialog(page).getByRole("alert")).toBeVisible();
   await inspect("a checklist");
   await close(page);
-  await button(page, words.shareAnswer.title).click();
-  await button(page, words.shareAnswer.handover).click();
+  await button(page, words.shareReply.title).click();
+  await button(page, words.shareReply.handover).click();
   await expect(dialog(page).getByLabel(words.handover.questions)).not.toHaveValue("");
   await inspect("a page to take along");
   await close(page);

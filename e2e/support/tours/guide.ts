@@ -3,7 +3,7 @@ import type { Product } from "../server.ts";
 import type { Words } from "../words.ts";
 
 export type InspectOptions = {
-  /** Resizing a desk's window would close what the screen shows, e.g. when a table becomes cards or a list a drawer. */
+  /** Resizing a desktop window would close what the screen shows, e.g. when a table becomes cards or a list a drawer. */
   closesOnResize?: boolean;
 };
 

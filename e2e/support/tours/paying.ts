@@ -10,11 +10,11 @@ export async function tourPaying(guide: Guide): Promise<void> {
   const { page, product, email } = guide;
   const member = await register(product, email);
   await signIn(page, member);
-  await seeDetails(guide);
-  await seeOutcomes(guide, member);
+  await showDetails(guide);
+  await showOutcomes(guide, member);
 }
 
-async function seeDetails({ page, product, email, words, inspect }: Guide): Promise<void> {
+async function showDetails({ page, product, email, words, inspect }: Guide): Promise<void> {
   const { purchase } = words;
   const coupon = email.replace(/\D/g, "").slice(-8);
   await createCoupon(product, `TOUR${coupon}`, 25);
@@ -40,7 +40,7 @@ async function seeDetails({ page, product, email, words, inspect }: Guide): Prom
   await inspect("details, with a coupon");
 }
 
-async function seeOutcomes(guide: Guide, member: Member): Promise<void> {
+async function showOutcomes(guide: Guide, member: Member): Promise<void> {
   const { page, product, words, inspect } = guide;
   const { purchase } = words;
   const comeBack = async (outcome: string) => {
@@ -100,11 +100,11 @@ export async function tourPayments(guide: Guide): Promise<void> {
     await expect(page.getByRole("dialog").filter({ hasText: orderId })).toBeVisible();
   }
   await openPaymentHistory(page, words);
-  await seeRefund(guide);
-  await seeReceipt(guide);
+  await showRefund(guide);
+  await showReceipt(guide);
 }
 
-async function seeRefund({ page, words, inspect }: Guide): Promise<void> {
+async function showRefund({ page, words, inspect }: Guide): Promise<void> {
   const { payments } = words;
   const history = page.getByRole("dialog", { name: payments.title });
   await expect(history.getByText(payments.statuses.success, { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ async function seeRefund({ page, words, inspect }: Guide): Promise<void> {
   await inspect("payments, refunded");
 }
 
-async function seeReceipt({ page, words, inspect }: Guide): Promise<void> {
+async function showReceipt({ page, words, inspect }: Guide): Promise<void> {
   const { payments } = words;
   await page.getByRole("link", { name: payments.view(payments.documents.receipt) }).click();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -5,9 +5,9 @@ import type { Guide } from "./guide.ts";
 
 /** The public pages in all their states. */
 export async function tourPublicPages(guide: Guide): Promise<void> {
-  await seeHome(guide);
-  await seeLists(guide);
-  await seeContact(guide);
+  await showHome(guide);
+  await showLists(guide);
+  await showContact(guide);
   const { page, inspect } = guide;
   const plain = [
     "/about",
@@ -21,10 +21,10 @@ export async function tourPublicPages(guide: Guide): Promise<void> {
     await page.goto(path);
     await inspect(path.slice(1));
   }
-  await seeCrash(guide);
+  await showCrash(guide);
 }
 
-async function seeHome({ page, words, inspect }: Guide): Promise<void> {
+async function showHome({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/");
   await inspect("home");
   const play = page.getByRole("button", { name: words.home.play, exact: true });
@@ -51,7 +51,7 @@ async function openInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, "", to), path);
 }
 
-async function seeLists({ page, words, inspect }: Guide): Promise<void> {
+async function showLists({ page, words, inspect }: Guide): Promise<void> {
   const release = await pauseCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
@@ -79,7 +79,7 @@ async function seeLists({ page, words, inspect }: Guide): Promise<void> {
   await inspect("pricing, a visitor");
 }
 
-async function seeContact({ page, words, inspect }: Guide): Promise<void> {
+async function showContact({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/contact");
   await inspect("contact");
   const send = page.getByRole("button", { name: words.contact.send, exact: true });
@@ -103,7 +103,7 @@ async function seeContact({ page, words, inspect }: Guide): Promise<void> {
 /** The console errors of a screen whose chunk fails to load. */
 export const chunkErrors = /dynamically imported module|broken on purpose/;
 
-async function seeCrash({ page, inspect }: Guide): Promise<void> {
+async function showCrash({ page, inspect }: Guide): Promise<void> {
   const chunk = "**/assets/about-page*";
   const failures = {
     "a release took the screen away": { status: 404 },

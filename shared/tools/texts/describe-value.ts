@@ -1,11 +1,12 @@
 import { formatPaise, paiseFromRupees } from "../../billing/money.ts";
+import type { Locale } from "../../i18n/languages.ts";
 import type { Translated } from "../../i18n/translated.ts";
 import type { toolLabels } from "./tool-labels.ts";
 
 /** The words of one language, and how it writes `2026-11-22`. */
 export type ToolWords = {
   labels: Translated<typeof toolLabels>;
-  locale: "en-IN" | "hi-IN";
+  locale: Locale;
   formatDay: (day: string) => string;
 };
 

@@ -1,6 +1,6 @@
 import { withAnswer } from "../../../client/features/chat/intake/intake-lines.ts";
-import { intakeTexts as intakeTextsHi } from "../../../client/features/chat/intake/intake-texts.hi.ts";
-import { intakeTexts } from "../../../client/features/chat/intake/intake-texts.ts";
+import { intakeTexts as intakeTextsHi } from "../../../client/features/chat/intake/intake-strings.hi.ts";
+import { intakeTexts } from "../../../client/features/chat/intake/intake-strings.ts";
 import { starters as startersHi } from "../../../shared/examples/starters.hi.ts";
 import { starters } from "../../../shared/examples/starters.ts";
 import { type IntakeQuestion, intake } from "../../../shared/intake.ts";

@@ -6,7 +6,7 @@ import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { HeldData } from "../../../ui/privacy/held-data.tsx";
+import { StoredData } from "../../../ui/privacy/stored-data.tsx";
 import { Setting } from "../setting.tsx";
 import { strings as contactStrings } from "../trusted-contact/strings.ts";
 import { TrustedContactSetting } from "../trusted-contact/trusted-contact-setting.tsx";
@@ -54,7 +54,7 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
         </Setting>
       ) : null}
       <Setting title={strings.held} text={strings.heldText}>
-        <HeldData />
+        <StoredData />
       </Setting>
       <Setting title={strings.grievance}>
         <Grievance />

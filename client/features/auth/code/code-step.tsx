@@ -9,16 +9,16 @@ import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
-import type { Login } from "../login.ts";
+import type { SignIn } from "../sign-in-types.ts";
 import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { useCode } from "./use-code.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** The code that was sent: it submits itself when it is complete. */
-export function CodeStep({ login }: { login: Login }) {
-  const { state, error } = login;
-  const { code, enter, submit, clear } = useCode(login, "otp", login.verify);
+export function CodeStep({ signIn }: { signIn: SignIn }) {
+  const { state, error } = signIn;
+  const { code, enter, submit, clear } = useCode(signIn, "otp", signIn.verify);
   const field = useRef<HTMLInputElement>(null);
   // A new code was sent, and the button that asked for it may be gone.
   useOnChange(state.resendAtMs, () => field.current?.focus());
@@ -31,11 +31,11 @@ export function CodeStep({ login }: { login: Login }) {
   };
   const resend = () => {
     clear();
-    void login.begin("otp", state.forgot, "new-code");
+    void signIn.begin("otp", state.forgot, "new-code");
   };
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
-      <SentTo login={login} />
+    <SubmitForm error={signIn.error} onSubmit={submit}>
+      <SentTo signIn={signIn} />
       <TextField
         ref={field}
         label={strings.code}
@@ -52,10 +52,10 @@ export function CodeStep({ login }: { login: Login }) {
         className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
-        <NewCode busy={login.busy} onPress={resend} />
+        <NewCode busy={signIn.busy} onPress={resend} />
       ) : (
         <>
-          <Button type="submit" busy={login.busy}>
+          <Button type="submit" busy={signIn.busy}>
             {strings.verify}
           </Button>
           <Resend resendAtMs={state.resendAtMs} onPress={resend} />
@@ -66,8 +66,8 @@ export function CodeStep({ login }: { login: Login }) {
 }
 
 /** Where the code went, how long it works, and the way to another address. */
-function SentTo({ login }: { login: Login }) {
-  const { identifier, notice } = login.state;
+function SentTo({ signIn }: { signIn: SignIn }) {
+  const { identifier, notice } = signIn.state;
   const { codeSeconds } = useConfig();
   // Who is signed in proves their own address, and has a link past the code instead.
   const isOwn = isMember(useSession());
@@ -87,9 +87,9 @@ function SentTo({ login }: { login: Login }) {
           {notice === null ? strings.sentTo(to, codeSeconds) : noticeTexts[notice]}
         </p>
         {isOwn ? (
-          <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>
+          <TextButton onPress={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
         ) : (
-          <TextButton onPress={() => login.change({ type: "stepChanged", step: "identifier" })}>
+          <TextButton onPress={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
             {strings.change}
           </TextButton>
         )}

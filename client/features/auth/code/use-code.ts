@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 import { toAsciiDigits } from "../../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { fieldError } from "../../../lib/api/use-submit.ts";
-import type { Login } from "../login.ts";
+import type { SignIn } from "../sign-in-types.ts";
 
 /**
  * The digits of a typed or pasted text without spaces and words. Devanagari digits become 0–9; those of
@@ -35,16 +35,16 @@ export function useCompleteCode(
 }
 
 /** The code that is being typed into the field `name`, which is sent as soon as it is complete. */
-export function useCode(login: Login, name: string, send: (code: string) => Promise<void>) {
+export function useCode(signIn: SignIn, name: string, send: (code: string) => Promise<void>) {
   const [code, setCode] = useState("");
-  useCompleteCode(code, login.busy, send);
+  useCompleteCode(code, signIn.busy, send);
   const enter = (text: string) => {
-    if (login.error !== null) login.setError(null);
+    if (signIn.error !== null) signIn.setError(null);
     setCode(digitsOf(text));
   };
   const submit = () => {
     if (code.length === limits.otpDigits) return void send(code);
-    login.setError(fieldError(name, messages.otpInvalid));
+    signIn.setError(fieldError(name, messages.otpInvalid));
   };
   return { code, enter, submit, clear: () => setCode("") };
 }

@@ -3,7 +3,10 @@ import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
-/** Requests the options without tRPC's client, which a person who signs in in another way needs only later. */
+/**
+ * Requests the options. The first step has a budget of bytes without the client's calls (`rpc` chunk), which load with
+ * the later steps, so this sends the request and reads tRPC's answer itself.
+ */
 async function startPasskeySignIn(): Promise<Outputs["auth"]["startPasskey"]> {
   const headers = { "content-type": "application/json" };
   const response = await fetch("/trpc/auth.startPasskey", { method: "POST", headers, body: "{}" });

@@ -4,14 +4,14 @@ import {
   type PasskeyAnswer,
   signWithPasskey,
 } from "../../../lib/passkeys/passkeys.ts";
-import type { LoginActionDeps } from "../login-actions.ts";
-import { authCalls, startSession } from "../sign-in.ts";
+import { authCalls, startSession } from "../auth-calls.ts";
+import type { SignInActionDeps } from "../sign-in-actions.ts";
 
 /**
  * The actions of the sign-in page that need a passkey: to sign in with one, and to add one after a sign-in by code.
  * @throws ApiError
  */
-export function passkeyActions({ finishSignIn }: Pick<LoginActionDeps, "finishSignIn">) {
+export function createPasskeyActions({ finishSignIn }: Pick<SignInActionDeps, "finishSignIn">) {
   const signInWith = async (response: PasskeyAnswer) => {
     const { token } = await authCalls.passkey(response);
     await startSession(token);

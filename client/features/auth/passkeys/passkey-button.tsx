@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "../../../lib/hydrated.ts";
 import { canAutofillPasskeys, canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import type { Login } from "../login.ts";
+import type { SignIn } from "../sign-in-types.ts";
 import { strings } from "../strings.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 
 const loadAutofill = () => import("./autofill.ts");
 const stopWaiting = async () => (await loadAutofill()).stopWaiting();
@@ -14,20 +14,20 @@ const stopWaiting = async () => (await loadAutofill()).stopWaiting();
 const renewMs = 240_000;
 
 /** Signs in with a passkey: by this button, or as the browser offers it in the field above. */
-export function PasskeyButton({ login }: { login: Login }) {
+export function PasskeyButton({ signIn }: { signIn: SignIn }) {
   // The prerendered page does not know this browser; nearly all can.
   const isHydrated = useHydrated();
   // Only the button that was pressed looks busy.
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  useAutofill(login, { button, asked });
+  useAutofill(signIn, { button, asked });
   // Who is about to create an account has no passkey yet.
-  if (login.state.mode === "signup" || (isHydrated && !canUsePasskeys())) return null;
+  if (signIn.state.mode === "signup" || (isHydrated && !canUsePasskeys())) return null;
   const ask = () => {
     setAsked(true);
     asked.current = true;
-    return login.askPasskey().finally(() => {
+    return signIn.askPasskey().finally(() => {
       asked.current = false;
       setAsked(false);
     });
@@ -36,7 +36,7 @@ export function PasskeyButton({ login }: { login: Login }) {
     <Button
       ref={button}
       variant="secondary"
-      busy={isAsked && login.busy}
+      busy={isAsked && signIn.busy}
       onClick={() => void ask()}
     >
       {strings.passkey}
@@ -51,7 +51,7 @@ type Asking = {
 };
 
 /** Offers passkeys in the field of the username, as long as the step is shown. */
-function useAutofill({ takePasskey }: Login, { button, asked }: Asking): void {
+function useAutofill({ takePasskey }: SignIn, { button, asked }: Asking): void {
   const signIn = useEffectEvent(takePasskey);
   useEffect(() => {
     let isOver = false;
@@ -70,7 +70,7 @@ function useAutofill({ takePasskey }: Login, { button, asked }: Asking): void {
       timer = setInterval(() => void offer(), renewMs);
     };
     let timer: ReturnType<typeof setInterval> | undefined;
-    const stopListening = whenWanted(() => void start(), button);
+    const stopListening = onFirstInteraction(() => void start(), button);
     return () => {
       isOver = true;
       stopListening();

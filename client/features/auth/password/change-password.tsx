@@ -10,8 +10,8 @@ import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { beginAnswered, nextState, saveLoginState, startState } from "../login-state.ts";
-import { authCalls } from "../sign-in.ts";
+import { authCalls } from "../auth-calls.ts";
+import { beginAnswered, nextState, saveSignInState, startState } from "../sign-in-state.ts";
 import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { changePasswordStrings as words } from "./change-password-strings.ts";
@@ -89,6 +89,6 @@ async function startPasswordReset(): Promise<void> {
   if (identifier === null) return;
   const answer = await authCalls.begin(identifier, "otp", null);
   const start = { ...startState("login"), text: identifier.value };
-  saveLoginState(nextState(start, beginAnswered({ identifier, answer, forgot: true })));
+  saveSignInState(nextState(start, beginAnswered({ identifier, answer, forgot: true })));
   navigate(loginPath(window.location.pathname));
 }

@@ -2,27 +2,27 @@ import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
-import type { Login } from "../login.ts";
+import type { SignIn } from "../sign-in-types.ts";
 import { IdentifierField, TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** A new password after a forgotten one; the code has signed the person in. */
-export function NewPasswordStep({ login }: { login: Login }) {
+export function NewPasswordStep({ signIn }: { signIn: SignIn }) {
   const submit = (data: FormData) => {
     const checked = setPasswordInput.safeParse(Object.fromEntries(data));
-    if (checked.success) return void login.choosePassword(checked.data);
-    login.setError(toFormError(checked.error));
+    if (checked.success) return void signIn.choosePassword(checked.data);
+    signIn.setError(toFormError(checked.error));
   };
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
-      <IdentifierField login={login} />
-      <NewPasswordFields errors={login.error?.fields} label={strings.newPassword} />
-      <Button type="submit" busy={login.busy}>
+    <SubmitForm error={signIn.error} onSubmit={submit}>
+      <IdentifierField signIn={signIn} />
+      <NewPasswordFields errors={signIn.error?.fields} label={strings.newPassword} />
+      <Button type="submit" busy={signIn.busy}>
         {strings.savePassword}
       </Button>
       <div className="justify-self-center">
-        <TextButton onPress={() => login.finishSignIn("code")}>{strings.later}</TextButton>
+        <TextButton onPress={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
       </div>
     </SubmitForm>
   );

@@ -4,21 +4,21 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { useCode } from "../code/use-code.ts";
-import type { Login } from "../login.ts";
+import type { SignIn } from "../sign-in-types.ts";
 import { IdentifierField, TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStep({ login }: { login: Login }) {
+export function SecondStep({ signIn }: { signIn: SignIn }) {
   const [byRecovery, setByRecovery] = useState(false);
-  const methods = login.state.openSecondStep?.methods ?? [];
+  const methods = signIn.state.openSecondStep?.methods ?? [];
   const toggle = () => {
-    login.setError(null);
+    signIn.setError(null);
     setByRecovery(!byRecovery);
   };
   return (
     <>
-      {byRecovery ? <RecoveryForm login={login} /> : <TotpForm login={login} />}
+      {byRecovery ? <RecoveryForm signIn={signIn} /> : <TotpForm signIn={signIn} />}
       {methods.includes("recovery") ? (
         <div className="justify-self-center">
           <TextButton onPress={toggle}>
@@ -32,13 +32,13 @@ export function SecondStep({ login }: { login: Login }) {
   );
 }
 
-function TotpForm({ login }: { login: Login }) {
-  const { code, enter, submit } = useCode(login, "code", (complete) =>
-    login.answerSecondStep("totp", complete),
+function TotpForm({ signIn }: { signIn: SignIn }) {
+  const { code, enter, submit } = useCode(signIn, "code", (complete) =>
+    signIn.answerSecondStep("totp", complete),
   );
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
-      <IdentifierField login={login} canChange />
+    <SubmitForm error={signIn.error} onSubmit={submit}>
+      <IdentifierField signIn={signIn} canChange />
       <p>{strings.appText}</p>
       <TextField
         label={strings.appCode}
@@ -48,25 +48,25 @@ function TotpForm({ login }: { login: Login }) {
         autoFocus
         value={code}
         onChange={(event) => enter(event.currentTarget.value)}
-        error={login.error?.fields.code}
+        error={signIn.error?.fields.code}
         className="text-xl tracking-[0.4em]"
       />
-      <Button type="submit" busy={login.busy}>
+      <Button type="submit" busy={signIn.busy}>
         {strings.login}
       </Button>
     </SubmitForm>
   );
 }
 
-function RecoveryForm({ login }: { login: Login }) {
+function RecoveryForm({ signIn }: { signIn: SignIn }) {
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").trim();
-    if (code !== "") return void login.answerSecondStep("recovery", code);
-    login.setError(fieldError("code", strings.needRecovery));
+    if (code !== "") return void signIn.answerSecondStep("recovery", code);
+    signIn.setError(fieldError("code", strings.needRecovery));
   };
   return (
-    <SubmitForm error={login.error} onSubmit={submit}>
-      <IdentifierField login={login} canChange />
+    <SubmitForm error={signIn.error} onSubmit={submit}>
+      <IdentifierField signIn={signIn} canChange />
       <p>{strings.recoveryText}</p>
       <TextField
         label={strings.recoveryCode}
@@ -76,10 +76,10 @@ function RecoveryForm({ login }: { login: Login }) {
         spellCheck={false}
         autoFocus
         maxLength={40}
-        error={login.error?.fields.code}
+        error={signIn.error?.fields.code}
         className="text-lg tracking-wider"
       />
-      <Button type="submit" busy={login.busy}>
+      <Button type="submit" busy={signIn.busy}>
         {strings.login}
       </Button>
     </SubmitForm>

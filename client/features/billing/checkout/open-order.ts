@@ -1,4 +1,4 @@
-import { isText } from "../../../lib/storage/shape.ts";
+import { isText } from "../../../lib/storage/matches-shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 

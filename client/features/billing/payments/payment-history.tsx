@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
-import { useMedia } from "../../../lib/media.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";

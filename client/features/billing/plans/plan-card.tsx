@@ -9,8 +9,8 @@ import {
   savings,
 } from "../../../../shared/billing/plans.ts";
 import { cx } from "../../../lib/cx.ts";
-import { useHydrated } from "../../../lib/hydrated.ts";
 import { translatePlanFeature } from "../../../lib/i18n/plan-features.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
-import { useHydrated } from "../../../lib/hydrated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
 import { tabStorage } from "../../../lib/storage/tab-storage.ts";
-import type { LoadDanger } from "../../../ui/ask/waiting-danger.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
+import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
@@ -21,7 +21,7 @@ const PurchaseFlow = lazyPart(
 
 // Few visitors come with a question that waits for a plan.
 const WaitingQuestion = lazyPart(
-  async () => (await import("../../../ui/ask/waiting-question.tsx")).WaitingQuestion,
+  async () => (await import("../../../ui/ask/saved-question-notice.tsx")).SavedQuestionNotice,
   "silent",
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../../../lib/clipboard.ts";
-import { isTouch } from "../../../lib/media.ts";
+import { isTouch } from "../../../lib/use-media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";

@@ -5,7 +5,7 @@ import { button, field, fill, pageText, press } from "../../../testing/controls.
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { editDraftName } from "../composer/drafts.ts";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -22,7 +22,7 @@ const message: Message = {
 };
 
 it("keeps the edited text and explains why it cannot be sent while a reply is being written", async () => {
-  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: conversationCalls });
   let closed = 0;
   using page = await render(
     <EditForm
@@ -43,7 +43,7 @@ it("keeps the edited text and explains why it cannot be sent while a reply is be
 
 /** The form in a conversation, and how often it was closed. */
 async function open() {
-  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: conversationCalls });
   const form = { closed: 0 };
   const onClose = () => {
     form.closed += 1;
@@ -139,7 +139,7 @@ it("forgets the text of an edit that was stored although no answer came", async 
   };
   const store = new ConversationStore(
     { serviceId: 1, uuid: "u" },
-    { calls: { ...chatCalls, page } },
+    { calls: { ...conversationCalls, page } },
   );
   await store.load();
   using _page = await render(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { wideScreen } from "../../../lib/media.ts";
+import { wideScreen } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { editDraftName } from "../composer/drafts.ts";

@@ -20,7 +20,7 @@ const ChecklistDialog = lazyPart(
 );
 
 const ShareSheet = lazyPart(
-  async () => (await import("../share-answer/share-sheet.tsx")).ShareSheet,
+  async () => (await import("../share-reply/share-sheet.tsx")).ShareSheet,
 );
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };

@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { versionStrings } from "./version-strings.ts";
 
-/** As long as a conversation waits for its messages. */
+/** A conversation waits for its messages as long. */
 const timeoutMs = 30_000;
 
 type VersionSwitchProps = { id: number; versions: readonly number[]; store: ConversationStore };

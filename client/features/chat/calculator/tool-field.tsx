@@ -15,7 +15,7 @@ type ToolFieldProps = {
 export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
   const id = useId();
   const kind = kindOfField(name);
-  const wiring = {
+  const aria = {
     id,
     "aria-invalid": refused === undefined ? undefined : true,
     "aria-describedby": refused === undefined ? undefined : `${id}-error`,
@@ -24,7 +24,7 @@ export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
     return (
       <div className="flex items-center gap-3 sm:col-span-2">
         <input
-          {...wiring}
+          {...aria}
           type="checkbox"
           checked={value === true}
           onChange={(event) => onChange(event.target.checked)}
@@ -43,21 +43,21 @@ export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
         {kind === "rupees" ? " (₹)" : null}
       </label>
       {kind === "choice" ? (
-        <Choice name={name} value={value} onChange={onChange} wiring={wiring} />
+        <Choice name={name} value={value} onChange={onChange} aria={aria} />
       ) : (
-        <Entry name={name} value={value} onChange={onChange} wiring={wiring} />
+        <Entry name={name} value={value} onChange={onChange} aria={aria} />
       )}
       <FieldError id={`${id}-error`} error={refused === undefined ? null : refusalText(refused)} />
     </div>
   );
 }
 
-type ControlProps = Pick<ToolFieldProps, "name" | "value" | "onChange"> & { wiring: object };
+type ControlProps = Pick<ToolFieldProps, "name" | "value" | "onChange"> & { aria: object };
 
-function Choice({ name, value, onChange, wiring }: ControlProps) {
+function Choice({ name, value, onChange, aria }: ControlProps) {
   return (
     <select
-      {...wiring}
+      {...aria}
       value={String(value)}
       onChange={(event) => onChange(parseField(name, event.target.value))}
       className="control min-h-12 ps-3"
@@ -78,13 +78,13 @@ function toText(kind: FieldKind, value: unknown): string {
 }
 
 /** A number, a date or a time. The text stays as it is typed; the calculation gets its value. */
-function Entry({ name, value, onChange, wiring }: ControlProps) {
+function Entry({ name, value, onChange, aria }: ControlProps) {
   const kind = kindOfField(name);
   const picker = kind === "date" || kind === "time" ? kind : null;
   const [text, setText] = useState(() => toText(kind, value));
   return (
     <input
-      {...wiring}
+      {...aria}
       type={picker ?? "text"}
       inputMode={picker === null ? "decimal" : undefined}
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { attachmentTypes } from "../../../../shared/attachments.ts";
-import { useMedia } from "../../../lib/media.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { AttachMenu } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";

@@ -1,7 +1,7 @@
 import { createRef } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { strings } from "../strings.ts";
 import { ComposerDock } from "./composer-dock.tsx";
@@ -14,7 +14,7 @@ const heart = {
 };
 
 it("says at once why a message was refused and, in danger, to call instead", async () => {
-  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls: chatCalls });
+  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls: conversationCalls });
   const state = { ...store.read(), danger: [heart], refusal: "Please wait a minute." };
   using page = await render(
     <ComposerDock state={state} store={store} field={createRef()} canSend onSend={nothing} />,

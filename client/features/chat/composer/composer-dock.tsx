@@ -1,13 +1,13 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
-import { useMedia, wideScreen } from "../../../lib/media.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { loadStream } from "../conversation/load-stream.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import { type ConversationState, isBusy, type Sent } from "../conversation/types.ts";
+import { type ConversationState, isBusy, type OutgoingMessage } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import {
   DangerWatch,
@@ -23,58 +23,45 @@ import {
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
 import { draftName } from "./drafts.ts";
-import { useGuardedSend } from "./use-guarded-send.ts";
+import { useSendAfterNumberCheck } from "./use-send-after-number-check.ts";
 
 type ComposerDockProps = {
   state: ConversationState;
   store: ConversationStore;
   field: RefObject<HTMLTextAreaElement | null>;
   canSend: boolean;
-  onSend: (message: Sent) => void;
+  onSend: (message: OutgoingMessage) => void;
 };
 
 /** The composer with its notices; a layer of its own, so that new text of a reply does not paint it again. */
 export function ComposerDock({ state, store, field, canSend, onSend }: ComposerDockProps) {
-  const { uuid, turn, danger, newDanger, refusal } = state;
   const draft = draftName(state);
-  const lastMessage = findLastMessage(state);
-  const busy = isBusy(state);
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
   const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft).length > 0);
   const isWide = useMedia(wideScreen);
   const offline = useOffline();
-  const { user } = useSession();
   // What the field of a person without a plan says while the bank is asked about a payment.
   const [reason, setReason] = useState<string | null>(null);
-  const { confirmation, trySend, send, goBack } = useGuardedSend(draft, (message) => {
-    onSend(message);
-    if (isWide) field.current?.focus();
-    else field.current?.blur();
-  });
+  const { confirmation, sendAfterCheck, send, goBack } = useSendAfterNumberCheck(
+    draft,
+    (message) => {
+      onSend(message);
+      if (isWide) field.current?.focus();
+      else field.current?.blur();
+    },
+  );
   const { uploading, addFiles } = useFileUpload(draft);
   return (
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
-      <SendNotices
+      <RefusalNotices
         state={state}
         canSend={canSend}
         onConfirming={setReason}
         onDismiss={store.clearRefusal}
       />
       <Suspense>
-        {text === "" && lastMessage === "" && danger.length === 0 ? null : (
-          <DangerWatch
-            draft={draft}
-            text={text}
-            canSend={canSend}
-            uuid={uuid}
-            danger={danger}
-            newDanger={newDanger}
-            onCleared={store.clearDanger}
-            lastMessage={canSend ? lastMessage : ""}
-            inFull={refusal !== null}
-          />
-        )}
+        <DockDanger state={state} store={store} canSend={canSend} text={text} />
         {confirmation === null ? null : (
           <PrivateNumbersDialog {...confirmation} onSend={send} onBack={goBack} />
         )}
@@ -85,25 +72,57 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
         field={field}
         text={text}
         hasFiles={hasFiles}
-        stopping={turn?.stopping === true}
-        waiting={uploading}
+        stopping={state.turn?.stopping === true}
+        isUploading={uploading}
         disabled={!canSend}
         reason={reason}
         onText={(next) => drafts.setText(draft, next)}
-        onSend={() => void trySend()}
+        onSend={() => void sendAfterCheck()}
         onFiles={(files) => void addFiles(files)}
         onFocus={preloadForSending}
-        onStop={busy ? store.stop : null}
+        onStop={isBusy(state) ? store.stop : null}
       />
+      <DockFooter state={state} canSend={canSend} />
+    </div>
+  );
+}
+
+type DockDangerProps = Pick<ComposerDockProps, "state" | "store" | "canSend"> & { text: string };
+
+/** Whom to call when the conversation or the text in the field tells of danger. */
+function DockDanger({ state, store, canSend, text }: DockDangerProps) {
+  const { uuid, danger, newDanger, refusal } = state;
+  const lastMessage = findLastMessage(state);
+  if (text === "" && lastMessage === "" && danger.length === 0) return null;
+  return (
+    <DangerWatch
+      draft={draftName(state)}
+      text={text}
+      canSend={canSend}
+      uuid={uuid}
+      danger={danger}
+      newDanger={newDanger}
+      onCleared={store.clearDanger}
+      lastMessage={canSend ? lastMessage : ""}
+      inFull={refusal !== null}
+    />
+  );
+}
+
+/** The lines below the field: the plan or helplines, what the AI is, the trial and the usage. */
+function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSend">) {
+  const { user } = useSession();
+  return (
+    <>
       <Suspense fallback={canSend ? null : <div className="h-23 sm:h-11" />}>
         {canSend ? <RenewalNotice /> : <HelplineNumbers />}
       </Suspense>
       <p className="text-center text-sm text-muted">{strings.check}</p>
-      <Suspense>{user?.trial == null ? null : <TrialNotice busy={busy} />}</Suspense>
+      <Suspense>{user?.trial == null ? null : <TrialNotice busy={isBusy(state)} />}</Suspense>
       <Suspense>
-        {canSend && refusal !== refusals.fairUseLimitReached ? <UsageLine /> : null}
+        {canSend && state.refusal !== refusals.fairUseLimitReached ? <UsageLine /> : null}
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -117,13 +136,13 @@ function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState
   return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
 
-type SendNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
+type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
   onConfirming: (reason: string | null) => void;
   onDismiss: () => void;
 };
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
-function SendNotices({ state, canSend, onConfirming, onDismiss }: SendNoticesProps) {
+function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
   const { refusal, reference, danger } = state;
   const isDanger = danger.length > 0;
@@ -142,7 +161,7 @@ function SendNotices({ state, canSend, onConfirming, onDismiss }: SendNoticesPro
           reference={reference}
           isDanger={isDanger}
           onDismiss={onDismiss}
-          instead={text}
+          fallback={text}
         />
       )}
       {canSend || dismissed ? null : (

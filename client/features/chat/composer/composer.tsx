@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, Suspense, useId, useRef, useState } 
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { isDoublePress } from "../../../lib/double-press.ts";
-import { isTouch } from "../../../lib/media.ts";
+import { isTouch } from "../../../lib/use-media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { DropTarget, NoPlanLink } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
@@ -15,20 +15,20 @@ type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape
   /** The name of the draft. */
   draft: string;
   /** A file is not uploaded yet. */
-  waiting: boolean;
+  isUploading: boolean;
   stopping: boolean;
   onSend: () => void;
   /** Stops the reply that is being written; null when there is none. */
   onStop: (() => void) | null;
 };
 
-export function Composer({ draft, waiting, stopping, onSend, onStop, ...rest }: ComposerProps) {
+export function Composer({ draft, isUploading, stopping, onSend, onStop, ...rest }: ComposerProps) {
   const { field, text, hasFiles, disabled, reason, onText, onFiles } = rest;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
   const hasContent = hasFiles || !isBlank(text);
-  const canSend = !disabled && !waiting && onStop === null && hasContent && excess <= 0;
+  const canSend = !disabled && !isUploading && onStop === null && hasContent && excess <= 0;
   const box = useRef<HTMLDivElement>(null);
   const isLong = useFieldNeedsRow(box, text);
   const sentAtMs = useRef<number | null>(null);

@@ -81,9 +81,9 @@ describe("DraftStore", () => {
     const sent = before.takeForSending(fresh);
     online.mockRestore();
     const after = openDrafts();
-    expect([after.text(fresh), after.waiting(fresh)]).toEqual(["", sent]);
+    expect([after.text(fresh), after.queuedMessage(fresh)]).toEqual(["", sent]);
     after.confirmSent(fresh, sent?.key);
-    expect(after.waiting(fresh)).toBeNull();
+    expect(after.queuedMessage(fresh)).toBeNull();
   });
 
   it("returns a message that waited for more than an hour, or since an unknown time, to the composer", () => {
@@ -97,7 +97,7 @@ describe("DraftStore", () => {
       clock.mockReturnValue(nowMs + ageMs);
       sessionStorage.setItem("drafts", text);
       const after = openDrafts();
-      return [after.text(fresh), after.waiting(fresh)?.text];
+      return [after.text(fresh), after.queuedMessage(fresh)?.text];
     };
     expect(read(3_600_000)).toEqual(["", "hello"]);
     expect(read(3_600_001)).toEqual(["hello", undefined]);
@@ -113,9 +113,9 @@ describe("DraftStore", () => {
     online.mockRestore();
     const nowMs = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(nowMs + 3_600_001);
-    expect([drafts.waiting(fresh), drafts.text(fresh)]).toEqual([null, "hello"]);
+    expect([drafts.queuedMessage(fresh), drafts.text(fresh)]).toEqual([null, "hello"]);
     clock.mockRestore();
-    expect([drafts.waiting(fresh), drafts.listWaiting()]).toEqual([null, []]);
+    expect([drafts.queuedMessage(fresh), drafts.listQueued()]).toEqual([null, []]);
     expect(drafts.takeForSending(fresh)?.key).toBe(sent.key);
   });
 
@@ -124,7 +124,7 @@ describe("DraftStore", () => {
     before.setText(fresh, "hello");
     before.takeForSending(fresh);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(openDrafts().waiting(fresh)).toMatchObject({ text: "hello" });
+    expect(openDrafts().queuedMessage(fresh)).toMatchObject({ text: "hello" });
     online.mockRestore();
   });
 
@@ -215,7 +215,7 @@ describe("DraftStore", () => {
     const after = openDrafts();
     online.mockRestore();
     expect(sent.temporary).toBe(true);
-    expect([after.isTemporary(fresh), after.waiting(fresh)]).toEqual([true, sent]);
+    expect([after.isTemporary(fresh), after.queuedMessage(fresh)]).toEqual([true, sent]);
     after.confirmSent(fresh, sent.key);
     after.move(fresh, "u-1");
     expect(openDrafts().isTemporary(fresh), "the next new chat").toBe(false);
@@ -240,7 +240,7 @@ describe("DraftStore", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const after = openDrafts();
     online.mockRestore();
-    expect([after.text(fresh), after.waiting(fresh)]).toEqual(["hello", null]);
+    expect([after.text(fresh), after.queuedMessage(fresh)]).toEqual(["hello", null]);
     expect(after.takeForSending(fresh)?.key).toBe(sent?.key);
   });
 

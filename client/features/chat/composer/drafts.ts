@@ -2,7 +2,7 @@ import type { Attachment } from "../../../../shared/attachments.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
-import type { Sent } from "../conversation/types.ts";
+import type { OutgoingMessage } from "../conversation/types.ts";
 import {
   type Draft,
   draftShape,
@@ -10,12 +10,12 @@ import {
   isTextList,
   listPending,
   noFiles,
-  type Pending,
   restorePending,
   type SavedDrafts,
+  type UnconfirmedMessage,
   withoutDamaged,
-  withPress,
   withReturned,
+  withSendTime,
 } from "./saved-drafts.ts";
 
 /** A chosen file that the server does not have yet. */
@@ -135,7 +135,7 @@ export class DraftStore extends Listeners {
    * Empties the composer and returns the message to send; null when the text is blank. Files without a
    * text are sent with `alone`.
    */
-  takeForSending(name: string, alone = ""): Pending | null {
+  takeForSending(name: string, alone = ""): UnconfirmedMessage | null {
     const { text: typed = "", temporary, serviceId } = this.#drafts[name] ?? {};
     const files = this.files(name);
     const text = typed.trim() || (files.length === 0 ? "" : alone);
@@ -149,7 +149,7 @@ export class DraftStore extends Listeners {
         haveSameIds(files, one.files ?? noFiles),
     );
     const key = same?.key ?? crypto.randomUUID();
-    const sent = withPress({ text, key, files, temporary });
+    const sent = withSendTime({ text, key, files, temporary });
     // The text of those that were returned leaves the composer with this one.
     const others = all.filter((one) => one !== same && !one.returned);
     this.#put(name, { text: "", temporary, serviceId, pending: [...others, sent] });
@@ -161,9 +161,11 @@ export class DraftStore extends Listeners {
     return sent;
   }
 
-  /** Notes that a message was sent by another press, as with Try again. */
-  press(name: string, key: string): void {
-    const pending = this.#pending(name).map((sent) => (sent.key === key ? withPress(sent) : sent));
+  /** Records that the person sent a message again, with Try again. */
+  markResent(name: string, key: string): void {
+    const pending = this.#pending(name).map((sent) =>
+      sent.key === key ? withSendTime(sent) : sent,
+    );
     this.#change(name, { pending });
   }
 
@@ -171,11 +173,11 @@ export class DraftStore extends Listeners {
    * The message that was sent without a network before a reload, to be sent now; else null. One that waited for too
    * long goes back into the composer.
    */
-  waiting(name: string): Sent | null {
+  queuedMessage(name: string): OutgoingMessage | null {
     const sent = this.#pending(name).find(({ waits }) => waits);
     if (sent === undefined || isFresh(sent)) return sent ?? null;
     this.restore(name, sent);
-    return this.waiting(name);
+    return this.queuedMessage(name);
   }
 
   /** Notes where a draft's messages go: a reload may leave its conversation. */
@@ -189,7 +191,7 @@ export class DraftStore extends Listeners {
   }
 
   /** The names of the drafts with a message that was sent without a network. */
-  listWaiting(): string[] {
+  listQueued(): string[] {
     return Object.keys(this.#drafts).filter((name) =>
       this.#pending(name).some(({ waits }) => waits),
     );
@@ -206,7 +208,7 @@ export class DraftStore extends Listeners {
    * it already holds; what is too long or too many then, the composer and the server name. The message
    * keeps its key: the server may have stored it after all, and must not store it a second time.
    */
-  restore(name: string, sent: Omit<Sent, "key"> & { key?: string }): void {
+  restore(name: string, sent: Omit<OutgoingMessage, "key"> & { key?: string }): void {
     this.#put(name, withReturned(this.#drafts[name] ?? { text: "" }, sent));
   }
 
@@ -241,7 +243,7 @@ export class DraftStore extends Listeners {
     if (draft.temporary && isDue) this.setTemporary(to, true);
   }
 
-  #pending(name: string): readonly Pending[] {
+  #pending(name: string): readonly UnconfirmedMessage[] {
     return listPending(this.#drafts[name]);
   }
 

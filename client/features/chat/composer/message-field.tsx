@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
-import { useMedia } from "../../../lib/media.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { strings } from "../strings.ts";
 
 export type MessageFieldProps = {

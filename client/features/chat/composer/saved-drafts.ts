@@ -1,13 +1,13 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { isText, matchesShape, type Shape } from "../../../lib/storage/matches-shape.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
-import { fits, isText, type Shape } from "../../../lib/storage/shape.ts";
-import type { Sent } from "../conversation/types.ts";
+import type { OutgoingMessage } from "../conversation/types.ts";
 
 /**
  * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
  * `returned` when its text is in the composer again. `temporary` when it begins a temporary conversation.
  */
-export type Pending = Sent & {
+export type UnconfirmedMessage = OutgoingMessage & {
   waits?: true;
   returned?: true;
   temporary?: true | undefined;
@@ -19,7 +19,7 @@ export type Draft = {
   temporary?: true | undefined;
   /** The service of its conversation, once something was sent. */
   serviceId?: number | undefined;
-  pending?: readonly Pending[] | undefined;
+  pending?: readonly UnconfirmedMessage[] | undefined;
 };
 /** `unsent` holds the names of files that were chosen but not uploaded. */
 export type SavedDrafts = {
@@ -32,7 +32,7 @@ export type SavedDrafts = {
 export const noFiles: readonly Attachment[] = [];
 
 const isListOf = (shape: Shape) => (list: unknown) =>
-  list == null || (Array.isArray(list) && list.every((one) => one && fits(one, shape)));
+  list == null || (Array.isArray(list) && list.every((one) => one && matchesShape(one, shape)));
 const isFileList = isListOf({ id: isText, name: isText, media_type: isText, bytes: 0 });
 const isPendingList = isListOf({ text: isText, key: isText, files: isFileList });
 export const draftShape = {
@@ -50,21 +50,25 @@ export function withoutDamaged<T>(
   shape: Shape,
 ): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(saved ?? {}).filter(([, value]) => value && fits(value, shape)),
+    Object.entries(saved ?? {}).filter(([, value]) => value && matchesShape(value, shape)),
   );
 }
 
 /** The sent messages of a draft that the server has not confirmed. */
-export const listPending = (draft: Draft | undefined): readonly Pending[] => draft?.pending ?? [];
+export const listPending = (draft: Draft | undefined): readonly UnconfirmedMessage[] =>
+  draft?.pending ?? [];
 
-/** A message at a press of Send or Try again, from which its hour counts; without a network it waits. */
-export function withPress(sent: Pending): Pending {
+/** Adds the time of a press of Send or Try again, from which the hour counts. Without a network the message waits. */
+export function withSendTime(sent: UnconfirmedMessage): UnconfirmedMessage {
   const pressed = { ...sent, sentAtMs: Date.now() };
   return navigator.onLine ? pressed : { ...pressed, waits: true };
 }
 
 /** A draft with a message that has come back, below what the draft holds already. */
-export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: string }): Draft {
+export function withReturned(
+  draft: Draft,
+  sent: Omit<OutgoingMessage, "key"> & { key?: string },
+): Draft {
   const { text, files = noFiles, key } = sent;
   const { temporary } = draft;
   const own = draft.files ?? noFiles;
@@ -80,20 +84,20 @@ export function withReturned(draft: Draft, sent: Omit<Sent, "key"> & { key?: str
   };
 }
 
-/** Whether a sent message may still go out without another press: its person may have got help elsewhere. */
-export function isFresh({ sentAtMs = 0 }: Pending): boolean {
+/** Whether a message may be sent without another press. After an hour the person may have got help elsewhere. */
+export function isFresh({ sentAtMs = 0 }: UnconfirmedMessage): boolean {
   return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
 }
 
 /**
- * Turns each unconfirmed message back into a draft, unless it waits for a network. After an hour only a new press sends
- * it.
+ * Turns each unconfirmed message back into a draft, unless it waits for a network and the person sent it within the
+ * last hour.
  */
 export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
-  const put = (draft: Draft, sent: Pending): Draft => {
+  const put = (draft: Draft, sent: UnconfirmedMessage): Draft => {
     const waits = isFresh(sent) && (sent.waits || !navigator.onLine);
     if (!sent.returned && !waits) return withReturned(draft, sent);
-    const kept: Pending = sent.returned ? sent : { ...sent, waits: true };
+    const kept: UnconfirmedMessage = sent.returned ? sent : { ...sent, waits: true };
     return { ...draft, pending: [...listPending(draft), kept] };
   };
   const entries = Object.entries(drafts).map(([name, draft]) => [

@@ -12,7 +12,7 @@ import { button, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations, drafts } from "../conversations.ts";
-import { askedStrings as waiting } from "./asked-strings.ts";
+import { askedStrings } from "./asked-strings.ts";
 import { SendAskedQuestion } from "./send-asked-question.tsx";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
@@ -110,7 +110,7 @@ it("leaves the refusal of the message before, and its danger, on the screen unti
   await becomeVisible();
   expect(opened.store.read()).toMatchObject({ refusal: "Wait.", newDanger: ["heart"], turn: null });
   expect(chat.sent).toEqual([first]);
-  expect(opened.container.textContent).toContain(waiting.sentAfterRefusal);
+  expect(opened.container.textContent).toContain(askedStrings.sentAfterRefusal);
   act(() => opened.store.clearRefusal());
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
   expect(chat.sent).toEqual([first, question]);

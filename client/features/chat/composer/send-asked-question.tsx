@@ -11,7 +11,7 @@ import {
 } from "../../../lib/storage/saved-question.ts";
 import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
-import { waitingStrings as waiting } from "../../../ui/ask/waiting-strings.ts";
+import { savedQuestionStrings } from "../../../ui/ask/saved-question-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -41,13 +41,12 @@ function useIsVisible(): boolean {
 }
 
 /**
- * Sends an asked question once its person may send. It stays saved under its idempotency key until the
- * server has accepted it, so that a reload sends the same message; a question with a private number is
- * sent after the person's answer. Until then a line says that it waits, and a question of
- * danger shows whom to call.
+ * Sends an asked question once its person may send. The tab saves it under its idempotency key until the server has
+ * accepted it, so that a reload sends the same message. Before a private number is sent, the person decides. Until
+ * the question is sent, a line says that it is saved, and a question of danger shows whom to call.
  */
 export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionProps) {
-  // Sending deletes what is saved: the component goes on with what it began.
+  // Sending deletes the saved question, so the component keeps the one that it began with.
   const [own] = useState(asked);
   const isVisible = useIsVisible();
   const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) => {
@@ -62,12 +61,12 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
     const state = store.read();
     if (isFree(state)) void check(own.text.trim(), draftName(state));
   };
-  useSettled(store, own, () => start.current());
+  useForgetWhenSent(store, own, () => start.current());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan or a visible tab may let the question start now
   useEffect(() => void start.current(), [canSend, isVisible]);
   useEffect(() => {
     if (canSend) return;
-    // What was refused without a plan is no reason to wait with one.
+    // A refusal for want of a plan must not hold the question back once there is a plan.
     return () => store.clearRefusal();
   }, [store, canSend]);
   const isHeld = useSyncExternalStore(
@@ -84,8 +83,8 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
       {canSend && !isHeld ? null : (
         <>
           <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
-            {waiting.waits(translateServiceName(own.service))}{" "}
-            {canSend ? strings.sentAfterRefusal : waiting.sentWhenActive}
+            {savedQuestionStrings.waits(translateServiceName(own.service))}{" "}
+            {canSend ? strings.sentAfterRefusal : savedQuestionStrings.sentWhenActive}
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
             <Suspense>
@@ -103,10 +102,10 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   );
 }
 
-/** Whether a question still waits: one that was sent, came back or was stopped does not. */
+/** Whether a question is still saved: it was neither sent nor refused nor stopped. */
 const isSaved = (key: string) => readAskedQuestion()?.key === key;
 
-/** Whether a question can begin the conversation: nothing runs, and no refusal, which it would wipe, is to be read. */
+/** Whether a question can begin the conversation: no turn runs, and sending wipes no refusal that the person reads. */
 const isFree = ({ turn, uuid, refusal }: ConversationState) =>
   turn === null && uuid === null && refusal === null;
 
@@ -124,7 +123,7 @@ function forget(store: ConversationStore, text: string): void {
   toast(strings.sentElsewhere);
 }
 
-/** The service of a refused question is not offered any more: its text waits for another one. */
+/** Saves the text of a refused question for another service, because its own is no longer offered. */
 function moveToLanding(store: ConversationStore, text: string): void {
   takeOut(store, text);
   saveQuestion({ text, service: null, asked: false });
@@ -133,11 +132,11 @@ function moveToLanding(store: ConversationStore, text: string): void {
 }
 
 /**
- * Forgets the question once the server has it, or once a refusal or Stop put it back into the composer. Another message
- * may have been first: when that one ends unsent, and its refusal was dismissed, the question can go; when it began the
- * conversation, the question goes into its composer.
+ * Forgets the question once the server has it, or once a refusal or Stop put it back into the composer. When another
+ * message was sent first and began the conversation, the question moves to its composer; when that message ends unsent
+ * and the person dismissed its refusal, `onFree` sends the question.
  */
-function useSettled(
+function useForgetWhenSent(
   store: ConversationStore,
   { text, key, service, savedAtMs }: AskedQuestion,
   onFree: () => void,
@@ -158,13 +157,13 @@ function useSettled(
       if (!isSaved(key)) return;
       if ((lastKey ?? before) !== key) {
         if (uuid !== null) drafts.restore(draftName({ serviceId, uuid }), { text });
-        // It failed, and the message that was sent instead has put it into the composer.
+        // It failed, and the next message has put it into the composer.
         if (uuid !== null || before === key) deleteSavedQuestion();
         else if (isFreed) free.current();
         return;
       }
       if (turn !== null && uuid === null) {
-        // Another press, such as Try again: its hour counts from now.
+        // The person pressed again, for example Try again: the hour counts from now.
         const isPressed = (turn.sent?.sentAtMs ?? 0) > sentAtMs;
         sentAtMs = turn.sent?.sentAtMs ?? sentAtMs;
         if (isPressed) saveQuestion({ text, service, asked: true });

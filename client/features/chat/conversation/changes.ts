@@ -11,7 +11,7 @@ export function withPage(state: ConversationState, page: MessagesPage): Conversa
   const last = page.current_page === 1 ? Number.POSITIVE_INFINITY : (page.items.at(-1)?.id ?? 0);
   const isCovered = ({ id }: Message) => first !== undefined && id >= first && id <= last;
   const isNewest = page.current_page === 1;
-  const isAlone = isNewest && page.items.length > 0 && !continues(state, page);
+  const isAlone = isNewest && page.items.length > 0 && !overlaps(state, page);
   const others = isAlone ? [] : state.messages.filter((message) => !isCovered(message));
   const keepsOlder = isNewest && others.length > 0;
   const nextPage = keepsOlder ? pageAfter(others, page) : page.current_page + 1;
@@ -32,8 +32,8 @@ export function withPage(state: ConversationState, page: MessagesPage): Conversa
 }
 
 /**
- * The newest page; what was sent since it was requested, when it `isStale`, stays with its danger. Until the server has
- * answered, the page alone knows what the conversation raised.
+ * Adds the newest page. A page that `isStale` was requested before the last message was sent: that message and its
+ * danger stay, and the page's danger counts only where this browser knows of none.
  */
 export function withNewestPage(
   state: ConversationState,
@@ -46,7 +46,7 @@ export function withNewestPage(
     const danger = isNewer ? undefined : page.danger;
     return withMessages(withPage(state, { ...page, danger }), ...messages);
   }
-  // The page says how a reply ended that broke off here; a message that never arrived goes on waiting.
+  // The page says how a reply ended that broke off here; a message that never arrived stays.
   const isOver = turn?.replyId != null || hasStored(state, page);
   return { ...withPage(state, page), turn: isOver ? null : turn };
 }
@@ -74,10 +74,10 @@ export function withLoadFailure(state: ConversationState, error: unknown): Conve
 }
 
 /**
- * Whether older messages stay above the newest page. After a long absence, or when another branch is shown, it may
- * not overlap: then the older pages load again. The only page is the whole conversation.
+ * Whether the newest page overlaps the known messages. After a long absence, or when another branch is shown, it may
+ * not: then the older pages load again. The only page is the whole conversation.
  */
-function continues(state: ConversationState, page: MessagesPage): boolean {
+function overlaps(state: ConversationState, page: MessagesPage): boolean {
   const ids = new Set(state.messages.map(({ id }) => id));
   return page.last_page > 1 && page.items.some(({ id }) => ids.has(id));
 }

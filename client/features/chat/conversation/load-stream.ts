@@ -15,7 +15,7 @@ export async function loadStream() {
 
 const offlineCheckMs = 1000;
 
-/** The same, when there is a network again. @throws when it cannot be loaded with a network */
+/** Loads that code as soon as there is a network. @throws when it cannot be loaded with a network */
 export async function loadStreamWhenOnline() {
   try {
     return await loadStream();

@@ -56,14 +56,14 @@ export class ConversationRegistry {
    */
   show(store: ConversationStore): void {
     this.#shown = store;
-    for (const fresh of this.#new.values()) if (fresh !== store) this.settle(fresh);
+    for (const fresh of this.#new.values()) if (fresh !== store) this.forgetNew(fresh);
     this.#closeIdle();
     if (store !== this.#prefetched) void store.load();
     this.#prefetched = null;
   }
 
-  /** The conversation has its own address: the next one with the service is another one. */
-  settle(store: ConversationStore): void {
+  /** Forgets a new conversation that has its own address by now: the next one with the service is another one. */
+  forgetNew(store: ConversationStore): void {
     const { uuid, serviceId } = store.read();
     if (uuid !== null && this.#new.get(serviceId) === store) this.#new.delete(serviceId);
   }
@@ -99,7 +99,7 @@ export class ConversationRegistry {
     const isOpen = this.#new.get(serviceId) === store || this.#existing.get(uuid ?? "") === store;
     if (!isOpen) return;
     if (uuid !== null) this.#existing.set(uuid, store);
-    if (store !== this.#shown) this.settle(store);
+    if (store !== this.#shown) this.forgetNew(store);
     this.#options.onTurn?.(store);
   };
 

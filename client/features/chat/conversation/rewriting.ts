@@ -5,7 +5,7 @@ import { type ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { withDanger, withSent } from "./changes.ts";
 import { withStarted } from "./reply-events.ts";
-import { type ConversationState, isBusy, type Message, type Sent } from "./types.ts";
+import { type ConversationState, isBusy, type Message, type OutgoingMessage } from "./types.ts";
 
 // Rewriting a message. It loads with the code that sends and follows: reading does not need it.
 
@@ -15,7 +15,7 @@ export type Rewritten<Store> = {
   set: (state: ConversationState) => void;
   follow: (start: RunStart) => Promise<void>;
   options: {
-    onReturned?: ((store: Store, sent: Sent) => void) | undefined;
+    onReturned?: ((store: Store, sent: OutgoingMessage) => void) | undefined;
     onForbidden?: (() => void) | undefined;
     onTurn?: ((store: Store) => void) | undefined;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import type { ChatCalls } from "./conversation-api.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
 import { ConversationStore, type StoreOptions } from "./store.ts";
 import type { Message, MessagesPage } from "./types.ts";
 
@@ -30,7 +30,7 @@ function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPag
 }
 
 /** A conversation whose newest messages come as the test says. */
-function open(calls: Partial<ChatCalls>, options: Partial<StoreOptions> = {}) {
+function open(calls: Partial<ConversationCalls>, options: Partial<StoreOptions> = {}) {
   const store = new ConversationStore(
     { serviceId: 1, uuid },
     {
@@ -110,7 +110,7 @@ it("shows the danger of a saved page when a waiting message is sent before the p
   expect(store.read()).toMatchObject({ danger: [heart], newDanger: [] });
 });
 
-it("raises no danger again from messages that were requested before it was put at rest", async () => {
+it("keeps a danger cleared when messages that were requested before bring it again", async () => {
   const late = Promise.withResolvers<MessagesPage>();
   const pages = [Promise.resolve(page([message(1)], { danger: [heart] })), late.promise];
   using store = open({ page: () => pages.shift() ?? Promise.reject(new Error("no page")) });
@@ -175,7 +175,7 @@ it("keeps a message that was never sent when an earlier one has the same words",
   expect(store.read().turn).toMatchObject({ sent: { key: "the-key" } });
 });
 
-it("takes one message at a time, and says so", async () => {
+it("refuses a second message while the first is being sent", async () => {
   await using _server = await serveEvents(started([]));
   using store = open({});
   expect([store.send("one"), store.send("two")]).toEqual([true, false]);

@@ -130,7 +130,7 @@ describe("without an answer", () => {
     expect(test.store.read()).toMatchObject({ turn: null, refusal: texts.chatSendTimeout });
   });
 
-  it("gives up a rewrite three seconds after Stop, and says nothing", async () => {
+  it("ends a rewrite three seconds after Stop, without a refusal", async () => {
     await using test = await open([message(1), message(2)]);
     const { start, asked } = silence();
     const rewritten = test.store.rewrite(1, start, "in other words");
@@ -143,7 +143,7 @@ describe("without an answer", () => {
     expect(test.store.read()).toMatchObject({ turn: null, refusal: null });
   });
 
-  it("says nothing either when Stop comes while the code that rewrites is loading", async () => {
+  it("shows no refusal when Stop comes while the code that rewrites is loading", async () => {
     await using test = await open([message(1), message(2)]);
     const rewritten = test.store.rewrite(1, silence().start, "in other words");
     test.store.stop();

@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import type { ChatCalls } from "./conversation-api.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
 import { ConversationStore } from "./store.ts";
 import type { Message, MessagesPage } from "./types.ts";
 
@@ -16,7 +16,10 @@ const event = (name: string, id: string, data: object) =>
 const ended = event("end", "end", { status: true, reply: "Hello there", finish: "complete" });
 
 /** A store, a server whose streams the test writes, and the events of the store. */
-async function begin(key: { serviceId: number; uuid: string | null }, calls: Partial<ChatCalls>) {
+async function begin(
+  key: { serviceId: number; uuid: string | null },
+  calls: Partial<ConversationCalls>,
+) {
   const requests: { line: string; response: ServerResponse }[] = [];
   const server = await serve((request: IncomingMessage, response) => {
     const { method, url, headers } = request;

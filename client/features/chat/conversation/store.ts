@@ -14,14 +14,14 @@ import {
   withPage,
   withTurn,
 } from "./changes.ts";
-import type { ChatCalls } from "./conversation-api.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
 import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
 import {
   type ConversationKey,
   type ConversationState,
   emptyConversation,
   isBusy,
-  type Sent,
+  type OutgoingMessage,
   type Turn,
 } from "./types.ts";
 import { Watchdog } from "./watchdog.ts";
@@ -32,11 +32,11 @@ const sendTimeoutMs = 45_000;
 const stopGraceMs = 3000;
 
 export type StoreOptions = {
-  calls: ChatCalls;
+  calls: ConversationCalls;
   /** A turn began or ended, or the conversation got its uuid: the history has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server refused this message: its text belongs back into the composer. */
-  onReturned?: (store: ConversationStore, sent: Sent) => void;
+  onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;
   /** The subscription of this person has ended: they cannot send. */
   onForbidden?: () => void;
   /** The server has accepted the message; with the first one the conversation got its uuid. */
@@ -118,7 +118,7 @@ export class ConversationStore {
   send = (
     text: string,
     key: string = crypto.randomUUID(),
-    { files = [], sentAtMs = Date.now() }: Omit<Sent, "text" | "key"> = {},
+    { files = [], sentAtMs = Date.now() }: Omit<OutgoingMessage, "text" | "key"> = {},
   ): boolean => {
     if (isBusy(this.#state)) return false;
     const previous = this.#state.turn;

@@ -23,7 +23,7 @@ export type MessagesPage = Omit<ServerPage, "items" | "danger"> & {
 };
 
 /** A message to send; its idempotency `key` makes sending it twice harmless. */
-export type Sent = {
+export type OutgoingMessage = {
   text: string;
   key: string;
   files?: readonly Attachment[] | undefined;
@@ -34,7 +34,7 @@ export type Sent = {
 /** A message and its reply, from sending to the reply's last event. */
 export type Turn = {
   /** The person's message; null when a reply is only followed. */
-  sent: Sent | null;
+  sent: OutgoingMessage | null;
   /** Null until the server has accepted the message. */
   replyId: number | null;
   stopping: boolean;

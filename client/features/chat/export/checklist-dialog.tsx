@@ -6,7 +6,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { getMessages } from "../chat-api.ts";
+import { getMessages } from "../fetch-pages.ts";
 import { type ChecklistItem, toChecklistItems } from "./checklist-items.ts";
 import { toIcsFile } from "./ics.ts";
 import { toFileName } from "./markdown-file.ts";

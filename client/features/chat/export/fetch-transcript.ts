@@ -1,10 +1,10 @@
 import type { ServiceName } from "../../../../shared/services.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
-import { getMessages } from "../chat-api.ts";
+import { getMessages } from "../fetch-pages.ts";
 import type { Transcript, TranscriptMessage } from "./transcript.ts";
 
 const pagesMax = 200;
-/** As long as the screen itself waits for a page. */
+/** The screen itself waits for a page as long. */
 const pageTimeoutMs = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { copyText } from "../../../lib/clipboard.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
-import { isTouch } from "../../../lib/media.ts";
+import { isTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { QueryError, RequestError } from "../../../ui/state/request-error.tsx";

@@ -3,7 +3,7 @@ import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
-import { toPlainText } from "../share-answer/plain-words.ts";
+import { toPlainText } from "../share-reply/plain-words.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-list.tsx";
 import { toFileMark } from "./markdown-file.ts";

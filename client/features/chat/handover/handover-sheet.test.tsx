@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { field, fill, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { HandoverSheet } from "./handover-sheet.tsx";
@@ -49,7 +49,7 @@ async function open() {
   const page = { items: [question, reply], current_page: 1, last_page: 1, title: "t", service };
   const store = new ConversationStore(
     { serviceId: 7, uuid: "u" },
-    { calls: { ...chatCalls, page: async () => page } },
+    { calls: { ...conversationCalls, page: async () => page } },
   );
   await store.load();
   const sheet = <HandoverSheet message={reply} store={store} open onClose={() => undefined} />;

@@ -7,7 +7,7 @@ import { retryAtOnce, runFailureScenario } from "../../../testing/failure-scenar
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { historyChanges } from "../conversations.ts";
+import { conversationListEvents } from "../conversations.ts";
 import { HistoryList } from "./history-list.tsx";
 
 retryAtOnce();
@@ -106,7 +106,7 @@ describe("HistoryList", () => {
     await press(page);
     await eventually(() => expect(titles(page)).toHaveLength(3));
     server.titles = ["a", "d", "c", "b"];
-    act(() => void historyChanges.dispatchEvent(new Event("change")));
+    act(() => void conversationListEvents.dispatchEvent(new Event("change")));
     await eventually(() => expect(titles(page)).toEqual(["a", "d", "c", "b"]));
   });
 

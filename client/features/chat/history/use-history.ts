@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { getHistory } from "../chat-api.ts";
-import { historyChanges } from "../conversations.ts";
+import { conversationListEvents } from "../conversations.ts";
+import { getHistory } from "../fetch-pages.ts";
 import { useTitled } from "../use-titled.ts";
 
 /** The items of all pages without repetition: an item may move up between the loading of two pages. */
@@ -29,8 +29,8 @@ export function useHistory(serviceId: number | null) {
     [client],
   );
   useEffect(() => {
-    historyChanges.addEventListener("change", refresh);
-    return () => historyChanges.removeEventListener("change", refresh);
+    conversationListEvents.addEventListener("change", refresh);
+    return () => conversationListEvents.removeEventListener("change", refresh);
   }, [refresh]);
   useTitled(refresh);
   const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);

@@ -7,7 +7,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";
 import { parseAnswers, type QuestionTexts, withAnswer } from "./intake-lines.ts";
-import { intakeTexts, intakeStrings as strings } from "./intake-texts.ts";
+import { intakeTexts, intakeStrings as strings } from "./intake-strings.ts";
 
 const answerMaxChars = 100;
 

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { askLoaders } from "../ask-loaders.ts";
 import { landingStrings as strings } from "./landing-strings.ts";
-import { RecentChats } from "./recent-chats.tsx";
+import { RecentConversations } from "./recent-conversations.tsx";
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
 export function Landing({ canSend }: { canSend: boolean }) {
@@ -29,7 +29,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
         <p className="text-muted">{strings.welcome}</p>
       </div>
       <AskForm services={services.state === "loaded" ? services.data : []} loaders={askLoaders} />
-      <RecentChats services={services.state === "loaded" ? services.data : []} />
+      <RecentConversations services={services.state === "loaded" ? services.data : []} />
       <section className="grid gap-2">
         <h3 className="text-lg">{strings.services}</h3>
         {services.state === "loading" ? <Loading label={strings.loadingServices} /> : null}

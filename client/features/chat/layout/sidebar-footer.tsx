@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "../../../lib/i18n/format.ts";
-import { signOut } from "../../../lib/navigation.ts";
+import { signOut } from "../../../lib/session/end-session.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
@@ -12,7 +12,7 @@ import { sidebarFooterStrings } from "./sidebar-footer-strings.ts";
 const rowClass =
   "flex min-h-11 items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
-/** The same, narrow enough for two beside each other. */
+/** A row that is narrow enough for two beside each other. */
 const endClass =
   "flex min-h-11 items-center gap-2 rounded ps-3 pe-2 text-start font-medium hover:bg-surface";
 

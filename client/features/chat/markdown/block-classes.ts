@@ -1,4 +1,4 @@
-// The looks of a reply's blocks, which its early preview shares (early-preview).
+// The looks of a reply's blocks, also in the placeholder (placeholder-messages).
 
 export const textClass =
   "[overflow-wrap:anywhere] data-streamed:*:[contain:content] data-streamed:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5";

@@ -56,7 +56,7 @@ function CitationLink({ href, text }: { href: string; text: string }) {
   return <sup>{target === null ? text : <OuterLink href={target.href}>{text}</OuterLink>}</sup>;
 }
 
-/** Inline tokens as nodes. Raw HTML is shown as text, images as links. */
+/** Inline tokens as nodes. Raw HTML is shown as text, images as links: the page loads no image of a reply. */
 export function renderInline(tokens: readonly Token[]): ReactNode {
   return (tokens as readonly Tokens.Generic[]).map(renderInlineToken);
 }

@@ -38,7 +38,7 @@ function PrintKey({ uuid }: { uuid: string }) {
   );
 }
 
-/** Long enough for a screen reader; longer, and it would find the text twice on the page. */
+/** A screen reader needs this long to read a text. After more time it would find the text twice on the page. */
 const announcedMs = 4000;
 
 function stripMarkdown(markdown: string): string {

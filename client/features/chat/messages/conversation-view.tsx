@@ -7,7 +7,7 @@ import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import type { ConversationState, Sent } from "../conversation/types.ts";
+import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { ConversationHelpers } from "../lazy-parts.tsx";
@@ -40,7 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
-  const send = (message: Sent) => {
+  const send = (message: OutgoingMessage) => {
     sendOrKeep(store, message);
     // The message has to be rendered before the view can scroll to it.
     requestAnimationFrame(scrollToEnd);
@@ -106,7 +106,7 @@ function useScroller(store: ConversationStore, { messages, turn }: ConversationS
  * Takes a suggested question as a message to send. When the person has a draft, the question is added to it and
  * there is nothing to send: null.
  */
-function takeQuestion(draft: string, question: string): Sent | null {
+function takeQuestion(draft: string, question: string): OutgoingMessage | null {
   if (drafts.isEmpty(draft)) {
     drafts.setText(draft, question);
     return drafts.takeForSending(draft);

@@ -1,4 +1,4 @@
-// The looks of messages that their early preview shares (early-preview).
+// The looks of messages, also in the placeholder (placeholder-messages).
 
 export const questionClass = "grid justify-items-end gap-5";
 export const replyClass = "grid justify-items-start gap-2";

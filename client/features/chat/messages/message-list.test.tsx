@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { DangerLevel } from "../../../../shared/chat-events.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { emptyConversation, type Message } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
@@ -21,7 +21,7 @@ const notice = strings.notProfessional.health;
 
 /** The text of a list, in its order. */
 async function open(state: Partial<ReturnType<typeof emptyConversation>>) {
-  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: conversationCalls });
   const shown = { ...emptyConversation(1, "u"), ...state };
   using page = await render(
     <MessageList
@@ -51,7 +51,7 @@ it("shows no AI notice above a later page of messages", async () => {
 
 /** A conversation of a moment ago in a danger of one level. */
 function openAt(level: DangerLevel | null, id: number) {
-  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: conversationCalls });
   const newest = { ...reply, id, created_at: new Date().toISOString() };
   const danger = level === null ? [] : [{ kind: "heart", level, helplines: [] }];
   const state = { ...emptyConversation(1, "u"), messages: [question, newest], danger };

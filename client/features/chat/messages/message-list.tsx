@@ -32,7 +32,7 @@ export function MessageList(props: MessageListProps) {
   const bundles = useBundles(messages);
   const newest = messages.at(-1);
   const isUnsent = turn?.sent != null && turn.replyId === null;
-  // While somebody is in danger, nothing but the help that they need asks for a tap.
+  // In danger, the page offers only help: no follow-up questions.
   const isSafe = state.danger.every(({ level }) => level !== "loud");
   const answeredId = canSend && isSafe && turn === null ? findFreshReply(newest) : null;
   const start =

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { editDraftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import type { Message, Sent } from "../conversation/types.ts";
+import type { Message, OutgoingMessage } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { MessageFiles } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
@@ -39,7 +39,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
           <EditForm
             message={message}
             store={store}
-            instead={bubble}
+            fallback={bubble}
             onClose={() => setEditing(false)}
           />
         </Suspense>
@@ -73,7 +73,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
 }
 
 /** The files of a question, or nothing. */
-export function QuestionFiles({ files = [] }: Pick<Sent, "files">) {
+export function QuestionFiles({ files = [] }: Pick<OutgoingMessage, "files">) {
   if (files.length === 0) return null;
   return (
     <div className="-mb-3">

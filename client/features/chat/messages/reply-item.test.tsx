@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message, ReceivedDanger } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
@@ -9,7 +9,7 @@ import { ReplyItem } from "./reply-item.tsx";
 it.each(["stopped", "interrupted", "failed", "cut"] as const)(
   "closes open marks of a reply that was %s",
   async (status) => {
-    const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: chatCalls });
+    const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls: conversationCalls });
     const created_at = "2026-11-20T04:05:00.000Z";
     const message = { id: 2, sender: "ai", message: "**This is a", created_at, status } as const;
     using page = await render(<ReplyItem message={message} store={store} isLast canSend={false} />);
@@ -29,7 +29,7 @@ const refused: Message = {
 async function openReply(message: Message, danger: ReceivedDanger[]) {
   const service = { id: 1, name: "Health", slug: "health" };
   const page = { items: [message], current_page: 1, last_page: 1, title: "t", service, danger };
-  const calls = { ...chatCalls, page: async () => page };
+  const calls = { ...conversationCalls, page: async () => page };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   await store.load();
   return render(<ReplyItem message={message} store={store} isLast canSend />);

@@ -4,7 +4,7 @@ import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import { chatCalls } from "../conversation/conversation-api.ts";
+import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { drafts } from "../conversations.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
@@ -24,7 +24,7 @@ async function open() {
     asked.push(uuid);
     return { items: [], current_page: 1, last_page: 1, title: "t", service: { id: 1, ...service } };
   };
-  const calls = { ...chatCalls, page };
+  const calls = { ...conversationCalls, page };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   const shown = await render(<Opened store={store} />);
   await eventually(() => expect(store.read().load.state).toBe("loaded"));
@@ -93,7 +93,7 @@ it("sends the message that waited in a temporary chat as a temporary one after a
   drafts.open("");
   drafts.open("asha");
   online.mockRestore();
-  const calls = { ...chatCalls, page: () => Promise.reject(new Error("no page")) };
+  const calls = { ...conversationCalls, page: () => Promise.reject(new Error("no page")) };
   const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
   using _page = await render(<Opened store={store} />);
   await eventually(() => expect(bodies).toEqual([{ message: "a secret", temporary: true }]));
@@ -119,7 +119,7 @@ it("sends a message that waited through a reload only on a press an hour after t
   drafts.open("");
   aheadMs = questionLifeMs - 60_000;
   drafts.open("asha");
-  const calls = { ...chatCalls, page: () => Promise.reject(new Error("no page")) };
+  const calls = { ...conversationCalls, page: () => Promise.reject(new Error("no page")) };
   const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
   onTestFinished(() => store.close());
   using _page = await render(<Opened store={store} />);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
-import { wideScreen } from "../../../lib/media.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { wideScreen } from "../../../lib/use-media.ts";
 import { chatPath } from "../chat-path.ts";
 import { draftName } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -45,9 +45,9 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     const draft = draftName(state);
     // Before its message is sent: what is temporary must never be kept.
     if (drafts.isTemporary(draft)) store.setTemporary(true);
-    const waiting = state.turn === null ? drafts.waiting(draft) : null;
-    if (waiting !== null) {
-      store.send(waiting.text, waiting.key, waiting);
+    const queued = state.turn === null ? drafts.queuedMessage(draft) : null;
+    if (queued !== null) {
+      store.send(queued.text, queued.key, queued);
     }
     let loadedAtMs = Date.now();
     const load = () => {
@@ -85,7 +85,7 @@ function useAddress(store: ConversationStore, { name, slug }: Required<ServiceNa
     const path = chatPath({ slug, serviceId, uuid });
     const { pathname } = window.location;
     if (pathname !== path && pathname !== `${path}/messages`) navigate(path, { replace: true });
-    conversations.settle(store);
+    conversations.forgetNew(store);
   }, [store, uuid, serviceId, serviceName, slug]);
   useEffect(() => {
     // The router sets a title for the route; this one has to come after it.

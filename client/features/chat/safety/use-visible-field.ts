@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 function scrollToField(view: HTMLElement): void {
   const field = view.querySelector<HTMLTextAreaElement>("[data-dock] textarea");
   if (field?.form == null || document.activeElement !== field) return;
-  // A card makes the field lower, which can hide the line that is being typed.
+  // A card shrinks the field, which can hide the line that the person types.
   if (field.selectionEnd === field.value.length) field.scrollTop = field.scrollHeight;
   const { bottom } = field.form.getBoundingClientRect();
   view.scrollTop += Math.max(0, bottom - view.getBoundingClientRect().bottom);

@@ -5,7 +5,7 @@ type ReadingPosition = { id: string; topPx: number };
 
 declare global {
   interface Window {
-    /** Where the reader scrolled a conversation's early preview to; the chat takes it over once. */
+    /** Where the reader scrolled the placeholder's messages to; the chat takes it over once. */
     saathiReading?: ReadingPosition | undefined;
   }
 }
@@ -22,7 +22,7 @@ function positionOf(view: HTMLElement, message: HTMLElement): ReadingPosition {
   return { id: message.dataset.message ?? "", topPx: distanceFromTop(view, message) };
 }
 
-/** Follows where a conversation's early preview is scrolled to, for the chat that replaces it. */
+/** Records where the placeholder's messages are scrolled to, for the chat that replaces them. */
 export function trackReadingPosition(view: HTMLElement): void {
   const beforePx = view.scrollTop;
   view.addEventListener("scroll", () => {
@@ -51,7 +51,7 @@ export function saveReadingPosition(view: HTMLElement, atEnd: boolean): void {
 }
 
 /**
- * Scrolls to where the reader scrolled the early preview, else to the saved position.
+ * Scrolls to where the reader scrolled the placeholder's messages, else to the saved position.
  * @returns false when there is neither, or its message is not loaded
  */
 export function restoreReadingPosition(view: HTMLElement): boolean {

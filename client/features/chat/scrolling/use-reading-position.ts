@@ -30,7 +30,7 @@ function distanceFromEnd(view: HTMLElement): number {
 }
 
 /** Whether follow-up questions are in view, by more than the fractions of a pixel that rounding gives. */
-function isBeyondMessages(view: HTMLElement): boolean {
+function isPastMessages(view: HTMLElement): boolean {
   return view.scrollTop > messagesEndPx(view) + 2;
 }
 
@@ -40,23 +40,22 @@ function hasMessages(view: HTMLElement): boolean {
 }
 
 /**
- * Scrolls on to the end of the messages, but not past the first line of a reply that is being written, or of a question
- * that is being edited: from there on the reader leads, and is followed again once they have scrolled on to the end
- * themselves.
- * @param isBeyond whether the reader had scrolled beyond the messages
- * @returns the `scrollTop` of an end that it scrolled on to; null when it did not, or to a first line
+ * Scrolls to the end of the messages, but not past the first line of a reply that is being written, or of a question
+ * that is being edited. There it stops until the reader scrolls to the end themselves.
+ * @param wasPastMessages whether the reader had scrolled past the messages
+ * @returns the `scrollTop` of the end that it scrolled to; null when it scrolled to a first line or not at all
  */
-function follow(view: HTMLElement, isBeyond: boolean): number | null {
+function scrollToMessagesEnd(view: HTMLElement, wasPastMessages: boolean): number | null {
   const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
   const belowTopPx =
     written === null ? 0 : written.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
-  const isLeading = belowTopPx < firstLineGapPx;
+  const isReaderAhead = belowTopPx < firstLineGapPx;
   const endPx = messagesEndPx(view);
-  const nextPx = Math.max(view.scrollTop, isLeading ? endPx : Math.min(endPx, firstLinePx));
+  const nextPx = Math.max(view.scrollTop, isReaderAhead ? endPx : Math.min(endPx, firstLinePx));
   // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
   const beforePx = view.scrollTop;
-  view.scrollTop = isBeyond || !isBeyondMessages(view) ? nextPx : endPx;
+  view.scrollTop = wasPastMessages || !isPastMessages(view) ? nextPx : endPx;
   return view.scrollTop !== beforePx && nextPx === endPx ? view.scrollTop : null;
 }
 
@@ -67,8 +66,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const reading = useRef<Reading>({
     atEnd: true,
     isJumping: false,
-    followedPx: null,
-    isBeyond: false,
+    lastAutoScrollPx: null,
+    wasPastMessages: false,
     seenHeightPx: 0,
   });
   const scrollToEnd = useCallback(() => {
@@ -104,9 +103,9 @@ type Reading = {
   /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
   isJumping: boolean;
   /** The end that was last followed to, until its scroll event: the reply may have grown past it as well. */
-  followedPx: number | null;
+  lastAutoScrollPx: number | null;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
-  isBeyond: boolean;
+  wasPastMessages: boolean;
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
   seenHeightPx: number;
 };
@@ -134,11 +133,12 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      const isOurs = reading.isJumping || view.scrollTop === reading.followedPx;
+      const isOurs = reading.isJumping || view.scrollTop === reading.lastAutoScrollPx;
       reading.atEnd = isOurs || distancePx <= nearEndPx;
       reading.isJumping = false;
-      reading.followedPx = null;
-      if (view.clientHeight === reading.seenHeightPx) reading.isBeyond = isBeyondMessages(view);
+      reading.lastAutoScrollPx = null;
+      if (view.clientHeight === reading.seenHeightPx)
+        reading.wasPastMessages = isPastMessages(view);
       onDistance(distancePx);
       clearTimeout(loadTimer);
       // Following a reply scrolls at every frame; the end needs to be saved only once.
@@ -173,7 +173,8 @@ function useResizeListener(
     const observer = new ResizeObserver(() => {
       reading.seenHeightPx = view.clientHeight;
       if (reading.atEnd && hasMessages(view)) {
-        reading.followedPx = follow(view, reading.isBeyond) ?? reading.followedPx;
+        reading.lastAutoScrollPx =
+          scrollToMessagesEnd(view, reading.wasPastMessages) ?? reading.lastAutoScrollPx;
       }
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.

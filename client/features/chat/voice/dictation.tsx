@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { type Language, languages } from "../../../../shared/i18n/languages.ts";
+import { type Language, languages, locales } from "../../../../shared/i18n/languages.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
@@ -30,7 +30,7 @@ export function Dictation({ text, onText }: { text: string; onText: (text: strin
   const [spoken, choose] = useSpokenLanguage();
   const [asking, setAsking] = useState(false);
   const { listening, start, stop } = useDictation({ text, onText, onError: toast });
-  const begin = (language: string) => start(`${language}-IN`);
+  const begin = (language: Language) => start(locales[language]);
   const press = () => {
     if (listening) stop();
     else if (spoken === null) setAsking(true);

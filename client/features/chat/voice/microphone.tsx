@@ -16,7 +16,7 @@ export function Microphone(props: { text: string; onText: (text: string) => void
   if (!used) return idle;
   return (
     <Suspense fallback={idle}>
-      <Dictation {...props} instead={idle} />
+      <Dictation {...props} fallback={idle} />
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
+import { locales } from "../../../../shared/i18n/languages.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { toSpeechPieces } from "./speech-pieces.ts";
-
-const languages = { en: "en-IN", hi: "hi-IN" } as const;
 
 function findVoice(lang: string): SpeechSynthesisVoice | null {
   const voices = speechSynthesis.getVoices();
@@ -23,7 +22,7 @@ export class Reader {
    */
   read(reply: string, onEnd: () => void): () => void {
     this.stop();
-    const lang = languages[findForeignLanguage(reply, "en") ?? "en"];
+    const lang = locales[findForeignLanguage(reply, "en") ?? "en"];
     const pieces = toSpeechPieces(reply);
     if (pieces.length === 0) {
       onEnd();

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useConfig } from "../../../lib/app-data.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { HeldData } from "../../../ui/privacy/held-data.tsx";
+import { StoredData } from "../../../ui/privacy/stored-data.tsx";
 import type { LegalBlock, LegalText } from "./legal-text.ts";
 
 /** A legal text: headings, paragraphs and lists in a readable measure. */
@@ -31,7 +31,7 @@ function Block({ block }: { block: LegalBlock }): ReactNode {
     );
   }
   if ("held" in block) {
-    return <HeldData />;
+    return <StoredData />;
   }
   if ("steps" in block) return <ol>{itemsOf(block.steps)}</ol>;
   return <ul>{itemsOf(block.list)}</ul>;

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { cx } from "../../lib/cx.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
+import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { strings } from "../strings.ts";
+import { OpenChats, SessionButton } from "./session-button.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const links = [
+  { href: "/", label: strings.home },
+  { href: "/subscription", label: strings.pricing },
+  { href: "/about", label: strings.about },
+  { href: "/contact", label: strings.contact },
+] as const;
+
+/** Spec, section 9. */
+const scrolledThresholdPx = 50;
+
+/** Indigo at the top of a page, like the header beneath; paper after scrolling. */
+export function NavBar() {
+  const [path] = useLocation();
+  const [open, setOpen] = useState(false);
+  const isSignedIn = useSession().token !== null;
+  const scrolled = useScrolledPast(scrolledThresholdPx);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu on a new path
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={cx(
+        "sticky top-0 z-40 transition-colors duration-150",
+        scrolled || open
+          ? "border-b border-line bg-paper text-ink shadow-soft"
+          : "on-indigo border-b border-transparent bg-indigo text-on-indigo",
+      )}
+    >
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-2">
+        <Link href="/" className="flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label={strings.mainNav} className="hidden items-center md:flex">
+          <NavLinks path={path} />
+        </nav>
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
+          <Preferences className={isSignedIn ? "contents max-lg:hidden" : "contents"} />
+          <OpenChats />
+          <span className="hidden gap-2 sm:flex">
+            <SessionButton />
+          </span>
+          <MenuButton open={open} onToggle={() => setOpen(!open)} />
+        </div>
+      </div>
+      {open ? <MobileMenu path={path} onClose={() => setOpen(false)} /> : null}
+    </header>
+  );
+}
+
+function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
+  return links.map(({ href, label }) => (
+    <Link
+      key={href}
+      href={href}
+      onClick={onFollow}
+      aria-current={path === href ? "page" : undefined}
+      className="nav-link"
+    >
+      {label}
+    </Link>
+  ));
+}
+
+/** Language and theme; on a phone, the way back to the chats takes their room in the bar. */
+function Preferences({ className }: { className: string }) {
+  return (
+    <span className={className}>
+      <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
+      <ThemeToggle />
+    </span>
+  );
+}
+
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls="mobile-menu"
+      aria-label={open ? strings.closeMenu : strings.openMenu}
+      className="menu-button"
+    >
+      {open ? <Icon name="close" /> : <Icon name="menu" />}
+    </button>
+  );
+}
+
+function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
+  const isSignedIn = useSession().token !== null;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      onClose();
+      document.querySelector<HTMLElement>("[aria-controls=mobile-menu]")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label={strings.mainNav}
+      className="appear page-width grid gap-1 pb-4 md:hidden"
+    >
+      <NavLinks path={path} onFollow={onClose} />
+      <span className="mt-2 grid sm:hidden">
+        <SessionButton />
+        {isSignedIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { strings } from "../strings.ts";
+
+/** Spec, section 9. */
+const thresholdPx = 300;
+
+export function ScrollTop() {
+  if (!useScrolledPast(thresholdPx)) return null;
+  return (
+    <button
+      type="button"
+      aria-label={strings.scrollTop}
+      onClick={() => {
+        const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+      }}
+      className="appear fixed end-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:border-ink"
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

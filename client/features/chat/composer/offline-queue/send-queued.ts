@@ -1,0 +1,120 @@
+import { translateServiceName } from "../../../../../shared/i18n/service-names.ts";
+import { findRoute } from "../../../../../shared/routes.ts";
+import { navigate } from "../../../../lib/navigation.ts";
+import { toast } from "../../../../ui/overlay/toast.ts";
+import { chatPath, parseChatPath } from "../../chat-path.ts";
+import type { ConversationRegistry } from "../../conversation/registry.ts";
+import type { ConversationStore } from "../../conversation/store.ts";
+import { type ConversationState, isBusy } from "../../conversation/types.ts";
+import { type DraftStore, draftName } from "../drafts.ts";
+import { queueStrings as strings } from "./queue-strings.ts";
+
+/** Whether a draft belongs to the conversation of the address, whose screen shows and sends it. */
+function isOnScreen(draft: string): boolean {
+  const route = parseChatPath(window.location.pathname);
+  return route !== null && draftName(route) === draft;
+}
+
+/** Whether leaving the screen could cost the person a payment, a sign-in or what a dialog holds. */
+function isOccupied(): boolean {
+  const { id } = findRoute(window.location.pathname);
+  return id === "login" || id === "subscription" || document.querySelector("dialog[open]") !== null;
+}
+
+const isLoud = ({ danger }: ConversationState) => danger.some(({ level }) => level === "loud");
+
+function openChat(store: ConversationStore): void {
+  const { serviceId, serviceSlug, uuid } = store.read();
+  navigate(
+    chatPath({ slug: serviceSlug ?? "service", serviceId, uuid: isGone(store) ? null : uuid }),
+  );
+}
+
+/** The server has the conversation no longer. */
+function isGone(store: ConversationStore): boolean {
+  const { load } = store.read();
+  return load.state === "failed" && load.missing;
+}
+
+type ConversationDeps = { conversations: ConversationRegistry; drafts: DraftStore };
+
+/** Puts the words of a conversation that is gone into a new one, temporary like that one. */
+function moveToNew(
+  { conversations, drafts }: ConversationDeps,
+  draft: string,
+  serviceId: number,
+): void {
+  const fresh = { serviceId, uuid: null };
+  drafts.move(draft, draftName(fresh));
+  if (drafts.isTemporary(draftName(fresh))) conversations.get(fresh).setTemporary(true);
+}
+
+/** Says whether the server took a message, and of which service: the title of a chat may be private. */
+function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
+  const state = store.read();
+  const name = state.serviceName;
+  const slug = state.serviceSlug ?? undefined;
+  const service = name === null ? "" : `${translateServiceName({ name, slug })}: `;
+  const sent = isLoud(state) ? strings.sentInDanger : strings.sent;
+  const text = service + (isSent ? sent : strings.notSent);
+  toast(text, { action: { label: strings.open, run: () => openChat(store) } });
+}
+
+/**
+ * Says once whether the server took a message, and leads there: its answer may be urgent. The conversation of somebody
+ * in danger opens by itself, also when the danger is heard only while the reply is being written. Who must not be taken
+ * away is told of that danger then.
+ */
+function followOutcome(
+  store: ConversationStore,
+  { draft, loaded, ...chats }: ConversationDeps & { draft: string; loaded: Promise<boolean> },
+): void {
+  let hasToast = false;
+  let hasDangerToast = false;
+  let isSent = false;
+  const onChange = async () => {
+    const state = store.read();
+    const { turn } = state;
+    if (turn !== null && turn.replyId === null && turn.failure === null) return;
+    if (!isBusy(state)) stop();
+    isSent ||= turn !== null && turn.replyId !== null;
+    const isFirst = !hasToast;
+    hasToast = true;
+    if (!isSent) await loaded;
+    if (isOnScreen(draft) || isOnScreen(draftName(store.read()))) return stop();
+    if (isGone(store)) moveToNew(chats, draft, state.serviceId);
+    const isInDanger = isLoud(store.read());
+    if (isInDanger && !isOccupied()) {
+      stop();
+      openChat(store);
+    } else if (isFirst || (isInDanger && !hasDangerToast)) showOutcomeToast(store, isSent);
+    hasDangerToast ||= isInDanger;
+  };
+  const stop = store.subscribe(() => void onChange());
+}
+
+/**
+ * Sends the next of the messages that waited for a network when the page reloaded on another screen: one at a time,
+ * because the server refuses a third reply beside two. The end of every turn calls this again.
+ */
+export function sendQueued(conversations: ConversationRegistry, drafts: DraftStore): void {
+  if (conversations.isWriting()) return;
+  for (const draft of drafts.listQueued()) {
+    const serviceId = drafts.service(draft);
+    if (serviceId === undefined || isOnScreen(draft)) continue;
+    const uuid = draft.startsWith("new-") ? null : draft;
+    const store = conversations.get({ serviceId, uuid });
+    // It failed with a button to try again.
+    if (store.read().turn !== null) continue;
+    const queued = drafts.queuedMessage(draft);
+    if (queued === null) {
+      showOutcomeToast(store, false);
+      continue;
+    }
+    if (drafts.isTemporary(draft)) store.setTemporary(true);
+    const loaded = store.load();
+    store.send(queued.text, queued.key, queued);
+    followOutcome(store, { conversations, drafts, draft, loaded });
+    return;
+  }
+}

@@ -1,0 +1,6 @@
+export const savedQuestionStrings = {
+  toAsk: (service: string) => `To ask about ${service}, sign in or create an account.`,
+  waits: (service: string) => `Your question about ${service} is saved here.`,
+  sentWhenActive: "It is sent as soon as your plan is active.",
+  change: "Change it",
+} as const;
