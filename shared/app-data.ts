@@ -1,4 +1,4 @@
-import type { Plan } from "./billing/plans.ts";
+import type { Plan } from "./billing/plan.ts";
 import { defaultLanguage, type Language } from "./i18n/languages.ts";
 import type { Service } from "./services.ts";
 

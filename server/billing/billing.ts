@@ -1,4 +1,4 @@
-import type { Plan } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";

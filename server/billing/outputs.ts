@@ -4,13 +4,6 @@ import { paymentStatuses, verificationOutcomes } from "../../shared/inputs/billi
 
 // What the procedures of billing answer. Amounts are in paise, moments UTC ISO-8601.
 
-export const planOutput = z.object({
-  id: z.number(),
-  months: z.number(),
-  amount: z.number(),
-  description: z.string(),
-});
-
 const purchase = z.object({
   order_id: z.string(),
   payment_session_id: z.string().nullable(),

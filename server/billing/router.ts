@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { planOutput } from "../../shared/billing/plan.ts";
 import {
   billingProfileInput,
   createOrderInput,
@@ -22,7 +23,6 @@ import {
   documentOutput,
   knownBuyerOutput,
   paymentOutput,
-  planOutput,
   purchaseOutput,
   quoteOutput,
   refundOutput,

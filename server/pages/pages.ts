@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppData } from "../../shared/app-data.ts";
-import type { Plan } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { daySeconds } from "../../shared/indian-time.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";

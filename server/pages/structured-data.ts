@@ -1,6 +1,7 @@
 import type { PageContent } from "../../shared/app-data.ts";
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
-import { type Plan, planLabel } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
+import { planLabel } from "../../shared/billing/plans.ts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
