@@ -43,7 +43,7 @@ export async function findUnfinishedHolder(
 export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
   await trx
     .updateTable("users")
-    // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
+    // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an email address.
     .set({
       email: sql<string>`'released-' || id || '@account.invalid'`,
       mobile: null,

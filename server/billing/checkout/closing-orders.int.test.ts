@@ -74,9 +74,9 @@ test("a coupon for one use is kept by a payment under way, however many orders o
   await insertCoupon(crowded, "HALF", { percent_off: 50 });
   await insertCoupon(crowded, "ONCE", { percent_off: 50, max_uses: 1 });
   for (let index = 0; index < 15; index += 1) {
-    const stranger = await createMember(crowded);
-    await createTestOrder(crowded, stranger);
-    await postOrder(crowded, stranger, { coupon_code: "HALF" });
+    const otherMember = await createMember(crowded);
+    await createTestOrder(crowded, otherMember);
+    await postOrder(crowded, otherMember, { coupon_code: "HALF" });
   }
   const one = await createMember(crowded);
   const id = await createTestOrder(crowded, one, { plan_id: 1, coupon_code: "ONCE" });

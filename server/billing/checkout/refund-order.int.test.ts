@@ -141,9 +141,9 @@ describe("a refund by the buyer", () => {
 
   test("is refused as not found for another user's order", async () => {
     const id = await buyPlan(app, buyer);
-    const stranger = await createMember(app);
-    await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
-    await expect(refund(stranger, "ord_unknown")).rejects.toMatchObject({
+    const otherMember = await createMember(app);
+    await expect(refund(otherMember, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
+    await expect(refund(otherMember, "ord_unknown")).rejects.toMatchObject({
       cause: { code: "NOT_FOUND" },
     });
     expect(await getOrderStatus(app, id)).toBe("paid");
