@@ -65,7 +65,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
       try {
         await insertAuditEvents(db, batch);
       } catch (error) {
-        log.error({ err: error, events: batch.length }, "the audit trail has a gap");
+        log.error({ err: error, events: batch.length }, "audit events lost");
       }
     }
     writing = null;
@@ -73,7 +73,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   return {
     record(event) {
       if (waiting.length >= waitingMax) {
-        log.error({ event: event.event }, "the audit trail has a gap");
+        log.error({ event: event.event }, "audit events lost");
         return;
       }
       waiting.push(toRow(clock, event));

@@ -46,7 +46,7 @@ describe("a buyer who switches a coupon on and off", () => {
   });
 });
 
-test("after fifteen closed orders a minute the next one is closed unread, and read by the reconciler", async () => {
+test("closes orders without a sync after fifteen in a minute, and leaves their syncs to the reconciler", async () => {
   await using crowded = await startTestApp();
   await insertCoupon(crowded, "HALF", { percent_off: 50 });
   const pressTwice = async () => {
@@ -117,7 +117,7 @@ describe("an open order", () => {
     expect((await postOrder(app, buyer)).body.data.order_id).toBe(id);
   });
 
-  test("that the gateway does not close costs a press few calls", async () => {
+  test("that the gateway does not close costs one request at most four calls", async () => {
     const id = await createTestOrder(app, buyer);
     app.gateway.pauseWebhooks();
     await app.gateway.pay(id, "success");

@@ -230,7 +230,7 @@ describe("a third refund", () => {
     expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
   });
 
-  test("takes five presses for the second refund as one", async () => {
+  test("counts five repeated requests for one refund once", async () => {
     await buyAndRefund();
     const second = await buyPlan(app, buyer);
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(buyer, second)));
