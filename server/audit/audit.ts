@@ -51,7 +51,7 @@ function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEv
   };
 }
 
-/** A trail that writes in batches. While the database is away, it keeps the last thousand events. */
+/** A trail that writes in batches. While the database is unreachable, it keeps the last thousand events. */
 export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   let waiting: NewAuditRow[] = [];
   let writing: Promise<void> | null = null;

@@ -39,7 +39,7 @@ export async function findUnfinishedHolder(
   return holder?.id;
 }
 
-/** Takes the identifiers of an unfinished registration away, ends its sessions and schedules its erasure. */
+/** Removes the identifiers of an unfinished registration, ends its sessions and schedules its erasure. */
 export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
   await trx
     .updateTable("users")
