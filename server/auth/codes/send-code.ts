@@ -67,7 +67,7 @@ async function findFreshCode(
 
 /**
  * Stores a code without its hash and counts its send, in one transaction. A code works for OTP_TTL_SECONDS,
- * or `defaultCodeSeconds` (shared/app-data.ts).
+ * or `defaultCodeSeconds` (shared/inputs/limits.ts).
  */
 async function reserveSend(
   deps: RequestContext,
