@@ -46,7 +46,7 @@ const englishOf = (file: string) => file.replace(".hi.", ".");
 /** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|service-names|state-names)\.hi\.ts$/.test(
+    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|service-names|state-names|whole-minutes)\.hi\.ts$/.test(
       file,
     ),
 );

@@ -1,6 +1,9 @@
 import * as z from "zod";
-import { invoiceKinds } from "../../shared/billing/invoices.ts";
-import { paymentStatuses, verificationOutcomes } from "../../shared/inputs/billing.ts";
+import {
+  invoiceKinds,
+  paymentStatuses,
+  verificationOutcomes,
+} from "../../shared/inputs/billing.ts";
 
 // What the procedures of billing answer. Amounts are in paise, moments UTC ISO-8601.
 

@@ -7,7 +7,7 @@ import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
 import { limitLockWaits, retryUntilLocked } from "./widening/short-lock.ts";
 import { widenIds } from "./widening/widen-ids.ts";
 
-/** The same migration, which lets an old instance or a backup beside it go first on PostgreSQL. */
+/** A migration that lets an old instance or a backup beside it go first on PostgreSQL. */
 function withShortWaits(migration: Migration): Migration {
   return {
     async up(trx) {

@@ -60,7 +60,7 @@ function claim(
   return outcomeOf(claimFileStore(deps, start));
 }
 
-/** The same in production, where nobody else runs. */
+/** Claims a store in production, where nobody else runs. */
 function claimInProduction(
   fileStore: FileStore,
   exclusiveSince: Date = afterClaims(),

@@ -190,7 +190,7 @@ export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
 }
 
 /**
- * Like `checkFileStore`, and claims what a start could not, because the store was unreachable.
+ * Checks the store as `checkFileStore` does, and claims what a start could not, because the store was unreachable.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
 export function watchFileStore(deps: Deps, start: Start): Promise<void> {

@@ -22,7 +22,7 @@ type Attempt = {
   challenge: { challenge_hash: string; user_id: string };
 };
 
-/** The same error for a challenge that is unknown, expired, used, or out of attempts. */
+/** The error for a challenge that is unknown, expired, used, or out of attempts. */
 export function secondStepOver(): AppError {
   return fieldError("challenge", { id: "secondStepOver" });
 }

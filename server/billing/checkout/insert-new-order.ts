@@ -25,7 +25,7 @@ type NewOrder = {
   offer: Offer;
   request: OrderRequest;
   now: Date;
-  /** The same moment by the database's clock, by which the reconciler finds what is due. */
+  /** The moment of the order by the database's clock, by which the reconciler finds what is due. */
   databaseNow: Date;
 };
 

@@ -109,7 +109,7 @@ async function reuseOrder(trx: Trx, order: OrderRow, request: OrderRequest): Pro
   return { kind, order: isUpdated ? { ...order, ...set, version: order.version + 1 } : order };
 }
 
-/** The same free order of a moment ago: the buyer clicked twice. */
+/** A free order for this plan and coupon of a moment ago: the buyer clicked twice. */
 async function findDuplicateFreeOrder(trx: Trx, { userId, input }: OrderRequest, now: Date) {
   if (input.coupon_code === null) return undefined;
   const since = secondsAfter(now, -doubleClickSeconds);

@@ -72,7 +72,7 @@ type SnapshotInput = {
   stored: StoredOrder;
   snapshot: GatewaySnapshot;
   now: string;
-  /** The same moment by the database's clock, from which the next sync is scheduled for all instances. */
+  /** The moment `now` by the database's clock, from which the next sync is scheduled for all instances. */
   databaseNow: string;
   source: string;
   seller: Seller;
