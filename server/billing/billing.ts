@@ -62,13 +62,13 @@ export {
   subscriptionOutput,
 };
 
-/** All of a user's receipts, invoices and credit notes. */
+/** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the documents of an order. */
 export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {
   const rows = await listInvoicesOfUser(db, userId);
   return Promise.all(rows.map(({ id }) => getInvoice(db, id)));
 }
 
-/** A document as a PDF with the name of its file. */
+/** Draws a document as a PDF. @returns its bytes with the name of its file */
 export async function drawDocument(
   drawer: InvoiceDrawer,
   document: InvoiceDocument,

@@ -40,7 +40,7 @@ function toManifest(language: Language) {
   };
 }
 
-/** Serves the manifest of each language. */
+/** Serves a manifest in each language, at the path that its documents link to. */
 export function registerManifests(app: FastifyInstance): void {
   for (const language of languages) {
     const body = JSON.stringify(toManifest(language));

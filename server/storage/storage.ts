@@ -48,8 +48,8 @@ type Start = {
 };
 
 /**
- * Whether a store may hold what another database names. Its store id outweighs the files that this one names:
- * they may have been uploaded before a store that did not answer could be checked.
+ * Whether a store can hold the files of another database. A store id in it decides even if this database names files:
+ * somebody may have uploaded them while the store was unreachable and unchecked.
  */
 async function canHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
   if (own !== null) return own !== fileStore.freshStoreId;

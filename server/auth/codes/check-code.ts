@@ -16,7 +16,7 @@ import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-code
 /** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";
 
-/** What is hashed: identifier, type and purpose as well, so that a code is invalid for any other. */
+/** The text that is hashed: it has identifier, type and purpose too, so that a code is invalid for any other. */
 export function toHashInput(
   { type, value }: Identifier,
   code: string,

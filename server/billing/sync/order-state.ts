@@ -62,7 +62,7 @@ export type Decision = Pick<
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
 const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
-// An order is closed so long after its expiry, even if the gateway still reports it as active.
+// We close an order this long after its expiry, even if the gateway still reports it as active.
 const overdueSeconds = 3 * 3600;
 
 /** Sorts oldest first. Times have whole seconds, so the growing ids computeNextState between equal ones. */

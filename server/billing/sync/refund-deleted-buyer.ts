@@ -7,7 +7,7 @@ import { type Decision, type GatewaySnapshot, toPaidAmount } from "./order-state
 
 type Input = { stored: { row: OrderRow; refunds: RefundRow[] }; snapshot: GatewaySnapshot };
 
-/** What is left of a payment after its refunds that did not fail, as the gateway reports them now, and whether one failed. */
+/** The amount of a payment less its refunds that did not fail, as the gateway reports them now, and whether one failed. */
 export function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
   const known = stored.refunds.map(({ id, gateway_payment_id, status, amount_paise }) => ({
     paymentId: gateway_payment_id,
