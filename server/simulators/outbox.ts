@@ -42,7 +42,7 @@ function formatItem({ at, channel, to, subject, text }: OutboxItem): string {
 
 /**
  * Creates the simulator of mail and SMS, which stores and prints messages. It does not use the logger,
- * because codes and messages must never be logged (contract, "Simulators").
+ * because codes and messages must never be logged.
  */
 export function createOutbox(options: OutboxOptions = {}): Outbox {
   const now = options.now ?? (() => new Date());

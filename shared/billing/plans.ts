@@ -25,7 +25,7 @@ export function perMonth(plan: Price): Paise {
 
 /**
  * What a plan saves against as many months of the shortest plan, rounded to whole rupees, in paise; never
- * negative (contract, "Where the screens differ from the spec").
+ * negative.
  */
 export function savings(plan: Price, shortest: Price): Paise {
   const asShortest = (shortest.amount / shortest.months) * plan.months;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { refusals } from "../../../shared/refusals.ts";
@@ -45,6 +45,20 @@ test("docs/api.md quotes messages of failures as the server sends them", () => {
   const known: readonly (string | undefined)[] = Object.values(refusals);
   expect(quoted.length).toBeGreaterThan(15);
   expect(quoted.filter((text) => !known.includes(text))).toEqual([]);
+});
+
+test("a comment that cites the contract names a path or a heading of docs/api.md", () => {
+  const sources = globSync("{client,server,shared,scripts}/**/*.{ts,tsx}", {
+    exclude: ["**/*.test.{ts,tsx}"],
+  });
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/contract, "([^"]+)"/gi)].map(([, name = ""]) => name),
+  );
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  const paths = rows.map(({ call }) => call.split(" ")[1]);
+  const known = [...headings, ...paths];
+  expect(cited.length).toBeGreaterThan(15);
+  expect(cited.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 function byCall(one: { call: string }, other: { call: string }): number {
