@@ -38,7 +38,7 @@ const notOfDialects = [
   "server/{http,metrics,storage,tracing}/**",
   "server/testing/attacks/**",
   "server/chat/{attachments,citations,follow-ups,replies,titles,turn}/**",
-  "server/auth/{carrier,strangers}.int.test.ts",
+  "server/auth/{attempts-by-others,shared-ip}.int.test.ts",
   "server/**/*{property,histories,races}.int.test.ts",
 ];
 

@@ -1,6 +1,10 @@
 import { text } from "node:stream/consumers";
 import { prerender } from "react-dom/static";
-import type { AppData, PrerenderInput, PrerenderOutput } from "../shared/app-data.ts";
+import type {
+  AppData,
+  PrerenderInput,
+  PrerenderOutput,
+} from "../shared/pages/prerender-contract.ts";
 import { App } from "./app/app.tsx";
 import { ChatPlaceholder } from "./features/chat/layout/chat-placeholder.tsx";
 

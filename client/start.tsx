@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { rootElementId } from "../shared/app-data.ts";
+import { rootElementId } from "../shared/pages/document-names.ts";
 import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
 import { isForbidden } from "./app/guard.tsx";

@@ -108,7 +108,7 @@ test(
       await expect(page.locator("body")).not.toContainText(/₹|Rs|999/);
     }
     const answers = await page.evaluate(async () => {
-      const paths = ["/api/packages", "/trpc/billing.plans?batch=1&input=%7B%7D"];
+      const paths = ["/api/app/packages", "/trpc/billing.plans?batch=1&input=%7B%7D"];
       return Promise.all(
         paths.map((path) =>
           fetch(path).then(

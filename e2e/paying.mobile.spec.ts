@@ -1,3 +1,4 @@
+import { refundWindowDays } from "../shared/billing/terms.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
@@ -53,7 +54,7 @@ test("a second purchase knows the buyer: price and end first, the details folded
   await signIn(page, member);
   await page.goto("/subscription?plan=3");
   const details = page.getByRole("dialog", { name: "Enter Your Details" });
-  await expect(details).toContainText("7-day refund guarantee");
+  await expect(details).toContainText(`${refundWindowDays}-day refund guarantee`);
   await expect(details.getByText(/^Your details: .*@/)).toBeVisible();
   await expect(details.getByLabel("Phone")).toBeHidden();
   const pay = details.getByRole("button", { name: "Proceed to Payment · ₹999" });

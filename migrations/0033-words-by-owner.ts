@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import { ownerWordIndexes } from "./late-indexes.ts";
+import { ownerWordIndexes } from "./deferred-indexes.ts";
 
 /**
  * Splits the word index of PostgreSQL by owner, as SQLite's is: each word begins with a part of its

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import { webhookOrderIndex } from "./late-indexes.ts";
+import { webhookOrderIndex } from "./deferred-indexes.ts";
 
 /**
  * The gateway's messages about an order: an erasure empties those of a person's orders. In a table of

@@ -50,7 +50,7 @@ async function leavesIn(file: string): Promise<Leaf[]> {
 /** Translations without the code files, which have tests of their own. */
 const wordsOnly = translations.filter(
   (file) =>
-    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|server-message|service-names|state-names)\.[a-z]{2}\.tsx?$/.test(
+    !/(?:brand|indian-clock|locale|number-words|plan-features|refusals|server-message|service-names|state-names|whole-minutes)\.[a-z]{2}\.tsx?$/.test(
       file,
     ),
 );

@@ -4,8 +4,8 @@ import { listPlans } from "./billing/billing.ts";
 import { findSharedCard } from "./chat/chat.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { answerBadUrl } from "./http/bad-url.ts";
-import { answerClientError } from "./http/client-error.ts";
+import { sendBadUrl } from "./http/bad-url.ts";
+import { sendClientError } from "./http/client-error.ts";
 import { isServedWhileDraining } from "./http/draining.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
 import { registerAttachments } from "./http/files/attachments.ts";
@@ -89,8 +89,8 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     http: { maxHeaderSize: headerMaxBytes, requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadUrl(ctx.config),
+    clientErrorHandler: sendClientError,
+    frameworkErrors: sendBadUrl(ctx.config),
   });
   // With the empty options that Fastify passes, pino builds a request's logger again.
   fastify.setChildLoggerFactory((logger, bindings) => logger.child(bindings));

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod";
-import { defaultCodeSeconds } from "../shared/app-data.ts";
+import { defaultCodeSeconds } from "../shared/inputs/limits.ts";
 import { bucketFields } from "./bucket/bucket-config.ts";
 import { isProtected, withoutTlsSetting } from "./connection-tls.ts";
 import { tracingFields } from "./tracing/tracing-config.ts";

@@ -24,7 +24,7 @@ function isCashfreeUrl(url: string): boolean {
   return cashfreeOrigins.includes(new URL(url).origin);
 }
 
-/** Production runs no simulators, so it needs these variables (contract, "Configuration"). */
+/** Production runs no simulators, so it needs these variables (README, "Configuration"). */
 function findMissingInProduction(env: Fields): Problem[] {
   const required = {
     AUTH_SECRET: env.AUTH_SECRET,

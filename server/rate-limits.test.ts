@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AppError } from "./errors.ts";
-import { addressKey, createRateLimits, type RateLimit } from "./rate-limits.ts";
+import { createRateLimits, ipKey, type RateLimit } from "./rate-limits.ts";
 
 const sends: RateLimit = { name: "sends", max: 2, windowSeconds: 60 };
 
@@ -64,24 +64,24 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("counts %s as %s", (ip, key) => {
-  expect(addressKey(ip)).toBe(key);
+  expect(ipKey(ip)).toBe(key);
 });
 
 test("counts two /64 networks of one provider separately", () => {
-  expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
+  expect(ipKey("2001:db8:1:2::9")).not.toBe(ipKey("2001:db8:1:3::9"));
 });
 
 test("counts the networks of a /48 together on request", () => {
   const [one, other] = ["2001:db8:1:2::9", "2001:db8:1:3::9"];
-  expect(addressKey(one, 48)).toBe("2001:db8:1::/48");
-  expect(addressKey(one, 48)).toBe(addressKey(other, 48));
-  expect(addressKey("203.0.113.9", 48)).toBe("203.0.113.9");
+  expect(ipKey(one, 48)).toBe("2001:db8:1::/48");
+  expect(ipKey(one, 48)).toBe(ipKey(other, 48));
+  expect(ipKey("203.0.113.9", 48)).toBe("203.0.113.9");
 });
 
 test("gives back a use", async () => {
   const limits = createRateLimits(1);
   await limits.take({ ...sends, max: 1 }, "asha");
-  await limits.giveBack({ ...sends, max: 1 }, "asha");
+  await limits.release({ ...sends, max: 1 }, "asha");
   await limits.take({ ...sends, max: 1 }, "asha");
   await expect(limits.take({ ...sends, max: 1 }, "asha")).rejects.toThrow(AppError);
 });

@@ -13,8 +13,8 @@ export type RateLimit = { name: string; max: number; windowSeconds: number };
 export interface RateLimits {
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(limit: RateLimit, key: string): Promise<void>;
-  /** Takes back one use that should not have counted. */
-  giveBack(limit: RateLimit, key: string): Promise<void>;
+  /** Releases one use that should not have counted. */
+  release(limit: RateLimit, key: string): Promise<void>;
   /** Checks without counting. @throws AppError as `take` would */
   check(limit: RateLimit, key: string): Promise<void>;
   /** Counts each distinct `item` for `key` once a window. @throws AppError as `take` does */
@@ -84,7 +84,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
   return {
     take,
-    async giveBack(limit, key) {
+    async release(limit, key) {
       await getCounter(limit).add(hashKey(key), -1);
     },
     async check(limit, key) {
@@ -103,8 +103,8 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
 
 type NetworkBits = 48 | 64;
 
-/** The key of an IP address in limits. An IPv6 network of `bits` counts as one address. */
-export function addressKey(ip: string, bits: NetworkBits = 64): string {
+/** The key of an IP address in limits. An IPv6 network of `bits` counts as one. */
+export function ipKey(ip: string, bits: NetworkBits = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(":")) return ip;

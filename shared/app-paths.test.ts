@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { historyPath, messagesPath, offlineCacheGroup } from "./app-paths.ts";
+import { historyPath, messagesPath, offlineCacheGroup, packagesPath } from "./app-paths.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const groupOf = (path: string) => offlineCacheGroup(new URL(path, "http://localhost").pathname);
@@ -17,7 +17,7 @@ it("allows conversations and their list to be read without a network", () => {
 });
 
 it.each([
-  ["prices", "/api/packages"],
+  ["prices", packagesPath],
   ["payments", "/api/payment-history"],
   ["a batch of procedures", "/trpc/chat.history?batch=1&input=%7B%7D"],
   ["the contract's own messages", `/api/chat/${uuid}/messages`],

@@ -6,6 +6,9 @@ export const clientHeader = "x-saathi-client";
 /** The address of the services with all that our own client shows of them. */
 export const servicesPath = `${root}/services`;
 
+/** The address of the plans as our own client shows them, with amounts in paise. */
+export const packagesPath = `${root}/packages`;
+
 type HistoryQuery = { serviceId?: number | null; cursor?: string | null };
 
 /** The address of a page of someone's conversations; the first page of all services has no query. */

@@ -1,5 +1,5 @@
 import { Router } from "wouter";
-import type { AppData } from "../../shared/app-data.ts";
+import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import { AppDataContext } from "../lib/app-data.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Site } from "./site.tsx";

@@ -1,7 +1,7 @@
 import "./kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { rootElementId } from "../../shared/app-data.ts";
+import { rootElementId } from "../../shared/pages/document-names.ts";
 import { AppDataContext, readAppData } from "../lib/app-data.ts";
 import { KitPage } from "./kit-page.tsx";
 

@@ -1,5 +1,9 @@
-import { fallbackFontAttribute, fontPath, manifestPath } from "../../shared/app-data.ts";
 import { defaultLanguage, languages } from "../../shared/i18n/languages.ts";
+import {
+  fallbackFontAttribute,
+  fontPath,
+  manifestPath,
+} from "../../shared/pages/document-names.ts";
 import { parseChatPath } from "../features/chat/chat-path.ts";
 import { startPrefetch } from "../features/chat/conversation/prefetch.ts";
 import { renderPlaceholderMessages } from "../features/chat/placeholder-messages/render-placeholder-messages.ts";

@@ -1,12 +1,9 @@
 import { createContext, useContext } from "react";
-import {
-  type AppData,
-  type ClientConfig,
-  configMetaName,
-  contentElementId,
-  defaultCodeSeconds,
-} from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
+import { defaultCodeSeconds } from "../../shared/inputs/limits.ts";
+import type { ClientConfig } from "../../shared/pages/client-config.ts";
+import { configMetaName, contentElementId } from "../../shared/pages/document-names.ts";
+import type { AppData } from "../../shared/pages/prerender-contract.ts";
 
 // A page without its meta element still works.
 const fallbackConfig: ClientConfig = {

@@ -1,5 +1,5 @@
-import { fontPath } from "../../shared/app-data.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
+import { fontPath } from "../../shared/pages/document-names.ts";
 import { findRoute, type RouteId } from "../../shared/routes.ts";
 import type { WorkerBuild } from "./worker-scope.ts";
 

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import type { AppData, PageContent } from "../../shared/app-data.ts";
+import type { AppData, PageContent } from "../../shared/pages/prerender-contract.ts";
 import { AppDataContext } from "../lib/app-data.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

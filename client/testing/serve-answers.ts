@@ -7,7 +7,7 @@ export type CallFailure = (typeof callFailures)[number];
 
 /** A procedure answers its data, or fails with a status that is not 200; REST answers both. */
 type Answer = { data?: unknown; status?: number; fields?: object; refusal?: object };
-/** By procedure (`auth.profile`) or path of REST (`/api/packages`); anything else fails with 500. */
+/** By procedure (`auth.profile`) or path of REST (`/api/app/packages`); anything else fails with 500. */
 export type Answers = Record<string, Answer>;
 
 export type PausedCalls = {

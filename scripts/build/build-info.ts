@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import { pageModules } from "../../client/app/page-modules.ts";
-import type { BuildInfo } from "../../shared/app-data.ts";
+import type { BuildInfo } from "../../shared/pages/build-info.ts";
 import { screenGroups } from "./chunks.ts";
 
 const entry = "client/main.tsx";

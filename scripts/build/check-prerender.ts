@@ -1,6 +1,6 @@
 import { prerenderPages } from "../../server/pages/prerender.ts";
-import { defaultCodeSeconds } from "../../shared/app-data.ts";
 import { brand } from "../../shared/brand.ts";
+import { defaultCodeSeconds } from "../../shared/inputs/limits.ts";
 
 const data = {
   config: {

@@ -9,7 +9,7 @@ import {
 } from "../../shared/inputs/account.ts";
 import { accountEventKinds } from "../../shared/privacy/account-events.ts";
 import { consentActs, consentDocuments, shownTextInput } from "../../shared/privacy/consent.ts";
-import { sendOwnCode, userOutput } from "../auth/auth.ts";
+import { sendProofCode, userOutput } from "../auth/auth.ts";
 import { emptyOutput, memberProcedure, router } from "../trpc.ts";
 import { getConsentsAndEvents } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
@@ -58,12 +58,12 @@ const downloadsOutput = z.array(
 export const accountRouter = router({
   sendProofCode: memberProcedure
     .output(proofCodeOutput)
-    .mutation(({ ctx }) => sendOwnCode(ctx, ctx.session.userId)),
+    .mutation(({ ctx }) => sendProofCode(ctx, ctx.session.userId)),
   /** Sends it to the address or to the number, as the input says. */
   sendProofCodeTo: memberProcedure
     .input(proofCodeInput)
     .output(proofCodeOutput)
-    .mutation(({ ctx, input }) => sendOwnCode(ctx, ctx.session.userId, input.type)),
+    .mutation(({ ctx, input }) => sendProofCode(ctx, ctx.session.userId, input.type)),
   startIdentifierChange: memberProcedure
     .input(startChangeInput)
     .output(z.object({ request: z.string(), retry_after: z.number() }))

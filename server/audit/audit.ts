@@ -51,7 +51,7 @@ function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEv
   };
 }
 
-/** A trail that writes in batches. While the database is away, it keeps the last thousand events. */
+/** A trail that writes in batches. While the database is unreachable, it keeps the last thousand events. */
 export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   let waiting: NewAuditRow[] = [];
   let writing: Promise<void> | null = null;
@@ -65,7 +65,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
       try {
         await insertAuditEvents(db, batch);
       } catch (error) {
-        log.error({ err: error, events: batch.length }, "the audit trail has a gap");
+        log.error({ err: error, events: batch.length }, "audit events lost");
       }
     }
     writing = null;
@@ -73,7 +73,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   return {
     record(event) {
       if (waiting.length >= waitingMax) {
-        log.error({ event: event.event }, "the audit trail has a gap");
+        log.error({ event: event.event }, "audit events lost");
         return;
       }
       waiting.push(toRow(clock, event));

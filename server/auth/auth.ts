@@ -18,7 +18,11 @@ import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { getTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
-import { identifyRequest, takeIdentifier, toAttemptKey } from "./attempts/identify.ts";
+import {
+  countIdentifier,
+  findSubjectOfInput,
+  toAttemptKey,
+} from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
@@ -33,12 +37,12 @@ import {
   type SignInResult,
   userOutput,
 } from "./outputs.ts";
-import { proveByCode, proveByPassword, sendOwnCode } from "./own-proof.ts";
 import { deleteOldRows } from "./purge-store.ts";
-import { releaseIdentifiers } from "./release-identifiers.ts";
+import { consumeProofCode, requireOwnPassword, sendProofCode } from "./reauthentication.ts";
+import { abandonRegistration } from "./release-identifiers.ts";
 import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
-import { endOtherAccess } from "./sessions/other-access.ts";
+import { revokeOtherAccess } from "./sessions/revoke-other-access.ts";
 import { isFreshSignIn, prepareSession, proofSeconds, type Session } from "./sessions/session.ts";
 import { endOtherSessions, endUserSession } from "./sessions/session-store.ts";
 import { finishSignIn, toPublicUser } from "./sign-in-result.ts";
@@ -70,14 +74,14 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
-  const identified = await identifyRequest(ctx, input);
-  await takeIdentifier(ctx, identified);
+  const identified = await findSubjectOfInput(ctx, input);
+  await countIdentifier(ctx, identified);
   const { identifier } = identified;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
   if (input.method !== "otp") {
     if (isRegistered) return toResultWithoutCode(signInMessages.enterPassword, false);
-    // A stranger who knows only an identifier must not learn whether its registration is incomplete.
+    // Somebody who knows only an identifier must not learn whether its registration is incomplete.
     if (user !== undefined && ctx.session?.userId === user.id) {
       return toResultWithoutCode(signInMessages.completeRegistration, true);
     }
@@ -97,7 +101,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
 export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
-  const identified = await identifyRequest(ctx, input);
+  const identified = await findSubjectOfInput(ctx, input);
   const { identifier } = identified;
   const typed = { ...identified, code: input.otp, request: input.request ?? null };
   const codeId = await checkCode(ctx, typed);
@@ -186,10 +190,10 @@ export async function logout(
   await endUserSession(deps.db, { userId: session.userId, id: session.id, now });
   if (!isTooYoung) return;
   const leaving = { userId: session.userId, now, pepper: deps.pepper };
-  await deps.db.transaction().execute((trx) => releaseIdentifiers(trx, leaving));
+  await deps.db.transaction().execute((trx) => abandonRegistration(trx, leaving));
 }
 
-/** The address and the number that an account signs in with. @throws AppError UNAUTHORIZED */
+/** The email address and the number that an account signs in with. @throws AppError UNAUTHORIZED */
 export async function listOwnIdentifiers(
   { db }: Pick<RequestContext, "db">,
   userId: string,
@@ -200,17 +204,17 @@ export async function listOwnIdentifiers(
 // Other features may use these too.
 export {
   type CountedSms,
-  endOtherAccess,
+  consumeProofCode,
   endOtherSessions,
   isFreshSignIn,
   listIdentifierKeys,
   proofSeconds,
-  proveByCode,
-  proveByPassword,
   releaseSmsOfDay,
   replaceIdentifier,
+  requireOwnPassword,
+  revokeOtherAccess,
   sendChangeCode,
-  sendOwnCode,
+  sendProofCode,
   setLanguage,
   userOutput,
 };

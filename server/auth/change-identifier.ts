@@ -8,7 +8,11 @@ import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
-import { identify, type RateLimitSubject, takeIdentifier } from "./attempts/identify.ts";
+import {
+  countIdentifier,
+  findRequestSubject,
+  type RateLimitSubject,
+} from "./attempts/rate-limit-subject.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -16,15 +20,15 @@ import { lockUserRow, setIdentifier } from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { PublicUser } from "./outputs.ts";
 import { releaseFromUnfinishedRegistration, releaseIdentifier } from "./release-identifiers.ts";
-import { endOtherAccess } from "./sessions/other-access.ts";
+import { revokeOtherAccess } from "./sessions/revoke-other-access.ts";
 import type { Session } from "./sessions/session.ts";
 import { toPublicUser } from "./sign-in-result.ts";
 import { findUser, findUserById, toIdentifiers } from "./store.ts";
 
-// Each request sends a code to an address that may be a stranger's.
+// Each request sends a code to an identifier that may be somebody else's.
 const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: daySeconds };
 
-/** Counts a signed-in person apart from strangers who ask for codes to the same address. */
+/** Counts a signed-in person apart from others who ask for codes to the same identifier. */
 function changeSubject(userId: string): RateLimitSubject {
   return { key: `change:${userId}`, isKnownDevice: false };
 }
@@ -34,7 +38,7 @@ function takenError(): AppError {
 }
 
 /**
- * Sends a code to the address or number that an account wants. A taken one gets a code too: only whoever
+ * Sends a code to the email address or number that an account wants. A taken one gets a code too: only whoever
  * reads it learns that it is taken.
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, BAD_GATEWAY
  */
@@ -50,7 +54,7 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  await takeIdentifier(ctx, await identify(ctx, identifier));
+  await countIdentifier(ctx, await findRequestSubject(ctx, identifier));
   const codeRequest = {
     identifier,
     subject: changeSubject(userId),
@@ -69,7 +73,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   const { type } = identifier;
   const now = nowText(ctx.clock);
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
-  // A registration that nobody completed holds nothing; whoever read the code may take its address.
+  // A registration that nobody completed holds nothing; whoever read the code may take its identifier.
   const { pepper } = ctx;
   await releaseFromUnfinishedRegistration(trx, { identifier, except: userId, now, pepper });
   const holder = await findUser(trx, identifier);
@@ -79,7 +83,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   if (replaced !== undefined)
     await releaseIdentifier(trx, { userId, identifier: replaced, pepper });
   const user = await setIdentifier(trx, userId, identifier);
-  await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+  await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
   const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
   if (type === "mobile" && before.mobile === null) {
     const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
@@ -91,7 +95,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
 }
 
 /**
- * Gives an account the address or number that a code of `sendChangeCode` proves, and ends the account's
+ * Gives an account the email address or number that a code of `sendChangeCode` proves, and ends the account's
  * other sessions.
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`; CONFLICT for what belongs to another account
  */

@@ -39,11 +39,11 @@ export async function findUnfinishedHolder(
   return holder?.id;
 }
 
-/** Takes the identifiers of an unfinished registration away, ends its sessions and schedules its erasure. */
+/** Removes the identifiers of an unfinished registration, ends its sessions and schedules its erasure. */
 export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
   await trx
     .updateTable("users")
-    // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
+    // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an email address.
     .set({
       email: sql<string>`'released-' || id || '@account.invalid'`,
       mobile: null,

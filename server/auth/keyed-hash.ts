@@ -5,7 +5,7 @@ const opaqueIdBytes = 16;
 
 /**
  * Names a text without revealing it: an HMAC with a key of its own per purpose, derived from the secret.
- * Whoever reads the database or the log cannot test guesses at an address or an identifier.
+ * Whoever reads the database or the log cannot test guesses at an IP address or an identifier.
  */
 export function keyedHash(secret: string, purpose: string, text: string): string {
   const key = createHmac("sha256", secret).update(`keyed-hash:${purpose}`).digest();
@@ -13,8 +13,8 @@ export function keyedHash(secret: string, purpose: string, text: string): string
 }
 
 /**
- * Under what a code stays counted once its identifier is no account's any more: limits of sending and of
- * attempts must not begin again, and the address itself must not stay.
+ * The key under which a code stays counted once its identifier belongs to no account: limits of sending and of
+ * attempts must not begin again, and the identifier itself must not stay.
  */
 export function toReleasedKey(pepper: string, identifier: string): string {
   return `released:${keyedHash(pepper, "released-identifiers", identifier)}`;

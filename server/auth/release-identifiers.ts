@@ -12,15 +12,15 @@ import {
 import { toReleasedKey } from "./keyed-hash.ts";
 import { toIdentifiers } from "./store.ts";
 
-type Given = { userId: string; identifier: Identifier; pepper: string };
+type HeldIdentifier = { userId: string; identifier: Identifier; pepper: string };
 
 /**
  * Removes an identifier that an account gives up from what is kept by it. Its sent codes stay counted under a
- * keyed hash. What a visitor wrote from the proven address becomes the account's, so that an erasure finds it.
+ * keyed hash. What a visitor wrote from the proven email address becomes the account's, so that an erasure finds it.
  */
 export async function releaseIdentifier(
   trx: Trx,
-  { userId, identifier: { type, value }, pepper }: Given,
+  { userId, identifier: { type, value }, pepper }: HeldIdentifier,
 ): Promise<void> {
   const account = { id: userId, email: null, mobile: null, [type]: value };
   await deleteFailures(trx, await listIdentifierKeys(trx, account));
@@ -28,12 +28,12 @@ export async function releaseIdentifier(
   if (type === "email") await claimMessages(trx, userId, value);
 }
 
-type Leaving = { userId: string; now: string; pepper: string };
+type AbandonedRegistration = { userId: string; now: string; pepper: string };
 
 /** Releases the identifiers of an account with an unfinished registration, and schedules its erasure. */
-export async function releaseIdentifiers(
+export async function abandonRegistration(
   trx: Trx,
-  { userId, now, pepper }: Leaving,
+  { userId, now, pepper }: AbandonedRegistration,
 ): Promise<void> {
   const before = await findUnfinished(trx, userId);
   for (const identifier of before === undefined ? [] : toIdentifiers(before)) {
@@ -42,7 +42,7 @@ export async function releaseIdentifiers(
   await anonymiseIdentifiers(trx, userId, now);
 }
 
-type Taken = { identifier: Identifier; except: string; now: string; pepper: string };
+type IdentifierClaim = { identifier: Identifier; except: string; now: string; pepper: string };
 
 /**
  * Frees an identifier that only another account's unfinished registration holds. What a visitor wrote from it becomes
@@ -50,10 +50,10 @@ type Taken = { identifier: Identifier; except: string; now: string; pepper: stri
  */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
-  { identifier, except, now, pepper }: Taken,
+  { identifier, except, now, pepper }: IdentifierClaim,
 ): Promise<void> {
   const userId = await findUnfinishedHolder(trx, identifier, except);
   if (userId === undefined) return;
   if (identifier.type === "email") await claimMessages(trx, except, identifier.value);
-  await releaseIdentifiers(trx, { userId, now, pepper });
+  await abandonRegistration(trx, { userId, now, pepper });
 }

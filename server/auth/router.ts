@@ -21,7 +21,6 @@ import {
   visitorProcedure,
 } from "../trpc.ts";
 import { getProfile, logout, startSignIn, updateProfile, verifyOtp } from "./auth.ts";
-import { completeRegistration, login } from "./credentials.ts";
 import {
   beginOutput,
   profileOutput,
@@ -31,6 +30,7 @@ import {
   userOutput,
 } from "./outputs.ts";
 import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
+import { completeRegistration, signInWithPassword } from "./password-sign-in.ts";
 import { changePassword, setPassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
@@ -51,7 +51,7 @@ export const authRouter = router({
   login: visitorProcedure
     .input(loginInput)
     .output(signInOutput)
-    .mutation(({ ctx, input }) => login(ctx, input)),
+    .mutation(({ ctx, input }) => signInWithPassword(ctx, input)),
   secondFactor: visitorProcedure
     .input(secondFactorInput)
     .output(signedInOutput)

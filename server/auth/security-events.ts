@@ -16,7 +16,7 @@ const levels = {
 
 type SecurityEvent = keyof typeof levels;
 
-/** Events that are only logged, because a stranger can cause any number of them. */
+/** Events that are only logged, because anybody can cause any number of them. */
 const loggedOnly: readonly SecurityEvent[] = ["security.code_sent", "security.limit"];
 
 type Details = {

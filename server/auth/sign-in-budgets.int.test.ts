@@ -113,21 +113,21 @@ describe("wrong codes", () => {
   }
 
   const hour = { windowSeconds: 3600 };
-  const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+  const perIp = { name: "wrong-codes-address", max: 300, ...hour };
   const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
 
-  it("are limited for an address, while right ones do not count", async () => {
+  it("are limited for an IP address, while right ones do not count", async () => {
     await using test = await startTestApp();
-    await spend(test, [perAddress, "127.0.0.1", 298]);
+    await spend(test, [perIp, "127.0.0.1", 298]);
     for (let count = 0; count < 3; count += 1) {
       expect(await signInByCode(test, newEmail())).toMatch(/^ey/);
     }
     expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
   });
 
-  it("are limited for an IPv6 /48 network, whose addresses are many", async () => {
+  it("are limited for an IPv6 /48 network, whose IP addresses are many", async () => {
     await using test = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1" } });
     await spend(test, [perNetwork, "2001:db8:1::/48", 999]);
     const from = (address: string) => waste(test, 1, { "x-forwarded-for": address });
@@ -136,7 +136,7 @@ describe("wrong codes", () => {
     expect(await from("2001:db8:2:2::1")).toEqual([422]);
   });
 
-  it("raise one alert over all, after which each address gets few attempts", async () => {
+  it("raise one alert over all, after which each IP address gets few attempts", async () => {
     await using test = await startTestApp();
     await spend(test, [overAll, "all", 2999]);
     await spend(test, [inAttack, "127.0.0.1", 3]);

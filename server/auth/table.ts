@@ -13,7 +13,7 @@ export type UsersTable = {
   language: Generated<string | null>;
   /** When the account is erased, unless its owner signs in before. */
   deletes_at: Generated<string | null>;
-  /** When the person was removed from the row; it stays for the records of money. */
+  /** When the person was removed from the row; the row stays, because orders and invoices name it. */
   erased_at: Generated<string | null>;
 };
 
@@ -46,7 +46,7 @@ export type OneTimeCodesTable = {
   request_hash: string | null;
   /** The request of those who asked again from the same sender while this code was fresh. */
   shared_request_hash: string | null;
-  /** The address or the known device that asked, as a hash. */
+  /** The IP address or the known device that asked, as a hash. */
   sender: string | null;
   /** The mailbox or number that the code reached, as a keyed hash. */
   mailbox: string | null;

@@ -1,4 +1,4 @@
-import type { Plan } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
@@ -7,9 +7,9 @@ import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
 import type { InvoiceDrawer } from "./invoices/pdf/drawer.ts";
 import { getInvoice } from "./invoices/read.ts";
 import { invoiceFileName } from "./invoices/view.ts";
-import { deleteRemindersBefore } from "./mail/mail-store.ts";
 import { sendBillingMails } from "./mail/mails.ts";
 import { queueReminders } from "./mail/reminders.ts";
+import { deleteRemindersBefore } from "./mail-store.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
 import { type InvoiceDocument, type Subscription, subscriptionOutput } from "./outputs.ts";
 import { listGrants } from "./plans/grant-store.ts";
@@ -62,13 +62,13 @@ export {
   subscriptionOutput,
 };
 
-/** All of a user's receipts, invoices and credit notes. */
+/** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the documents of an order. */
 export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {
   const rows = await listInvoicesOfUser(db, userId);
   return Promise.all(rows.map(({ id }) => getInvoice(db, id)));
 }
 
-/** A document as a PDF with the name of its file. */
+/** Draws a document as a PDF. @returns its bytes with the name of its file */
 export async function drawDocument(
   drawer: InvoiceDrawer,
   document: InvoiceDocument,

@@ -1,15 +1,11 @@
 import * as z from "zod";
-import { invoiceKinds } from "../../shared/billing/invoices.ts";
-import { paymentStatuses, verificationOutcomes } from "../../shared/inputs/billing.ts";
+import {
+  invoiceKinds,
+  paymentStatuses,
+  verificationOutcomes,
+} from "../../shared/inputs/billing.ts";
 
 // What the procedures of billing answer. Amounts are in paise, moments UTC ISO-8601.
-
-export const planOutput = z.object({
-  id: z.number(),
-  months: z.number(),
-  amount: z.number(),
-  description: z.string(),
-});
 
 const purchase = z.object({
   order_id: z.string(),

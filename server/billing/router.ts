@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { planOutput } from "../../shared/billing/plan.ts";
 import {
   billingProfileInput,
   createOrderInput,
@@ -11,7 +12,7 @@ import {
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { getSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
-import { getOrder, listPayments } from "./checkout/payments.ts";
+import { getOrder, listPayments } from "./checkout/payment-history.ts";
 import { getQuote } from "./checkout/quote.ts";
 import { refundOwnOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
@@ -22,7 +23,6 @@ import {
   documentOutput,
   knownBuyerOutput,
   paymentOutput,
-  planOutput,
   purchaseOutput,
   quoteOutput,
   refundOutput,

@@ -5,11 +5,7 @@ import type { OrderStatus } from "./table.ts";
 export const openOrderStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
 /** Statuses of an order that was paid once: only refunds and reversals change it. */
-const settledOrderStatuses = [
-  "paid",
-  "refund_pending",
-  "refunded",
-] as const satisfies OrderStatus[];
+const paidOrderStatuses = ["paid", "refund_pending", "refunded"] as const satisfies OrderStatus[];
 
 /** Statuses of an order that ended unpaid: its coupon is free again unless an attempt still runs. */
 export const unpaidOrderStatuses = [
@@ -22,9 +18,9 @@ export const unpaidOrderStatuses = [
 export const failedPaymentStatuses = ["FAILED", "USER_DROPPED", "CANCELLED", "VOID"];
 
 /** The gateway accepted the refund, and it failed afterwards. */
-export const reversedRefundStatuses = ["CANCELLED", "FAILED"];
+export const failedAfterAcceptStatuses = ["CANCELLED", "FAILED"];
 /** `REFUSED` is ours: the gateway did not accept the refund, or a dispute came before it was sent. */
-export const failedRefundStatuses = [...reversedRefundStatuses, "REFUSED"];
+export const failedRefundStatuses = [...failedAfterAcceptStatuses, "REFUSED"];
 export const finalRefundStatuses = ["SUCCESS", ...failedRefundStatuses];
 /** Statuses of our own, for refunds that the gateway does not have: not sent yet, or not accepted. */
 export const unsentRefundStatuses = ["REQUESTED", "REFUSED"];
@@ -33,8 +29,8 @@ export function isOpenStatus(status: OrderStatus): boolean {
   return openOrderStatuses.some((open) => open === status);
 }
 
-export function isSettledStatus(status: OrderStatus): boolean {
-  return settledOrderStatuses.some((settled) => settled === status);
+export function isPaidStatus(status: OrderStatus): boolean {
+  return paidOrderStatuses.some((paid) => paid === status);
 }
 
 /** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */

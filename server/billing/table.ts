@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { InvoiceKind } from "../../shared/billing/invoices.ts";
+import type { InvoiceKind } from "../../shared/inputs/billing.ts";
 
 export type PlansTable = {
   id: number;

@@ -8,7 +8,7 @@ import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
-import { addressKey } from "../rate-limits.ts";
+import { ipKey } from "../rate-limits.ts";
 import { claimMessages, deleteMessagesBefore, insertContactMessage } from "./store.ts";
 
 const messagesPerAddress = { name: "contact", max: 60, windowSeconds: 3600 };
@@ -96,7 +96,7 @@ export async function submitContact(
   deps: ContactDeps,
   input: ContactFormInput,
 ): Promise<{ message: string; ticket: string }> {
-  await deps.rateLimits.take(messagesPerAddress, addressKey(deps.ip));
+  await deps.rateLimits.take(messagesPerAddress, ipKey(deps.ip));
   const ticket = createTicket();
   await insertContactMessage(deps.db, {
     ticket,

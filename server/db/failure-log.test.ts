@@ -28,7 +28,7 @@ function postgresError(code: string): Error {
   return Object.assign(new pg.DatabaseError("invalid page", 2, "error"), { code });
 }
 
-const away = new DatabaseConnectionError("away", null);
+const unreachable = new DatabaseConnectionError("unreachable", null);
 
 test("counts the time since the first answer, and again from the first one after an outage", () => {
   const { db, answer, fail } = createWatchedDb();
@@ -36,7 +36,7 @@ test("counts the time since the first answer, and again from the first one after
   answer();
   vi.advanceTimersByTime(12_000);
   expect(getAnsweringMs(db)).toBe(12_000);
-  fail(away);
+  fail(unreachable);
   vi.advanceTimersByTime(5000);
   expect(getAnsweringMs(db)).toBe(0);
   answer();

@@ -27,7 +27,7 @@ type State = {
 const states = new WeakMap<object, State>();
 
 function noteError(state: State, error: unknown): void {
-  // Whoever asks for that part again and again must not take the product from everybody else.
+  // One caller who repeats a call to that part must not take the product from everybody else.
   if (isDamagedPart(error)) return;
   const failure = findDatabaseFailure(error);
   if (failure === null || !outages.includes(failure)) return;

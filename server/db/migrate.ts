@@ -3,11 +3,11 @@ import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
-import { createLateIndexes } from "./widening/late-indexes.ts";
+import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
 import { limitLockWaits, retryUntilLocked } from "./widening/short-lock.ts";
 import { widenIds } from "./widening/widen-ids.ts";
 
-/** The same migration, which lets an old instance or a backup beside it go first on PostgreSQL. */
+/** A migration that lets an old instance or a backup beside it go first on PostgreSQL. */
 function withShortWaits(migration: Migration): Migration {
   return {
     async up(trx) {
@@ -17,7 +17,7 @@ function withShortWaits(migration: Migration): Migration {
   };
 }
 
-const patientMigrations = Object.fromEntries(
+const longMigrations = Object.fromEntries(
   Object.entries(migrations).map(([name, migration]) => [name, withShortWaits(migration)]),
 );
 
@@ -25,7 +25,7 @@ const patientMigrations = Object.fromEntries(
 async function runMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => patientMigrations },
+    provider: { getMigrations: async () => longMigrations },
   });
   return retryUntilLocked(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
@@ -52,7 +52,7 @@ export async function migrate(db: Db): Promise<string[]> {
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const ran = await runMigrations(db);
   await widenIds(db);
-  await createLateIndexes(db);
+  await createDeferredIndexes(db);
   return ran;
 }
 

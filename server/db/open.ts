@@ -18,7 +18,7 @@ export function openWith(dialect: Dialect, wrap?: WrapDialect): Db {
   const { log, watch } = createFailureLog(() => parts.log?.failure ?? null);
   const db = new Kysely<Database>({ dialect: wrap?.(dialect) ?? dialect, log });
   watch(db);
-  // What is put around a dialect sees each statement: none goes past it.
+  // A wrapper around a dialect sees each statement: none goes past it.
   setParts(db, { ...parts, ...(wrap === undefined && readAtOnce && { readAtOnce }) });
   return db;
 }

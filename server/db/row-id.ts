@@ -5,7 +5,7 @@ export function isRowId(id: number): boolean {
   return Number.isSafeInteger(id) && id >= 1;
 }
 
-/** The same for services and plans, whose ids have 32 bits. */
+/** Whether a number can be the id of a service or plan, whose ids have 32 bits. */
 export function isInt32RowId(id: number): boolean {
   return isRowId(id) && id <= int32IdMax;
 }

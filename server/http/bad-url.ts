@@ -9,7 +9,7 @@ import { pageHeaders } from "./security-headers.ts";
  * Answers a URL that is malformed or too long for any route. Without this, Fastify answers it before
  * its hooks run, with a message that repeats the URL.
  */
-export function answerBadUrl(config: Config) {
+export function sendBadUrl(config: Config) {
   const headers = pageHeaders(config);
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers).header("x-request-id", request.id);

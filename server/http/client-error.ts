@@ -11,7 +11,7 @@ const headersTooLarge = "HPE_HEADER_OVERFLOW";
  * Answers a request that is not HTTP, or whose headers are too large, in the form of every other
  * failure. Node reports these before a request object exists, so this writes the response by hand.
  */
-export function answerClientError(error: FastifyError, socket: Socket): void {
+export function sendClientError(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;

@@ -31,7 +31,7 @@ export function fromFastify(error: unknown): AppError {
   return new AppError(code, { refusal, cause: error });
 }
 
-/** The body of every failure in REST (contract, "REST"). */
+/** The body of every failure in REST (contract, "Failures"). */
 export function failureBody(error: AppError): Record<string, unknown> {
   return {
     status: false,

@@ -11,7 +11,7 @@ function isSameText(given: string, wanted: string): boolean {
 }
 
 /** With a token configured every request needs it; without one only this machine may read. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
   }
@@ -36,7 +36,7 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): void {
     done();
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, ctx.config.metricsToken)) {
+    if (!canReadMetrics(request, ctx.config.metricsToken)) {
       const hasToken = ctx.config.metricsToken !== undefined;
       if (hasToken) void reply.header("www-authenticate", "Bearer");
       throw new AppError(hasToken ? "UNAUTHORIZED" : "FORBIDDEN", {

@@ -21,14 +21,14 @@ import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
-// Also how this process notices that the database is away (db/failure-log.ts).
+// By this job this process also notices that the database is unreachable (db/failure-log.ts).
 const recoverRepliesEverySeconds = 2;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;
 const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
 const purgeTemporaryEverySeconds = 60;
-// It rewrites the whole index of words. `stored-data-strings.ts` says the same day.
+// It rewrites the whole index of words. `client/ui/privacy/stored-data-strings.ts` says the same day.
 const removeWordsEverySeconds = daySeconds;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
@@ -62,7 +62,10 @@ async function runPurges(ctx: AppContext, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The periodic jobs of the product, besides those of its pages. What only deletes old rows is one of `purges`. */
+/**
+ * The periodic jobs of the product, besides those of its pages. What only deletes old rows is one of `purges`; a job
+ * with a queue also wants the queue's length in `metrics/backlog-store.ts`.
+ */
 export function listJobs(ctx: AppContext): Job[] {
   const billingMails = {
     ...ctx,

@@ -84,11 +84,11 @@ describe("an instance that stops while it asks for the lease", () => {
 });
 
 test("without its database nobody leads, and nothing throws", async () => {
-  const away = {
+  const unreachable = {
     ...app.ctx,
-    databaseClock: { now: () => Promise.reject(new Error("away")), answeringMs: () => 0 },
+    databaseClock: { now: () => Promise.reject(new Error("unreachable")), answeringMs: () => 0 },
   };
-  const leadership = createLeadership(away, false);
+  const leadership = createLeadership(unreachable, false);
   await leadership.renew();
   expect(leadership.isLeader()).toBe(false);
   expect(app.logged()).toContain("lease on jobs not renewed");

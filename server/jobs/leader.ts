@@ -13,7 +13,7 @@ type Deps = Pick<AppContext, "databaseClock" | "db" | "log">;
 /** Whether this process runs the jobs that one instance runs for all. */
 export interface Leadership {
   isLeader(): boolean;
-  /** Claims or prolongs the lease when it is time; never throws, for a database that is away. */
+  /** Claims or prolongs the lease when it is time; never throws, for a database that is unreachable. */
   renew(): Promise<void>;
   /** Gives the lease back for good; the caller has ended its jobs. */
   resign(): Promise<void>;

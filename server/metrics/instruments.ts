@@ -15,7 +15,7 @@ function createMakers(registry: Registry) {
   };
 }
 
-/** What is read from the process and the database when Prometheus asks. */
+/** The values that a scrape reads from the process and the database. */
 function createStateGauges(registry: Registry) {
   const { gauge } = createMakers(registry);
   return {

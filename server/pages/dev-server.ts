@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
-import type { BuildInfo } from "../../shared/app-data.ts";
 import { defaultLanguage, type Language, languages } from "../../shared/i18n/languages.ts";
+import type { BuildInfo } from "../../shared/pages/build-info.ts";
 
 type DevClient = {
   build: BuildInfo;

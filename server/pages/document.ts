@@ -1,17 +1,17 @@
+import { escapeHtml } from "../../shared/html/escape-html.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
+import type { BuildInfo } from "../../shared/pages/build-info.ts";
 import {
-  type BuildInfo,
   configMetaName,
   contentElementId,
   fallbackFontAttribute,
   fontPath,
   manifestPath,
   rootElementId,
-} from "../../shared/app-data.ts";
-import { escapeHtml } from "../../shared/html/escape-html.ts";
-import type { Language } from "../../shared/i18n/languages.ts";
+} from "../../shared/pages/document-names.ts";
 import { jsonBlock, type MetaInput, metaTags } from "./meta-tags.ts";
+import { pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { type PagePreferences, type Theme, themes } from "./preferences.ts";
-import { pageStrings } from "./strings.ts";
 
 // The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
@@ -86,7 +86,7 @@ function manifestTags(input: DocumentInput, language: Language): string[] {
 
 function body({ route, markup, data }: DocumentInput, language: Language): string[] {
   const content = `<script type="application/json" id="${contentElementId}">${jsonBlock(data.content)}</script>`;
-  const { noScript, notLoaded, reload } = pageStrings[language];
+  const { noScript, notLoaded, reload } = pageStringsByLanguage[language];
   const noscript = `<noscript><p>${noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
   // Shown by the styles alone when the scripts stay away; an empty address reloads the page.

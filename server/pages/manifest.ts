@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { manifestPath } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { manifestPath } from "../../shared/pages/document-names.ts";
 import { themeColours } from "./document.ts";
-import { pageStrings } from "./strings.ts";
+import { pageStringsByLanguage } from "./page-strings-by-language.ts";
 
 // "paper" of the light theme (client/styles/tokens.css): a manifest has one theme only.
 const backgroundColour = "#fbf7f0";
@@ -17,7 +17,7 @@ const icon = (size: number, purpose: "any" | "maskable") => ({
 
 /** The web app manifest; its id is the same in every language, so it is one app. */
 function toManifest(language: Language) {
-  const { brandName, titles, descriptions, offline } = pageStrings[language];
+  const { brandName, titles, descriptions, offline } = pageStringsByLanguage[language];
   const icons = [icon(192, "any")];
   return {
     id: "/",
@@ -40,7 +40,7 @@ function toManifest(language: Language) {
   };
 }
 
-/** Serves the manifest of each language. */
+/** Serves a manifest in each language, at the path that its documents link to. */
 export function registerManifests(app: FastifyInstance): void {
   for (const language of languages) {
     const body = JSON.stringify(toManifest(language));

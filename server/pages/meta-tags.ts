@@ -1,11 +1,11 @@
-import type { AppData } from "../../shared/app-data.ts";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
+import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import type { ServiceName } from "../../shared/services.ts";
+import { type PageStrings, pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { localizedPath, pathOf } from "./paths.ts";
-import { type PageStrings, pageStrings } from "./strings.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a shared conversation shows of itself to whoever gets its link: nothing that is not shared. */
@@ -55,7 +55,7 @@ export function metaTags(
   { route, publicUrl, data, card }: MetaInput,
   language: Language,
 ): string[] {
-  const strings = pageStrings[language];
+  const strings = pageStringsByLanguage[language];
   const title = pageTitle(card?.title ?? strings.titles[route.id], strings.brandName);
   const description =
     card === undefined

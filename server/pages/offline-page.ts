@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { BuildInfos } from "../../shared/app-data.ts";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { pageTitle } from "../../shared/page-title.ts";
+import type { BuildInfos } from "../../shared/pages/build-info.ts";
 import { themeColourMetas } from "./document.ts";
+import { pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { type PagePreferences, readPreferences } from "./preferences.ts";
-import { pageStrings } from "./strings.ts";
 
 // The logo of client/ui/logo.tsx. The page uses the client's stylesheet, which has only classes that the
 // client uses.
@@ -12,7 +12,7 @@ const logo =
   '<svg aria-hidden="true" viewBox="0 0 40 28" class="h-7 w-auto" fill="none"><path d="M14 2a11 11 0 1 1 0 22c-1.5 0-2.9-.3-4.2-.8L4 26l2-5.5A11 11 0 0 1 14 2Z" class="fill-marigold"/><circle cx="26" cy="13" r="9.6" stroke="currentColor" stroke-width="2.6"/></svg>';
 
 function offlineDocument(preferences: PagePreferences, styles: readonly string[]): string {
-  const { brandName, offline } = pageStrings[preferences.language];
+  const { brandName, offline } = pageStringsByLanguage[preferences.language];
   const theme = preferences.theme === null ? "" : ` data-theme="${preferences.theme}"`;
   return [
     "<!doctype html>",

@@ -1,4 +1,9 @@
-import type { AppData, BuildInfo, PageContent, PrerenderOutput } from "../../shared/app-data.ts";
+import type { BuildInfo } from "../../shared/pages/build-info.ts";
+import type {
+  AppData,
+  PageContent,
+  PrerenderOutput,
+} from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { type Inline, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";

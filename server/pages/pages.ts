@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppData } from "../../shared/app-data.ts";
-import type { Plan } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
 import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { daySeconds } from "../../shared/indian-time.ts";
+import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { Service, ServiceName } from "../../shared/services.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { signInCookie } from "../../shared/app-data.ts";
 import { defaultLanguage, type Language } from "../../shared/i18n/languages.ts";
+import { signInCookie } from "../../shared/pages/document-names.ts";
 import { notFoundRoute, type RouteInfo, routes } from "../../shared/routes.ts";
 import { readCookie } from "./preferences.ts";
 

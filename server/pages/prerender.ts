@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import type { AppData, PrerenderInput, PrerenderOutput } from "../../shared/app-data.ts";
+import type {
+  AppData,
+  PrerenderInput,
+  PrerenderOutput,
+} from "../../shared/pages/prerender-contract.ts";
 import { viewPaths } from "./paths.ts";
 
 /**

@@ -1,10 +1,11 @@
-import type { PageContent } from "../../shared/app-data.ts";
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
-import { type Plan, planLabel } from "../../shared/billing/plans.ts";
+import type { Plan } from "../../shared/billing/plan.ts";
+import { planLabel } from "../../shared/billing/plans.ts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
+import type { PageContent } from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { type PageStrings, pageStrings } from "./strings.ts";
+import { type PageStrings, pageStringsByLanguage } from "./page-strings-by-language.ts";
 
 function organization(publicUrl: string) {
   return {
@@ -33,7 +34,7 @@ type Site = { publicUrl: string; language: Language };
 export function structuredData(route: RouteInfo, site: Site, content: PageContent) {
   if (route.id !== "home" && route.id !== "subscription") return [];
   const { publicUrl, language } = site;
-  const strings = pageStrings[language];
+  const strings = pageStringsByLanguage[language];
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",

@@ -135,13 +135,13 @@ export async function checkNewPasskey(
   return found;
 }
 
-type Added = { userId: string; credential: NewCredential; transports: readonly string[] };
+type NewPasskey = { userId: string; credential: NewCredential; transports: readonly string[] };
 
 /** @throws AppError CONFLICT when an account has the credential already, or this one has too many */
 export async function addPasskey(
   { clock }: Pick<Deps, "clock">,
   trx: Trx,
-  { userId, credential, transports }: Added,
+  { userId, credential, transports }: NewPasskey,
 ): Promise<ListedPasskey> {
   refuseTooMany((await listPasskeyRows(trx, userId)).length);
   const now = clock.now();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { systemPrompt } from "../chat/prompt/prompt.ts";
 import { seedServices } from "./seed-services.ts";
@@ -107,6 +108,14 @@ it.each(promised)("the prompt of %s says what its answers are checked for", (slu
   const now = new Date("2026-11-20T05:00:00Z");
   const [{ text } = { text: "" }] = systemPrompt(service?.prompt ?? "", { now });
   expect([...patterns, ...common].filter((pattern) => !pattern.test(text))).toEqual([]);
+});
+
+it("the icon of every service is a symbol of the sprite", () => {
+  const sprite = readFileSync("client/public/icons.svg", "utf8");
+  const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => `/icons.svg#${id}`);
+  expect(seedServices.map(({ icon }) => icon).filter((icon) => !symbols.includes(icon))).toEqual(
+    [],
+  );
 });
 
 it("every service is among them", () => {

@@ -30,7 +30,7 @@ export const seedServices: readonly SeedService[] = contents.map(([name, slug, p
   id: index + 1,
   name,
   slug,
-  // The symbol of that name in client/public/icons.svg; an existing database takes a change by `npm run seed`.
+  // A symbol of client/public/icons.svg. `npm run seed` writes it over an operator's own icon.
   icon: `/icons.svg#${slug}`,
   prompt,
   model: null,

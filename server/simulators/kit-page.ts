@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Rolldown } from "vite";
-import { configMetaName, rootElementId } from "../../shared/app-data.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
+import { configMetaName, rootElementId } from "../../shared/pages/document-names.ts";
 import { type PagePreferences, readPreferences } from "../pages/preferences.ts";
 
 const root = join(import.meta.dirname, "../..");

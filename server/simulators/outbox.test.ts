@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatWholeMinutes } from "../../shared/i18n/whole-minutes.ts";
 import { createOutbox } from "./outbox.ts";
 
 function createTestOutbox(maxItems?: number) {
@@ -51,6 +52,7 @@ describe("the outbox", () => {
       const [sms] = outbox.items();
       expect(sms?.text.match(/\d{6,}/g)).toEqual(["111222"]);
       expect(sms?.text.split("\n").at(-1)).toBe("@localhost #111222");
+      expect(sms?.text).toContain(` is good for ${formatWholeMinutes(ttlSeconds)}.`);
       expect(sms?.to).toBe("+919876543210");
     },
   );

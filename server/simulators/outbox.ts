@@ -1,4 +1,5 @@
 import { brand } from "../../shared/brand.ts";
+import { formatWholeMinutes } from "../../shared/i18n/whole-minutes.ts";
 import { parseMobile } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { ContactSmsSender, Mailer, Sms } from "../messaging/types.ts";
 
@@ -32,11 +33,6 @@ export type OutboxOptions = {
 
 const defaultMaxItems = 200;
 
-function formatDuration(seconds: number): string {
-  if (seconds % 60 !== 0) return `${seconds} seconds`;
-  return seconds === 60 ? "1 minute" : `${seconds / 60} minutes`;
-}
-
 /** Formats a message for the terminal, without control characters. */
 function formatItem({ at, channel, to, subject, text }: OutboxItem): string {
   const lines = [`to ${to}`, ...(subject === "" ? [] : [subject]), ...text.split("\n")];
@@ -46,7 +42,7 @@ function formatItem({ at, channel, to, subject, text }: OutboxItem): string {
 
 /**
  * Creates the simulator of mail and SMS, which stores and prints messages. It does not use the logger,
- * because codes and messages must never be logged (contract, "Simulators").
+ * because codes and messages must never be logged.
  */
 export function createOutbox(options: OutboxOptions = {}): Outbox {
   const now = options.now ?? (() => new Date());
@@ -71,7 +67,7 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
     sms: {
       sendCode({ mobile, code, ttlSeconds }) {
         // The last line fills the code in by itself (docs/decisions/0037-second-factors.md): it holds the only one.
-        const words = `Your ${brand.name} code stands at the end. It is good for ${formatDuration(ttlSeconds)}. Do not share it with anyone.`;
+        const words = `Your ${brand.name} code stands at the end. It is good for ${formatWholeMinutes(ttlSeconds)}. Do not share it with anyone.`;
         const text = `${words}\n\n@${options.host ?? "localhost"} #${code}`;
         return add({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
       },

@@ -17,7 +17,7 @@ export function toReason(error: unknown): string {
 }
 
 /**
- * Checks that attachments lie where the other instances look for them. A store that is away does not
+ * Checks that attachments lie where the other instances look for them. A store that is unreachable does not
  * keep the rest of the product from starting; it takes no file until a job has claimed it. One that refuses
  * us, or that is another one, does: the process prints the reason and exits 1.
  */
@@ -32,7 +32,7 @@ export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | nul
     if (failure === "unreachable" || failure === "failing") {
       ctx.log.error(
         { err: error, failure },
-        "the object store is away: it takes no file until a job has found whose files it holds",
+        "the object store is unreachable: it takes no file until a job has found whose files it holds",
       );
       return;
     }

@@ -56,15 +56,15 @@ test("a second instance with another folder, or with a bucket, does not start an
   expect((await (await start(inFolder("a"))).serving).url).toContain("127.0.0.1");
 });
 
-test("a store that is away does not keep the product from starting, one that forbids us does", async () => {
+test("a store that is unreachable does not keep the product from starting, one that forbids us does", async () => {
   // The log would say so first, and look like the line that names the address.
   const quiet = { ...store.env, LOG_LEVEL: "silent" };
-  const away = await start({ ...quiet, S3_ENDPOINT: "http://127.0.0.1:1" });
-  const { url } = await away.serving;
+  const unreachable = await start({ ...quiet, S3_ENDPOINT: "http://127.0.0.1:1" });
+  const { url } = await unreachable.serving;
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: true, files: "unreachable" }]);
-  away.child.kill("SIGKILL");
-  await away.ended;
+  unreachable.child.kill("SIGKILL");
+  await unreachable.ended;
   const { child, ended } = await start({ ...store.env, S3_SECRET_ACCESS_KEY: "wrong" });
   expect(await text(child.stderr)).toContain(
     "S3_BUCKET: files cannot be stored there: the object store is forbidden",

@@ -24,9 +24,9 @@ import {
   watchFileStore,
 } from "./storage.ts";
 
-const markWaitMs = 300;
+const storeIdWaitMs = 300;
 /** For a mark that another instance writes at the same moment, on a busy machine. */
-const patientMs = 10_000;
+const longWaitMs = 10_000;
 
 let database: TestDatabase;
 let folder: string;
@@ -53,21 +53,21 @@ function inFolder(name: string) {
 function claim(
   fileStore: FileStore,
   exclusiveSince: Date | null = null,
-  waitMs = markWaitMs,
+  waitMs = storeIdWaitMs,
 ): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince, markWaitMs: waitMs, isProduction: false };
+  const start = { exclusiveSince, storeIdWaitMs: waitMs, isProduction: false };
   return outcomeOf(claimFileStore(deps, start));
 }
 
-/** The same in production, where nobody else runs. */
+/** Claims a store in production, where nobody else runs. */
 function claimInProduction(
   fileStore: FileStore,
   exclusiveSince: Date = afterClaims(),
-  waitMs = markWaitMs,
+  waitMs = storeIdWaitMs,
 ): Promise<string> {
   const deps = { db: database.db, clock: systemClock, fileStore };
-  const start = { exclusiveSince, markWaitMs: waitMs, isProduction: true };
+  const start = { exclusiveSince, storeIdWaitMs: waitMs, isProduction: true };
   return outcomeOf(claimFileStore(deps, start));
 }
 
@@ -80,15 +80,15 @@ function outcomeOf(work: Promise<void>): Promise<string> {
 
 /** A store whose mark cannot be written until `mend`, as when a bucket answers 503 to a PUT only. */
 function withoutWrites(store: FileStore) {
-  let isAway = true;
-  const writeMark: FileStore["writeMark"] = async (mark) => {
-    if (isAway) throw new Error("the store is away");
-    await store.writeMark(mark);
+  let isUnreachable = true;
+  const writeStoreId: FileStore["writeStoreId"] = async (mark) => {
+    if (isUnreachable) throw new Error("the store is unreachable");
+    await store.writeStoreId(mark);
   };
   const mend = () => {
-    isAway = false;
+    isUnreachable = false;
   };
-  return { fileStore: { ...store, writeMark }, mend };
+  return { fileStore: { ...store, writeStoreId }, mend };
 }
 
 /** A file with its row, as an upload leaves it. */
@@ -118,7 +118,7 @@ async function addFile({ files }: Pick<ReturnType<typeof inFolder>, "files">): P
 describe("instances on one database", () => {
   test("start with one folder, one after another and at the same moment", async () => {
     const both = [inFolder("a").fileStore, inFolder("a").fileStore];
-    const outcomes = await Promise.all(both.map((store) => claim(store, null, patientMs)));
+    const outcomes = await Promise.all(both.map((store) => claim(store, null, longWaitMs)));
     expect(outcomes).toEqual(["claimed", "claimed"]);
     expect(await claim(inFolder("a").fileStore)).toBe("claimed");
   });
@@ -152,18 +152,18 @@ test("follows to an empty folder while there are no files and nobody else runs",
 
 describe("in production", () => {
   test.each([
-    ["a mark and files", { isMarked: true, holdsFiles: true }],
-    ["a mark and no files yet", { isMarked: true, holdsFiles: false }],
-    ["files and no mark", { isMarked: false, holdsFiles: true }],
-  ])("a new database does not take a folder with %s", async (_what, { isMarked, holdsFiles }) => {
+    ["a mark and files", { hasStoreId: true, holdsFiles: true }],
+    ["a mark and no files yet", { hasStoreId: true, holdsFiles: false }],
+    ["files and no mark", { hasStoreId: false, holdsFiles: true }],
+  ])("a new database does not take a folder with %s", async (_what, { hasStoreId, holdsFiles }) => {
     const { files, fileStore } = inFolder("a");
-    const mark = isMarked ? randomUUID() : null;
-    await fileStore.writeMark(mark);
+    const mark = hasStoreId ? randomUUID() : null;
+    await fileStore.writeStoreId(mark);
     if (holdsFiles) await files.write(randomUUID(), Buffer.from("theirs"));
     const deps = { db: database.db, clock: systemClock, fileStore };
     const start = { exclusiveSince: afterClaims(), isProduction: true };
     await expect(claimFileStore(deps, start)).rejects.toThrow("belongs to another database");
-    expect(await fileStore.readMark()).toBe(mark);
+    expect(await fileStore.readStoreId()).toBe(mark);
     expect(await claim(fileStore)).toBe("claimed");
   });
 
@@ -171,7 +171,7 @@ describe("in production", () => {
     const both = [inFolder("a").fileStore, inFolder("a").fileStore];
     const now = new Date();
     const outcomes = await Promise.all(
-      both.map((store) => claimInProduction(store, now, patientMs)),
+      both.map((store) => claimInProduction(store, now, longWaitMs)),
     );
     expect(outcomes).toEqual(["claimed", "claimed"]);
   });
@@ -196,34 +196,34 @@ describe("in production", () => {
 test("a mark that could not be written is written by the next start, also when the database names files", async () => {
   await addFile(inFolder("a"));
   const { fileStore } = withoutWrites(inFolder("a").fileStore);
-  expect(await claimInProduction(fileStore)).toContain("away");
+  expect(await claimInProduction(fileStore)).toContain("unreachable");
   expect(await claimInProduction(inFolder("a").fileStore)).toBe("claimed");
 });
 
-describe("an unmarked store of an older version that is away at the start", () => {
+describe("an unmarked store of an older version that is unreachable at the start", () => {
   /** A store whose mark cannot be read until `mend`. */
-  function away(store: FileStore) {
-    let isAway = true;
-    const readMark: FileStore["readMark"] = async () => {
-      if (isAway) throw new Error("the store is away");
-      return store.readMark();
+  function unreachable(store: FileStore) {
+    let isUnreachable = true;
+    const readStoreId: FileStore["readStoreId"] = async () => {
+      if (isUnreachable) throw new Error("the store is unreachable");
+      return store.readStoreId();
     };
     const set = (value: boolean) => {
-      isAway = value;
+      isUnreachable = value;
     };
-    return { fileStore: { ...store, readMark }, set };
+    return { fileStore: { ...store, readStoreId }, set };
   }
-  const start = { exclusiveSince: null, markWaitMs, isProduction: true };
+  const start = { exclusiveSince: null, storeIdWaitMs, isProduction: true };
   const refusal = { code: "SERVICE_UNAVAILABLE" };
 
   test("refuses files before the job has looked, and when the folder belongs to another database", async () => {
     const { files, fileStore: theirs } = inFolder("a");
     const id = randomUUID();
     await files.write(id, Buffer.from("theirs"));
-    const { fileStore, set } = away(theirs);
+    const { fileStore, set } = unreachable(theirs);
     const deps = { db: database.db, clock: systemClock, fileStore };
     refuseUnverified(fileStore);
-    expect(await claimInProduction(fileStore)).toContain("away");
+    expect(await claimInProduction(fileStore)).toContain("unreachable");
     set(false);
     expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
     await expect(watchFileStore(deps, start)).rejects.toThrow("belongs to another database");
@@ -232,16 +232,16 @@ describe("an unmarked store of an older version that is away at the start", () =
     expect(await files.read(id)).toEqual(Buffer.from("theirs"));
   });
 
-  test("takes files again once the job has claimed it, also while it is away later", async () => {
+  test("takes files again once the job has claimed it, also while it is unreachable later", async () => {
     await addFile(inFolder("a"));
-    const { fileStore, set } = away(inFolder("a").fileStore);
+    const { fileStore, set } = unreachable(inFolder("a").fileStore);
     const deps = { db: database.db, clock: systemClock, fileStore };
-    expect(await claimInProduction(fileStore)).toContain("away");
+    expect(await claimInProduction(fileStore)).toContain("unreachable");
     set(false);
     await watchFileStore(deps, start);
     refuseUnverified(fileStore);
     set(true);
-    await expect(watchFileStore(deps, start)).rejects.toThrow("away");
+    await expect(watchFileStore(deps, start)).rejects.toThrow("unreachable");
     refuseUnverified(fileStore);
     expect(isUnverified(fileStore)).toBe(false);
   });
@@ -258,15 +258,15 @@ describe("an unmarked store of an older version that is away at the start", () =
   });
 });
 
-describe("a claim that a start missed because the store was away", () => {
-  const start = () => ({ exclusiveSince: null, markWaitMs, isProduction: true });
+describe("a claim that a start missed because the store was unreachable", () => {
+  const start = () => ({ exclusiveSince: null, storeIdWaitMs, isProduction: true });
   const depsWith = (fileStore: FileStore) => ({ db: database.db, clock: systemClock, fileStore });
 
   test("is made by the job when the store is back", async () => {
     const { fileStore, mend } = withoutWrites(inFolder("a").fileStore);
     const deps = depsWith(fileStore);
-    expect(await claimInProduction(fileStore)).toContain("away");
-    await expect(watchFileStore(deps, start())).rejects.toThrow("away");
+    expect(await claimInProduction(fileStore)).toContain("unreachable");
+    await expect(watchFileStore(deps, start())).rejects.toThrow("unreachable");
     mend();
     await watchFileStore(deps, start());
     expect(await isOwnFileStore(deps)).toBe(true);
@@ -278,7 +278,7 @@ describe("a claim that a start missed because the store was away", () => {
     await claimInProduction(inFolder("a").fileStore);
     const { fileStore, mend } = withoutWrites(inFolder("b").fileStore);
     const deps = depsWith(fileStore);
-    expect(await claimInProduction(fileStore)).toContain("away");
+    expect(await claimInProduction(fileStore)).toContain("unreachable");
     mend();
     await watchFileStore(deps, start());
     expect(await isOwnFileStore(deps)).toBe(true);
@@ -287,12 +287,12 @@ describe("a claim that a start missed because the store was away", () => {
   test("succeeds when the answer to the write was lost and the mark is there", async () => {
     const { fileStore } = inFolder("a");
     let isLost = true;
-    const writeMark: FileStore["writeMark"] = async (mark) => {
-      await fileStore.writeMark(mark);
-      if (isLost) throw new Error("the store is away");
+    const writeStoreId: FileStore["writeStoreId"] = async (mark) => {
+      await fileStore.writeStoreId(mark);
+      if (isLost) throw new Error("the store is unreachable");
     };
-    const deps = depsWith({ ...fileStore, writeMark });
-    await expect(watchFileStore(deps, start())).rejects.toThrow("away");
+    const deps = depsWith({ ...fileStore, writeStoreId });
+    await expect(watchFileStore(deps, start())).rejects.toThrow("unreachable");
     isLost = false;
     await watchFileStore(deps, start());
     expect(await isOwnFileStore(deps)).toBe(true);
@@ -300,7 +300,7 @@ describe("a claim that a start missed because the store was away", () => {
 
   test("is refused by the job when the store is another database's, whatever was uploaded meanwhile", async () => {
     const other = inFolder("a");
-    await other.fileStore.writeMark(randomUUID());
+    await other.fileStore.writeStoreId(randomUUID());
     await addFile(other);
     const deps = depsWith(other.fileStore);
     await expect(watchFileStore(deps, start())).rejects.toThrow("belongs to another database");
@@ -309,7 +309,7 @@ describe("a claim that a start missed because the store was away", () => {
 });
 
 test("takes a folder again whose mark the database has lost with a backup of an older version", async () => {
-  await inFolder("a").fileStore.writeMark(randomUUID());
+  await inFolder("a").fileStore.writeStoreId(randomUUID());
   await addFile(inFolder("a"));
   expect(await claim(inFolder("a").fileStore)).toBe("claimed");
 });
@@ -328,7 +328,7 @@ test("notices a folder that is no longer mounted, and takes the one that an oper
   expect(await claim(fileStore)).toBe("claimed");
 });
 
-test("says that a store is away, which is another thing than a wrong one", async () => {
+test("says that a store is unreachable, which is another thing than a wrong one", async () => {
   objects.fault = { status: 403, code: "AccessDenied" };
   const { fileStore } = createFiles(readConfig(objects.env));
   expect(await claim(fileStore)).toContain("Files cannot be stored");

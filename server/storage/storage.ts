@@ -6,19 +6,19 @@ import { isPostgres } from "../db/dialect.ts";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "./file-stores.ts";
 import {
-  deleteMark,
-  findMark,
+  deleteStoreClaim,
+  findStoreClaim,
   hasAttachments,
-  insertMark,
-  type Mark,
+  insertStoreClaim,
+  type StoreClaim,
   setClaimTime,
-  updateMark,
-} from "./mark-store.ts";
+  updateStoreClaim,
+} from "./store-id-store.ts";
 
 type Deps = { db: Db; clock: Clock; fileStore: FileStore };
 
-const markWaitMs = 3000;
-const markPollMs = 100;
+const storeIdWaitMs = 3000;
+const storeIdPollMs = 100;
 
 /** The configured store is not the one that holds this database's files. Its message is one line. */
 export class WrongFileStoreError extends Error {
@@ -28,13 +28,13 @@ export class WrongFileStoreError extends Error {
   }
 }
 
-/** An instance that starts beside this one may have chosen a mark and not written it yet. */
-async function waitForMark(store: FileStore, waitMs = markWaitMs): Promise<string | null> {
+/** An instance that starts beside this one may have chosen a store id and not written it yet. */
+async function waitForStoreId(store: FileStore, waitMs = storeIdWaitMs): Promise<string | null> {
   const deadline = performance.now() + waitMs;
   for (;;) {
-    const mark = await store.readMark();
-    if (mark !== null || performance.now() >= deadline) return mark;
-    await sleep(markPollMs);
+    const storeId = await store.readStoreId();
+    if (storeId !== null || performance.now() >= deadline) return storeId;
+    await sleep(storeIdPollMs);
   }
 }
 
@@ -43,27 +43,27 @@ type Start = {
   exclusiveSince: Date | null;
   /** While developing, a new database takes over the folder of a deleted one. */
   isProduction: boolean;
-  /** How long another instance may take to write a mark that it has chosen. */
-  markWaitMs?: number;
+  /** How long another instance may take to write a store id that it has chosen. */
+  storeIdWaitMs?: number;
 };
 
 /**
- * Whether a store may hold what another database names. Its mark outweighs the files that this one names:
- * they may have been uploaded before a store that did not answer could be checked.
+ * Whether a store can hold the files of another database. A store id in it decides even if this database names files:
+ * somebody may have uploaded them while the store was unreachable and unchecked.
  */
-async function mayHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
-  if (own !== null) return own !== fileStore.freshMark;
+async function canHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
+  if (own !== null) return own !== fileStore.freshStoreId;
   return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
 }
 
-/** Stores whose mark this process has chosen and could not write yet. */
-const unwrittenMarks = new WeakSet<FileStore>();
+/** Stores whose id this process has chosen and could not write yet. */
+const unwrittenStoreIds = new WeakSet<FileStore>();
 
 /** Whether this process has found the store to be this database's; absent before the first check. */
 const verifiedStores = new WeakMap<FileStore, boolean>();
 const unverifiedRetrySeconds = 60;
 
-/** Whether a start or a job has checked the store and not found this database's mark. */
+/** Whether a start or a job has checked the store and not found this database's store id. */
 export function isUnverified(fileStore: FileStore): boolean {
   return verifiedStores.get(fileStore) === false;
 }
@@ -71,7 +71,7 @@ export function isUnverified(fileStore: FileStore): boolean {
 /**
  * Refuses to store a file where another database's may lie. A file that this database names there would be
  * taken for evidence that the store is its own, and the purge would delete the others.
- * @throws AppError SERVICE_UNAVAILABLE until a job has found the mark
+ * @throws AppError SERVICE_UNAVAILABLE until a job has found the store id
  */
 export function refuseUnverified(fileStore: FileStore): void {
   if (!isUnverified(fileStore)) return;
@@ -81,10 +81,10 @@ export function refuseUnverified(fileStore: FileStore): void {
   });
 }
 
-async function writeFreshMark(fileStore: FileStore): Promise<void> {
-  unwrittenMarks.add(fileStore);
-  await fileStore.writeMark(fileStore.freshMark);
-  unwrittenMarks.delete(fileStore);
+async function writeFreshStoreId(fileStore: FileStore): Promise<void> {
+  unwrittenStoreIds.add(fileStore);
+  await fileStore.writeStoreId(fileStore.freshStoreId);
+  unwrittenStoreIds.delete(fileStore);
 }
 
 /** The first start with this database, or with this version. */
@@ -94,40 +94,40 @@ async function claimFirst(
   { isProduction }: Start,
 ): Promise<boolean> {
   const { db, clock, fileStore } = deps;
-  if (isProduction && (await mayHoldOtherFiles(deps, own))) {
+  if (isProduction && (await canHoldOtherFiles(deps, own))) {
     throw new WrongFileStoreError(
       `${fileStore.place} belongs to another database, whose files this one would delete. Name another place; if it is this database's, run 'npm run admin -- files adopt'.`,
     );
   }
-  const claimed = { mark: own ?? fileStore.freshMark, claimed_at: nowText(clock) };
-  if (!(await insertMark(db, claimed))) return false;
+  const claimed = { mark: own ?? fileStore.freshStoreId, claimed_at: nowText(clock) };
+  if (!(await insertStoreClaim(db, claimed))) return false;
   if (own !== null) return true;
   try {
-    await writeFreshMark(fileStore);
+    await writeFreshStoreId(fileStore);
   } catch (error) {
-    // A later start with files would be refused, because the store has no mark.
-    await deleteMark(db, claimed);
+    // A later start with files would be refused, because the store has no store id.
+    await deleteStoreClaim(db, claimed);
     throw error;
   }
   return true;
 }
 
 /** While developing, a SQLite file may also have been copied without its folder. */
-async function mayReplaceStore({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
+async function canReplaceStore({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
   if (isProduction) return !(await hasAttachments(db)) && !(await fileStore.holdsFiles());
   return !isPostgres(db) || !(await hasAttachments(db));
 }
 
 /** An empty place may follow another one as long as there are no files and nobody else runs. */
-async function claimAgain(deps: Deps, known: Mark, start: Start): Promise<boolean> {
+async function claimAgain(deps: Deps, known: StoreClaim, start: Start): Promise<boolean> {
   const { db, clock, fileStore } = deps;
   const { exclusiveSince } = start;
-  // No other process has used the database since then, so the one that wrote the mark has ended.
+  // No other process has used the database since then, so the one that wrote the store id has ended.
   const isClaimerGone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
-  if (!isClaimerGone || !(await mayReplaceStore(deps, start))) return false;
-  const claimed = { mark: fileStore.freshMark, claimed_at: nowText(clock) };
-  if (!(await updateMark(db, known, claimed))) return false;
-  await writeFreshMark(fileStore);
+  if (!isClaimerGone || !(await canReplaceStore(deps, start))) return false;
+  const claimed = { mark: fileStore.freshStoreId, claimed_at: nowText(clock) };
+  if (!(await updateStoreClaim(db, known, claimed))) return false;
+  await writeFreshStoreId(fileStore);
   return true;
 }
 
@@ -146,7 +146,7 @@ async function verify(fileStore: FileStore, check: () => Promise<void>): Promise
 
 /**
  * Makes sure that the configured store is the one that all instances on this database use: both hold
- * the same random mark.
+ * the same random store id.
  * @throws WrongFileStoreError when it is another store
  */
 export function claimFileStore(deps: Deps, start: Start): Promise<void> {
@@ -155,62 +155,62 @@ export function claimFileStore(deps: Deps, start: Start): Promise<void> {
 
 async function claim(deps: Deps, start: Start): Promise<void> {
   const { db, clock, fileStore } = deps;
-  const own = await fileStore.readMark();
-  const known = await findMark(db);
+  const own = await fileStore.readStoreId();
+  const known = await findStoreClaim(db);
   if (known === null && (await claimFirst(deps, own, start))) return;
   if (known !== null && own === null && (await claimAgain(deps, known, start))) return;
-  const [mark, wanted] = [
-    own ?? (await waitForMark(fileStore, start.markWaitMs)),
-    await findMark(db),
+  const [storeId, wanted] = [
+    own ?? (await waitForStoreId(fileStore, start.storeIdWaitMs)),
+    await findStoreClaim(db),
   ];
-  if (mark !== null && mark === wanted?.mark) {
-    return setClaimTime(db, { mark, claimed_at: nowText(clock) });
+  if (storeId !== null && storeId === wanted?.mark) {
+    return setClaimTime(db, { mark: storeId, claimed_at: nowText(clock) });
   }
-  const what = mark === null ? "has no mark" : "has another mark";
+  const what = storeId === null ? "has no store id" : "has another store id";
   throw new WrongFileStoreError(
     `${fileStore.place} is not where this database's files are: it ${what}. All instances need one place; if the files were moved, run 'npm run admin -- files adopt'.`,
   );
 }
 
-/** Whether the store is marked as the one of this database; only then may files without a row be deleted. */
+/** Whether the store has the id of this database's store; only then may files without a row be deleted. */
 export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<boolean> {
-  const [mark, known] = [await fileStore.readMark(), await findMark(db)];
-  return mark !== null && mark === known?.mark;
+  const [storeId, known] = [await fileStore.readStoreId(), await findStoreClaim(db)];
+  return storeId !== null && storeId === known?.mark;
 }
 
 /**
  * Checks that the store serves and is still the right one; a folder that is no longer mounted is not.
- * Before the first start neither has a mark, which is no fault.
+ * Before the first start neither has a store id, which is no fault.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
 export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<void> {
-  const [mark, known] = [await fileStore.readMark(), await findMark(db)];
-  if (known === null || mark === known.mark) return;
+  const [storeId, known] = [await fileStore.readStoreId(), await findStoreClaim(db)];
+  if (known === null || storeId === known.mark) return;
   throw new WrongFileStoreError(`${fileStore.place} is not where this database's files are.`);
 }
 
 /**
- * Like `checkFileStore`, and claims what a start could not, because the store was away.
+ * Checks the store as `checkFileStore` does, and claims what a start could not, because the store was unreachable.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
 export function watchFileStore(deps: Deps, start: Start): Promise<void> {
   const { db, fileStore } = deps;
   return verify(fileStore, async () => {
-    const known = await findMark(db);
+    const known = await findStoreClaim(db);
     if (known === null) return claim(deps, start);
-    const isChosen = unwrittenMarks.has(fileStore) && known.mark === fileStore.freshMark;
-    if (isChosen && (await fileStore.readMark()) === null) await writeFreshMark(fileStore);
+    const isChosen = unwrittenStoreIds.has(fileStore) && known.mark === fileStore.freshStoreId;
+    if (isChosen && (await fileStore.readStoreId()) === null) await writeFreshStoreId(fileStore);
     await checkFileStore(deps);
   });
 }
 
 /** Makes the configured store the one of this database, whatever either held before. */
 export async function adoptFileStore({ db, clock, fileStore }: Deps): Promise<void> {
-  const known = await findMark(db);
-  const mark = (await fileStore.readMark()) ?? randomUUID();
-  await fileStore.writeMark(mark);
-  const claimed = { mark, claimed_at: nowText(clock) };
-  if (known === null) await insertMark(db, claimed);
-  else await updateMark(db, known, claimed);
+  const known = await findStoreClaim(db);
+  const storeId = (await fileStore.readStoreId()) ?? randomUUID();
+  await fileStore.writeStoreId(storeId);
+  const claimed = { mark: storeId, claimed_at: nowText(clock) };
+  if (known === null) await insertStoreClaim(db, claimed);
+  else await updateStoreClaim(db, known, claimed);
   verifiedStores.set(fileStore, true);
 }

@@ -1,5 +1,5 @@
 /** One row: which file store holds this database's files. */
-export type FileStoreMarksTable = {
+export type FileStoreIdsTable = {
   /** Always 1, so that a second row cannot be. */
   id: number;
   /** A random id, which the store holds too. */
@@ -8,4 +8,4 @@ export type FileStoreMarksTable = {
   claimed_at: string;
 };
 
-export type FileStoreTables = { file_store_marks: FileStoreMarksTable };
+export type FileStoreTables = { file_store_marks: FileStoreIdsTable };

@@ -10,7 +10,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { addressKey } from "../rate-limits.ts";
+import { ipKey } from "../rate-limits.ts";
 import { findContactOfLink, lockContact, updateContact } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
 import { readLinkToken, secretsOf } from "./link-token.ts";
@@ -27,7 +27,7 @@ const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
 
 /** @throws AppError NOT_FOUND for a token that is malformed, forged or expired; TOO_MANY_REQUESTS */
 async function getContactOfLink(ctx: RequestContext, token: string) {
-  await ctx.rateLimits.take(callsPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.take(callsPerAddress, ipKey(ctx.ip));
   const id = readLinkToken(secretsOf(ctx), token);
   const row = id === null ? undefined : await findContactOfLink(ctx.db, id, nowText(ctx.clock));
   if (row === undefined) throw new AppError("NOT_FOUND");

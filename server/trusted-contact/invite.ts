@@ -36,11 +36,11 @@ import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
 const repeatSeconds = 60;
 const kind = "invitation";
 
-type Person = { name: string | null; email: string | null; mobile: string | null };
+type Inviter = { name: string | null; email: string | null; mobile: string | null };
 type Invited = { contact: string; contactKeys: readonly [string, ...string[]] };
 
 /** Locks and loads the person who asks. @throws AppError FORBIDDEN while the account awaits its deletion */
-async function getPerson({ session }: SessionContext, trx: Trx): Promise<Person> {
+async function getPerson({ session }: SessionContext, trx: Trx): Promise<Inviter> {
   await lockUser(trx, session.userId);
   const person = await findContactOwner(trx, session.userId);
   if (person === undefined) throw new AppError("UNAUTHORIZED");
@@ -85,7 +85,7 @@ async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
 async function reserve(
   ctx: SessionContext,
   trx: Trx,
-  { id, person, contact, contactKeys }: Invited & { id: string; person: Person },
+  { id, person, contact, contactKeys }: Invited & { id: string; person: Inviter },
 ): Promise<ReservedSend> {
   await refuseTooMany(ctx, trx, contactKeys);
   const sms = isMobile(contact) ? await takeSmsOfDay(ctx, trx, contact) : null;
@@ -106,7 +106,7 @@ function toEnd({ clock }: SessionContext): string {
   return secondsAfter(clock.now(), contactWaitDays * daySeconds);
 }
 
-function refuseUnusable(ctx: SessionContext, person: Person, contact: string): void {
+function refuseUnusable(ctx: SessionContext, person: Inviter, contact: string): void {
   if (contact === person.email || contact === person.mobile) {
     throw fieldError("contact", { id: "contactIsSelf" });
   }

@@ -1,15 +1,9 @@
 import type { Translated } from "../i18n/translated.ts";
 import type { Paise } from "./money.ts";
+import type { Plan } from "./plan.ts";
 import { planLabels } from "./plan-labels.ts";
 
 export type PlanLabels = Translated<typeof planLabels>;
-
-/**
- * A plan on sale; `amount` is in paise, GST included. `listPlans` (server/billing/billing.ts) copies it from
- * its row (table.ts, migrations), `planOutput` (outputs.ts) checks it, `writePlans` (server/seed/seed.ts) writes it from
- * `seed-plans.ts`, and REST names what programs get (server/http/rest/rest-rows.ts).
- */
-export type Plan = { id: number; months: number; amount: Paise; description: string };
 
 /** Amount in paise and months of a plan: what prices are compared by. */
 export type Price = Pick<Plan, "amount" | "months">;
@@ -31,7 +25,7 @@ export function perMonth(plan: Price): Paise {
 
 /**
  * What a plan saves against as many months of the shortest plan, rounded to whole rupees, in paise; never
- * negative (contract, "Where the screens differ from the spec").
+ * negative.
  */
 export function savings(plan: Price, shortest: Price): Paise {
   const asShortest = (shortest.amount / shortest.months) * plan.months;

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "./invoices.ts";
+import type { InvoiceKind } from "../inputs/billing.ts";
 
 /** What a receipt, an invoice or a credit note says on the screen and on paper alike. */
 export const receiptWords = {

@@ -3,6 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { numberInWords as inHindi } from "../i18n/number-words.hi.ts";
+import { numberInWords as inEnglish } from "../i18n/number-words.ts";
+import { refundWindowDays, renewalWindowDays } from "./terms.ts";
 
 const sources = globSync("{client,server,shared}/**/*.{ts,tsx,html}", {
   exclude: ["**/*.test.{ts,tsx}", "server/testing/**", "client/{dev,testing}/**"],
@@ -23,12 +26,27 @@ const otherDays = [
   /one week old/g,
   /departure is 7 days away/g,
 ];
-const sevenDays =
-  /(?:\b7|\bseven|\bsaat|सात|७)[ -]+(?:days?\b|din\b|दिन)|\b(?:a|one) week\b|\bek haft[ae]\b|एक हफ़्त[ाे]/iu;
+
+/** Ways to write days: in digits, in words, and seven of them as a week. */
+function daysPattern(days: number): RegExp {
+  const devanagari = String(days).replace(/\d/g, (digit) => "०१२३४५६७८९".charAt(Number(digit)));
+  const numbers = [
+    days,
+    devanagari,
+    inEnglish(days),
+    inHindi(days),
+    ...(days === 7 ? ["saat"] : []),
+  ];
+  const week = days === 7 ? "|\\b(?:a|one) week\\b|\\bek haft[ae]\\b|एक हफ़्त[ाे]" : "";
+  const number = `(?<![\\p{L}\\p{M}\\p{N}])(?:${numbers.join("|")})`;
+  return new RegExp(`${number}[ -]+(?:days?\\b|din\\b|दिन)${week}`, "iu");
+}
+const windows = [refundWindowDays, renewalWindowDays].map(daysPattern);
 const ofSale = /refund|money back|renew|रिफ़ंड|पैसा वापस|रिन्यू/iu;
 
-function namesSevenDays(text: string): boolean {
-  return sevenDays.test(otherDays.reduce((rest, other) => rest.replace(other, ""), text));
+function namesWindow(text: string): boolean {
+  const rest = otherDays.reduce((left, other) => left.replace(other, ""), text);
+  return windows.some((window) => window.test(rest));
 }
 
 /** Loads each module with these terms and prints every text that it exports, functions called. */
@@ -63,7 +81,7 @@ test("no source or document writes the refund or renewal window as a number or w
   const findLines = (file: string, isMeant: (line: string) => boolean) =>
     readFileSync(file, "utf8")
       .split("\n")
-      .filter((line) => !/^\s*(?:\/[/*]|\*)/.test(line) && namesSevenDays(line) && isMeant(line))
+      .filter((line) => !/^\s*(?:\/[/*]|\*)/.test(line) && namesWindow(line) && isMeant(line))
       .map((line) => `${relative(".", file)}: ${line.trim()}`);
   const found = [
     ...sources.flatMap((file) => findLines(file, () => true)),
@@ -82,12 +100,11 @@ test("no source writes how many days banks take as numbers of its own", () => {
   expect(found).toEqual([]);
 });
 
-test("every text that names a window says 14 days once the constants are 14", () => {
-  const atSeven = readTexts(7, importers);
-  const atFourteen = readTexts(14, importers);
-  const isWindowText = atSeven.map(namesSevenDays);
+test("every text that names a window says 45 days once the constants are 45", () => {
+  const isWindowText = readTexts(refundWindowDays, importers).map(namesWindow);
+  const atOther = readTexts(45, importers);
   expect(isWindowText.filter(Boolean).length).toBeGreaterThan(20);
-  const changed = atFourteen.filter((_, index) => isWindowText[index]);
-  expect(changed.filter((text) => !text.includes("14"))).toEqual([]);
-  expect(atFourteen.filter(namesSevenDays)).toEqual([]);
+  const changed = atOther.filter((_, index) => isWindowText[index]);
+  expect(changed.filter((text) => !text.includes("45"))).toEqual([]);
+  expect(atOther.filter(namesWindow)).toEqual([]);
 });

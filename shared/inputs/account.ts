@@ -17,7 +17,7 @@ export const proveInput = z.discriminatedUnion(
       .object({
         method: z.literal("otp"),
         otp: z.optional(codeField),
-        /** The same as `otp`, as the second factor calls it. */
+        /** The code of `otp`, as the second factor calls it. */
         code: z.optional(codeField),
         type: z.optional(identifierType),
         request: z.optional(z.nullable(z.string().check(z.maxLength(200)))),

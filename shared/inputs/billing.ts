@@ -96,6 +96,9 @@ export const documentInput = z.object({
   id: textIdField("document").check(allowedCharacters("document")),
 });
 
+export const invoiceKinds = ["receipt", "invoice", "credit_note"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
 export const paymentStatuses = ["success", "pending", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -23,3 +23,6 @@ export const limits = {
   pinnedMax: 20,
   messagesPerPage: 20,
 } as const;
+
+/** How long a one-time code works unless the operator sets OTP_TTL_SECONDS. */
+export const defaultCodeSeconds = 300;

@@ -1,6 +1,6 @@
-import { signInCookie } from "../../../shared/app-data.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { signInCookie } from "../../../shared/pages/document-names.ts";
 import type { Outputs } from "../../lib/api/outputs.ts";
 import { isText } from "../../lib/storage/matches-shape.ts";
 import { saveCookie } from "../../lib/storage/save-cookie.ts";

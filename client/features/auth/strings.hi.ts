@@ -1,13 +1,8 @@
 import { brand } from "../../../shared/brand.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
+import { formatWholeMinutes } from "../../../shared/i18n/whole-minutes.hi.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import type { strings as english } from "./strings.ts";
-
-/** कोड कितनी देर चलता है, शब्दों में। */
-function life(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 1 ? "एक मिनट से कम" : `${minutes} मिनट`;
-}
 
 export const strings: Translated<typeof english> = {
   registrationFailed: "खाता नहीं बन सका",
@@ -45,9 +40,9 @@ export const strings: Translated<typeof english> = {
   haveAccount: "पहले से खाता है? लॉगिन करें",
   noAccount: "खाता नहीं है? नया बनाएँ",
   sentTo: (to: string, seconds: number) =>
-    `हमने ${to} पर छह अंकों का कोड भेजा है। यह ${life(seconds)} तक चलेगा।`,
+    `हमने ${to} पर छह अंकों का कोड भेजा है। यह ${formatWholeMinutes(seconds)} तक चलेगा।`,
   newCode: (to: string, seconds: number) =>
-    `${to} पर नया कोड भेजा जा रहा है। यह ${life(seconds)} तक चलेगा।`,
+    `${to} पर नया कोड भेजा जा रहा है। यह ${formatWholeMinutes(seconds)} तक चलेगा।`,
   registrationOver: (to: string) =>
     `आधा घंटा बीत गया, इसलिए हमने ${to} पर नया कोड भेजा है। आपने जो लिखा था वह सुरक्षित है।`,
   codeDead: `${limits.codeAttemptsMax} बार गलत कोड डाला गया: यह कोड अब नहीं चलेगा। कृपया नया कोड मँगाएँ।`,

@@ -1,12 +1,6 @@
 import { brand } from "../../../shared/brand.ts";
+import { formatWholeMinutes } from "../../../shared/i18n/whole-minutes.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
-
-/** How long a code works, in words. */
-function life(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 1) return "less than a minute";
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}
 
 export const strings = {
   registrationFailed: "Failed to create account",
@@ -45,9 +39,9 @@ export const strings = {
   haveAccount: "Already have an account? Login",
   noAccount: "Don't have an account? Sign up",
   sentTo: (to: string, seconds: number) =>
-    `We sent six digits to ${to}. They work for ${life(seconds)}.`,
+    `We sent six digits to ${to}. They work for ${formatWholeMinutes(seconds)}.`,
   newCode: (to: string, seconds: number) =>
-    `A new code is on its way to ${to}. It works for ${life(seconds)}.`,
+    `A new code is on its way to ${to}. It works for ${formatWholeMinutes(seconds)}.`,
   registrationOver: (to: string) =>
     `Half an hour has passed, so we sent a new code to ${to}. What you typed is kept.`,
   codeDead: `After ${limits.codeAttemptsMax} wrong tries this code no longer works. Please ask for a new one.`,

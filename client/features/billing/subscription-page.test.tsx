@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Plan } from "../../../shared/billing/plans.ts";
+import { packagesPath } from "../../../shared/app-paths.ts";
+import type { Plan } from "../../../shared/billing/plan.ts";
 import { refusals } from "../../../shared/refusals.ts";
 import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
@@ -27,7 +28,6 @@ const quote = { plan_amount: 9900, discount: 0, amount: 9900, tax: 0, available:
 const buyer = { customer_state: null, customer_gstin: null };
 const made = { order_id: "ord_1", payment_session_id: "s_1", checkout: "simulated" };
 const paid = { status: true, payment_status: "success", outcome: "success", attempted: true };
-const inRupees = plans.map((plan) => ({ ...plan, amount: plan.amount / 100 }));
 
 const answers: Answers = {
   "auth.profile": { data: { ...user, subscription: null, deletes_at: null } },
@@ -35,7 +35,7 @@ const answers: Answers = {
   "billing.quote": { data: quote },
   "billing.createOrder": { data: made },
   "billing.verifyOrder": { data: { ...paid, message: "Paid." } },
-  "/api/packages": { data: { status: true, data: { data: inRupees } } },
+  [packagesPath]: { data: { status: true, data: { data: plans } } },
 };
 
 const proceed = "Proceed to Payment · ₹99";
@@ -141,7 +141,7 @@ it("plans that fail to load are reported and load on retry", async () => {
   await using pages = new AsyncDisposableStack();
   await runFailureScenario(server, {
     name: "plans",
-    call: "/api/packages",
+    call: packagesPath,
     start: async () => void pages.use(await render(<SubscriptionPage loadDanger={neverLoads} />)),
     retry: () => press("Try again"),
     expectWaiting: () => expect(pageText()).toContain("Loading plans…"),

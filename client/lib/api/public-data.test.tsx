@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { packagesPath } from "../../../shared/app-paths.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve } from "../../testing/serve.ts";
 import { usePlans, useServices } from "./public-data.ts";
@@ -12,7 +13,7 @@ function Services() {
 
 function Plans() {
   const plans = usePlans();
-  return plans.state === "loaded" ? plans.data.map(({ amount }) => `${amount} `) : plans.state;
+  return plans.state === "loaded" ? JSON.stringify(plans.data) : plans.state;
 }
 
 it("fetches nothing when the page has the services", async () => {
@@ -32,10 +33,11 @@ it("fills in a missing id from the position and a missing slug from the name", a
   await eventually(() => expect(page.container.textContent).toBe("7 jobs 2 real-estate "));
 });
 
-it("converts the rupees of REST into paise", async () => {
-  await using _server = await serve((_request, response) => {
-    response.end('{"data":{"data":[{"id":1,"months":1,"amount":99.5,"description":""}]}}');
+it("shows plans with every field that the server lists", async () => {
+  const plan = { id: 1, months: 1, amount: 9950, description: "" };
+  await using _server = await serve((request, response) => {
+    response.end(request.url === packagesPath ? JSON.stringify({ data: { data: [plan] } }) : "");
   });
   using page = await render(<Plans />);
-  await eventually(() => expect(page.container.textContent).toBe("9950 "));
+  await eventually(() => expect(page.container.textContent).toBe(JSON.stringify([plan])));
 });

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useSyncExternalStore } from "react";
-import { servicesPath } from "../../../shared/app-paths.ts";
-import { formatPaise, paiseFromRupees } from "../../../shared/billing/money.ts";
-import type { Plan } from "../../../shared/billing/plans.ts";
+import { packagesPath, servicesPath } from "../../../shared/app-paths.ts";
+import { formatPaise } from "../../../shared/billing/money.ts";
+import type { Plan } from "../../../shared/billing/plan.ts";
 import { findShortest } from "../../../shared/billing/shortest-plan.ts";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { type Service, toServiceSlug } from "../../../shared/services.ts";
@@ -17,9 +17,11 @@ const services = new PublicList<Service>(servicesPath, listMessages.servicesFail
   })),
 );
 
-// REST sends amounts in rupees; the code counts in paise.
-const plans = new PublicList<Plan>("/api/packages", listMessages.packagesFailed, (items) =>
-  (items as Plan[]).map((plan) => ({ ...plan, amount: paiseFromRupees(plan.amount) })),
+// The same list as in a prerendered page (server/http/rest/app-reads.int.test.ts).
+const plans = new PublicList<Plan>(
+  packagesPath,
+  listMessages.packagesFailed,
+  (items) => items as Plan[],
 );
 
 type Source<T> = { prerendered: T[] | undefined; skip: boolean };

@@ -1,4 +1,4 @@
-import type { Plan } from "../../../shared/billing/plans.ts";
+import type { Plan } from "../../../shared/billing/plan.ts";
 import { openStorage, parseJson } from "./storage.ts";
 
 const key = "selectedPlan";

@@ -66,6 +66,12 @@ describe("ServiceGrid", () => {
     expect(page.find("img").getAttribute("src")).toBe("/pictures/jobs.png");
   });
 
+  it("draws a picture of another sprite as an image", async () => {
+    const own = { id: 3, name: "Law", icon: "/own/icons.svg#law", slug: "law" };
+    using page = await render(grid({ state: "loaded", data: [own] }));
+    expect(page.find("img").getAttribute("src")).toBe("/own/icons.svg#law");
+  });
+
   it("opens the chat with Space as with Enter", async () => {
     visit("http://localhost:3000/");
     using page = await render(grid({ state: "loaded", data: services }));

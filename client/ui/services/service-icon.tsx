@@ -1,6 +1,6 @@
 import { useConfig } from "../../lib/app-data.ts";
 
-const spritePattern = /(?:^|\/)icons\.svg#[\w-]+$/;
+const spritePattern = /^\/icons\.svg#[\w-]+$/;
 
 /**
  * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
@@ -10,12 +10,12 @@ export function ServiceIcon({ icon }: { icon: string }) {
   const { assetBaseUrl } = useConfig();
   const size = "line-icon size-[60px] shrink-0";
   const path = `/${icon.replace(/^\/+/, "")}`;
-  if (!spritePattern.test(icon)) {
+  if (!spritePattern.test(path)) {
     return <img src={assetBaseUrl + path} alt="" width={60} height={60} className={size} />;
   }
   return (
     <svg aria-hidden="true" className={size} width={60} height={60}>
-      <use href={`/icons.svg#${icon.split("#")[1]}`} />
+      <use href={path} />
     </svg>
   );
 }

@@ -62,7 +62,7 @@ async function showLists({ page, words, inspect }: Guide): Promise<void> {
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");
   restore();
-  const mendPlans = await breakCalls(page, "**/api/packages");
+  const mendPlans = await breakCalls(page, "**/api/app/packages");
   await openInside(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("plans failed");

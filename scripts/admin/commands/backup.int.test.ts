@@ -146,7 +146,7 @@ test("a restore warns about a store with files that another server may use, and 
   expect((await admin.json("restore", target)).warning).toBeNull();
   await briefly((db) => db.insertInto("file_store_marks").values(row).execute());
   const dir = join(folder, "attachments");
-  await createFiles({ bucket: null, attachmentsDir: dir }).fileStore.writeMark(mark);
+  await createFiles({ bucket: null, attachmentsDir: dir }).fileStore.writeStoreId(mark);
   rmSync(target);
   await admin.json("backup", target);
   const text = await admin.text("restore", target);

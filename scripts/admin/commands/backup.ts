@@ -13,7 +13,7 @@ import {
 } from "../../../server/db/backup-files.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
-import { findMark } from "../../../server/storage/mark-store.ts";
+import { findStoreClaim } from "../../../server/storage/store-id-store.ts";
 import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
@@ -51,9 +51,9 @@ async function keepAttachments(storage: Storage, backup: string): Promise<number
 }
 
 /**
- * Adds the attachments of a backup to the stored ones, and marks their place as the database's. No mark tells a
+ * Adds the attachments of a backup to the stored ones, and writes the database's store id to their place. No store id tells a
  * rehearsal with the files of a running server from a restore after the loss of its database, so a place that
- * had a mark gets a warning.
+ * had a store id gets a warning.
  */
 async function restoreAttachments(storage: Storage, backup: string) {
   const from = toAttachmentsPath(backup);
@@ -62,18 +62,18 @@ async function restoreAttachments(storage: Storage, backup: string) {
     storage.bucket === null
       ? copyAttachments(from, storage.attachmentsDir)
       : await copyAttachmentsIn(from, files);
-  const mark = await readMarkOf(storage.databaseUrl);
-  const wasMarked = (await fileStore.readMark()) !== null;
-  if (mark !== null || wasMarked) await fileStore.writeMark(mark);
+  const storeId = await readStoreIdOf(storage.databaseUrl);
+  const hadStoreId = (await fileStore.readStoreId()) !== null;
+  if (storeId !== null || hadStoreId) await fileStore.writeStoreId(storeId);
   const warning = `A server that starts now deletes the files in ${fileStore.place} that the backup does not name. If this is a rehearsal, give it an ATTACHMENTS_DIR or S3_BUCKET of its own and restore again.`;
-  return { attachments: count, warning: wasMarked ? warning : null };
+  return { attachments: count, warning: hadStoreId ? warning : null };
 }
 
-/** The mark in a database that may be of an older version and know none. */
-async function readMarkOf(databaseUrl: string): Promise<string | null> {
+/** The store id in a database that may be of an older version and know none. */
+async function readStoreIdOf(databaseUrl: string): Promise<string | null> {
   const db = openDatabase(databaseUrl);
   try {
-    return (await findMark(db))?.mark ?? null;
+    return (await findStoreClaim(db))?.mark ?? null;
   } catch {
     return null;
   } finally {
@@ -114,9 +114,9 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
  * none of them and say nothing.
  */
 async function refuseOtherFileStore(storage: Storage, database: string): Promise<void> {
-  const mark = await readMarkOf(storage.databaseUrl);
+  const storeId = await readStoreIdOf(storage.databaseUrl);
   const { fileStore } = createFiles(storage);
-  if (mark === null || (await fileStore.readMark()) === mark) return;
+  if (storeId === null || (await fileStore.readStoreId()) === storeId) return;
   throw new CommandFailure(
     `${database} has the database, but ${fileStore.place} is not where its attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
   );

@@ -74,7 +74,7 @@ export function addOrderCommands(program: Command, admin: AdminDeps): void {
     .action(toAction(admin, list));
   order
     .command("show")
-    .description("an order with its payments, refunds and trail, as we know it")
+    .description("an order with its payments, refunds and events, as we know it")
     .argument("<order>", "the order's id")
     .action(toAction(admin, ({ db }, id: string) => showOrder(db, id)));
   order

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { setDueAt } from "../../../server/account/deletion/deletion-store.ts";
 import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
 import { countActiveSessions, endAllSessions } from "../../../server/auth/operator-store.ts";
-import { endOtherAccess } from "../../../server/auth/sessions/other-access.ts";
+import { revokeOtherAccess } from "../../../server/auth/sessions/revoke-other-access.ts";
 import { toPublicUser } from "../../../server/auth/sign-in-result.ts";
 import { getSubscriptionDetails } from "../../../server/billing/admin/operator.ts";
 import { listOrdersOfUser } from "../../../server/billing/admin/operator-store.ts";
@@ -65,7 +65,7 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
   const ended = await countActiveSessions(db, user.id, now);
   await db
     .transaction()
-    .execute((trx) => endOtherAccess(trx, { userId: user.id, except: null, device: null, now }));
+    .execute((trx) => revokeOtherAccess(trx, { userId: user.id, except: null, device: null, now }));
   const sessions = ended === 1 ? "1 session" : `${ended} sessions`;
   return {
     data: { ...toPublicUser(user), ended },
@@ -100,7 +100,7 @@ async function eraseUser(
   }
   const now = nowText(clock);
   await db.transaction().execute(async (trx) => {
-    await endOtherAccess(trx, { userId: user.id, except: null, device: null, now });
+    await revokeOtherAccess(trx, { userId: user.id, except: null, device: null, now });
     await setDueAt(trx, user.id, now);
   });
   return {
@@ -119,7 +119,7 @@ async function removeOwnSecondFactor(operator: Operator, text: string): Promise<
     await lockUser(trx, userId);
     if (!(await removeSecondFactor(trx, userId)))
       throw new CommandFailure(`${user.name ?? text} has no second factor.`);
-    await endOtherAccess(trx, { userId, except: null, device: null, now: at });
+    await revokeOtherAccess(trx, { userId, except: null, device: null, now: at });
     await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
   });
   return {

@@ -10,7 +10,7 @@ function unreachableEmail(id: string): string {
   return `erased-${id}@account.invalid`;
 }
 
-type Person = { id: string; email: string | null };
+type ErasedPerson = { id: string; email: string | null };
 
 /** Anonymises the account's row, so that nobody can sign in to it any more. */
 export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<
 /** Deletes what the person's address and number are keys of; `keys` are those of `listIdentifierKeys`. */
 export async function deleteByIdentifiers(
   trx: Trx,
-  { id, email }: Person,
+  { id, email }: ErasedPerson,
   keys: readonly string[],
 ): Promise<void> {
   await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();

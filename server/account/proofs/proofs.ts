@@ -1,6 +1,6 @@
 import type { ProveInput } from "../../../shared/inputs/account.ts";
 import type { AssertionResponse } from "../../../shared/inputs/passkeys.ts";
-import { proofSeconds, proveByCode, proveByPassword } from "../../auth/auth.ts";
+import { consumeProofCode, proofSeconds, requireOwnPassword } from "../../auth/auth.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
@@ -30,8 +30,8 @@ export async function prove(
 ): Promise<{ proven_until: string }> {
   const { userId, id: session_id } = ctx.session;
   const { method } = input;
-  const type = input.method === "otp" ? await proveByCode(ctx, userId, input) : null;
-  if (input.method === "password") await proveByPassword(ctx, userId, input.password);
+  const type = input.method === "otp" ? await consumeProofCode(ctx, userId, input) : null;
+  if (input.method === "password") await requireOwnPassword(ctx, userId, input.password);
   if (input.method === "passkey") await proveByPasskey(ctx, input.response);
   const proven_at = nowText(ctx.clock);
   await upsertProof(ctx.db, { session_id, method, proven_at, identifier_type: type });

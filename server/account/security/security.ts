@@ -1,5 +1,5 @@
 import { recordAccountEvent } from "../../account-events/account-events.ts";
-import { endOtherAccess, listOwnIdentifiers, setLanguage } from "../../auth/auth.ts";
+import { listOwnIdentifiers, revokeOtherAccess, setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
@@ -31,7 +31,7 @@ export async function changeFactor<Result>(
     await lockUser(trx, userId);
     const result = await change(trx);
     const now = nowText(ctx.clock);
-    await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+    await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
     await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind, at: now });
     return result;

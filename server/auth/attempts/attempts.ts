@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
-import { type IdentifiedRequest, toAttemptKey } from "./identify.ts";
+import { type RequestSubject, toAttemptKey } from "./rate-limit-subject.ts";
 
 /** Each new password costs a slow hash and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
@@ -29,7 +29,7 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  */
 export async function countPasswordAttempt(
   ctx: RequestContext,
-  who: IdentifiedRequest,
+  who: RequestSubject,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {
     identifier: toAttemptKey(who),

@@ -1,12 +1,12 @@
 import type { Db } from "../../db/database.ts";
 import { toIdentifiers, toIdentifierValues } from "../store.ts";
-import { deviceSubject, toAttemptKey } from "./identify.ts";
+import { deviceSubject, toAttemptKey } from "./rate-limit-subject.ts";
 
-type Person = { id: string; email: string | null; mobile: string | null };
+type PersonKeys = { id: string; email: string | null; mobile: string | null };
 
 type DeviceRow = { token_hash: string };
 
-function toDeviceKeys(person: Omit<Person, "id">, devices: readonly DeviceRow[]): string[] {
+function toDeviceKeys(person: Omit<PersonKeys, "id">, devices: readonly DeviceRow[]): string[] {
   return toIdentifiers(person).flatMap((identifier) =>
     devices.map(({ token_hash }) =>
       toAttemptKey({ identifier, subject: deviceSubject(token_hash) }),
@@ -34,7 +34,10 @@ export async function listDeviceKeys(
  * The keys under which sign-ins of a person are counted: their identifiers, and each identifier with
  * each known device (`toAttemptKey`).
  */
-export async function listIdentifierKeys(db: Db, { id, email, mobile }: Person): Promise<string[]> {
+export async function listIdentifierKeys(
+  db: Db,
+  { id, email, mobile }: PersonKeys,
+): Promise<string[]> {
   const devices = await db
     .selectFrom("known_devices")
     .select("token_hash")

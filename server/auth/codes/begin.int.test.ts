@@ -92,8 +92,8 @@ describe("POST /auth", () => {
       request: expect.any(String),
     });
     expect(messagesTo(test, email)).toHaveLength(1);
-    const stranger = await signInByCode(test, newEmail());
-    expect((await begin(test, email, { token: stranger })).body).toEqual(codeAnswer);
+    const otherToken = await signInByCode(test, newEmail());
+    expect((await begin(test, email, { token: otherToken })).body).toEqual(codeAnswer);
     expect(messagesTo(test, email)).toHaveLength(2);
     test.clock.advance(61);
     expect((await begin(test, email)).body).toEqual(codeAnswer);

@@ -2,11 +2,11 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
-import { type IdentifiedRequest, toQueueKey } from "../attempts/identify.ts";
+import { type RequestSubject, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
-  type CodeChoice,
+  type CodeCandidate,
   findNewestSender,
   hasCodeWithoutAttempts,
   takeCodeAttempt,
@@ -16,7 +16,7 @@ import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-code
 /** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";
 
-/** What is hashed: identifier, type and purpose as well, so that a code is invalid for any other. */
+/** The text that is hashed: it has identifier, type and purpose too, so that a code is invalid for any other. */
 export function toHashInput(
   { type, value }: Identifier,
   code: string,
@@ -34,7 +34,7 @@ export function invalidCodeError(): AppError {
  * A code that somebody typed. `request` is what the answer with the code said, if they have it; `owner`
  * is the key of a signed-in account that types a code of its own.
  */
-export type TypedCode = IdentifiedRequest & {
+export type TypedCode = RequestSubject & {
   code: string;
   request: string | null;
   owner?: string;
@@ -42,13 +42,13 @@ export type TypedCode = IdentifiedRequest & {
 };
 
 /**
- * The codes that an attempt may mean, best first. Who asked for a code has a count of their own.
- * Everyone else shares a count per code: those without a request, and those who asked again while it was fresh.
+ * The codes that an attempt may mean, best first. The request that asked for a code has a count of its own. All other
+ * attempts share a count per code: those without a request, and those of requests made while the code was fresh.
  */
-async function listChoices(
+async function listCandidateCodes(
   db: RequestContext["db"],
   { identifier, subject, request, owner }: TypedCode,
-): Promise<CodeChoice[]> {
+): Promise<CodeCandidate[]> {
   if (request !== null) {
     const value = hashOpaqueId(request);
     return [
@@ -62,14 +62,14 @@ async function listChoices(
   if (sender !== null && (sender === key || sender === owner)) {
     return [{ ...newest, count: "attempts" }];
   }
-  const choices: CodeChoice[] = [{ ...newest, count: "shared_attempts" }];
-  // Strangers who ask for newer codes must not make a known device's own code useless.
+  const candidates: CodeCandidate[] = [{ ...newest, count: "shared_attempts" }];
+  // Other people who ask for newer codes must not make a known device's own code useless.
   return key === undefined
-    ? choices
-    : [...choices, { by: "sender", value: key, count: "attempts" }];
+    ? candidates
+    : [...candidates, { by: "sender", value: key, count: "attempts" }];
 }
 
-/** Whether this is the first attempt at a code by whoever asked for it: strangers cannot prevent it. */
+/** Whether this is the first attempt at a code by the request that asked for it: nobody else can prevent it. */
 async function isFirstOwnAttempt(
   deps: Pick<RequestContext, "db" | "clock">,
   { request }: TypedCode,
@@ -83,7 +83,7 @@ async function isFirstOwnAttempt(
  * Counts an attempt at each code that may be meant, and compares it. `isFirstOwn` is what the caller found
  * before this attempt was counted. @returns the right code's id
  */
-async function findRightCode(
+async function findMatchingCode(
   deps: RequestContext,
   typed: TypedCode,
   isFirstOwn: boolean,
@@ -92,16 +92,16 @@ async function findRightCode(
   const now = nowText(deps.clock);
   const text = toHashInput(identifier, typed.code, typed.purpose);
   const options = { pepper: deps.pepper, queue: toQueueKey(deps, typed) };
-  let giveBack: (() => Promise<void>) | undefined;
-  for (const choice of await listChoices(deps.db, typed)) {
-    const attempted = await takeCodeAttempt(deps.db, { identifier, choice, now });
+  let release: (() => Promise<void>) | undefined;
+  for (const candidate of await listCandidateCodes(deps.db, typed)) {
+    const attempted = await takeCodeAttempt(deps.db, { identifier, candidate, now });
     if (attempted === undefined) continue;
     // Of concurrent attempts, all may have found none before them, and one is the first.
     const isFirst = isFirstOwn && attempted.attempts === 1;
     if (isFirstOwn && !isFirst) await refuseTooManyWrongCodes(deps, typed);
-    giveBack ??= await countAsWrongUntilVerified(deps, typed, isFirst);
+    release ??= await countAsWrongUntilVerified(deps, typed, isFirst);
     if (!(await deps.hasher.matches(attempted.code_hash, text, options))) continue;
-    await giveBack();
+    await release();
     return attempted.id;
   }
   return undefined;
@@ -121,7 +121,7 @@ export async function checkCode(deps: RequestContext, typed: TypedCode): Promise
   };
   const isFirstOwn = await isFirstOwnAttempt(deps, typed);
   if (!isFirstOwn) await refuseTooManyWrongCodes(deps, typed);
-  const codeId = await findRightCode(deps, typed, isFirstOwn);
+  const codeId = await findMatchingCode(deps, typed, isFirstOwn);
   deps.metrics.codeVerified(identifier.type, codeId !== undefined);
   if (codeId === undefined) throw refuse();
   return codeId;

@@ -156,20 +156,20 @@ export async function hasCodeWithoutAttempts(
 }
 
 /** How to find the code, and which attempt counter to increment. */
-export type CodeChoice = {
+export type CodeCandidate = {
   by: "request_hash" | "shared_request_hash" | "sender" | "identifier";
   value: string;
   count: "attempts" | "shared_attempts";
 };
-type CodeAttempt = { identifier: Identifier; choice: CodeChoice; now: string };
+type CodeAttempt = { identifier: Identifier; candidate: CodeCandidate; now: string };
 
 /**
- * Counts an attempt at the newest code of the choice, before the code is compared. One guarded statement
+ * Counts an attempt at the newest code of the candidate, before the code is compared. One guarded statement
  * ensures that concurrent attempts never exceed `codeAttemptsMax`.
  * @returns the code with the attempts of its own request, this one included; undefined when that code is used, expired or out of attempts
  */
-export async function takeCodeAttempt(db: Db, { identifier, choice, now }: CodeAttempt) {
-  const { by, value, count } = choice;
+export async function takeCodeAttempt(db: Db, { identifier, candidate, now }: CodeAttempt) {
+  const { by, value, count } = candidate;
   return db
     .updateTable("one_time_codes")
     .set((eb) => ({ [count]: eb(count, "+", 1) }))

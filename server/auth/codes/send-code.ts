@@ -4,8 +4,8 @@ import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey } from "../../rate-limits.ts";
-import { type IdentifiedRequest, toQueueKey } from "../attempts/identify.ts";
+import { ipKey } from "../../rate-limits.ts";
+import { type RequestSubject, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { type CodePurpose, toHashInput } from "./check-code.ts";
@@ -22,12 +22,12 @@ import { refuseTooManySends, toMailboxKey } from "./send-limits.ts";
 import { type CountedSms, takeSms } from "./sms-budget.ts";
 import { releaseSmsOfDay } from "./sms-store.ts";
 
-const sendsPerAddress = { name: "code-sends", max: 300, windowSeconds: 3600 };
-// Each code sent allows a guess that no budget of wrong codes refuses, and a /48 network has 65,536 addresses.
+const sendsPerIp = { name: "code-sends", max: 300, windowSeconds: 3600 };
+// Each code sent allows a guess that no budget of wrong codes refuses, and a /48 network has 65,536 keys of `ipKey`.
 const sendsPerNetwork = { name: "code-sends-network", max: 3000, windowSeconds: 3600 };
 
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
-type CodeRequest = IdentifiedRequest & { request: string | null; purpose?: CodePurpose };
+type CodeRequest = RequestSubject & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
 type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };
@@ -37,7 +37,7 @@ export function createCode(): string {
   return String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, "0");
 }
 
-/** The request of those who did not ask for a code themselves; it does not reveal the request that did. */
+/** The request of callers who did not ask for the code; it does not reveal the request that did. */
 function toSharedRequest(pepper: string, requestHash: string): string {
   return keyedHash(pepper, "shared-request", requestHash);
 }
@@ -67,7 +67,7 @@ async function findFreshCode(
 
 /**
  * Stores a code without its hash and counts its send, in one transaction. A code works for OTP_TTL_SECONDS,
- * or `defaultCodeSeconds` (shared/app-data.ts).
+ * or `defaultCodeSeconds` (shared/inputs/limits.ts).
  */
 async function reserveSend(
   deps: RequestContext,
@@ -118,7 +118,7 @@ function getErrorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-async function undoSend({ db }: RequestContext, { codeId, sms }: ReservedSend): Promise<void> {
+async function releaseSend({ db }: RequestContext, { codeId, sms }: ReservedSend): Promise<void> {
   await deleteCode(db, codeId);
   if (sms !== null) await releaseSmsOfDay(db, sms);
 }
@@ -138,31 +138,31 @@ async function hashAndDeliver(
     );
     await setCodeHash(deps.db, reserved.codeId, hash);
   } catch (error) {
-    await undoSend(deps, reserved);
+    await releaseSend(deps, reserved);
     throw error;
   }
   try {
     await deliver(deps, codeRequest, code);
   } catch (error) {
-    // The error may contain the address or the message, so log its code alone.
+    // The error may contain the email address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) };
     deps.log.error(details, "sending a code failed");
     deps.metrics.codeSent(identifier.type, false);
-    await undoSend(deps, reserved);
+    await releaseSend(deps, reserved);
     throw new AppError("BAD_GATEWAY", { refusal: { id: "codeNotSent" } });
   }
 }
 
-async function takeSendOfAddress({ rateLimits, ip }: RequestContext): Promise<void> {
-  const [address, network] = [addressKey(ip), addressKey(ip, 48)];
-  await rateLimits.take(sendsPerAddress, address);
-  if (network !== address) await rateLimits.take(sendsPerNetwork, network);
+async function takeSendOfIp({ rateLimits, ip }: RequestContext): Promise<void> {
+  const [key, network] = [ipKey(ip), ipKey(ip, 48)];
+  await rateLimits.take(sendsPerIp, key);
+  if (network !== key) await rateLimits.take(sendsPerNetwork, network);
 }
 
 /**
  * Sends a new code, unless the subject got one within the resend wait that is still valid. The lifetime
- * and the resend wait are `config.otp`. The code belongs to the request that asked for it: strangers who
- * ask or guess spend their own attempts.
+ * and the resend wait are `config.otp`. The code belongs to the request that asked for it: other
+ * people who ask or guess spend their own attempts.
  * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
  */
 export async function sendCode(deps: RequestContext, received: CodeRequest): Promise<SentCode> {
@@ -175,7 +175,7 @@ export async function sendCode(deps: RequestContext, received: CodeRequest): Pro
   if (fresh !== null) return fresh;
   await refuseTooManySends(deps, deps.db, codeRequest);
   // Counts sends that fail too, which leave no row.
-  if (!subject.isKnownDevice) await takeSendOfAddress(deps);
+  if (!subject.isKnownDevice) await takeSendOfIp(deps);
   const reserved = await reserveSend(deps, codeRequest);
   if ("retryAfterSeconds" in reserved) return reserved;
   await hashAndDeliver(deps, codeRequest, reserved);

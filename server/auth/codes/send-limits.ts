@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
-import type { IdentifiedRequest } from "../attempts/identify.ts";
+import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
 import { keyedHash, toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { findUser } from "../store.ts";
@@ -23,12 +23,12 @@ export function toMailboxKey(pepper: string, identifier: string): string {
 }
 
 /**
- * Contract, "One-time codes". A known device counts for itself alone. The codes of an hour are also the
- * most that live at once, so the hour grows with a longer life.
+ * The limits of the contract ("One-time codes"). A known device counts for itself alone. The limit of an hour also
+ * bounds how many codes are valid at once, so its window is at least as long as a code's life.
  */
 function sendLimits(
   { config, pepper }: RequestContext,
-  { identifier, subject }: IdentifiedRequest,
+  { identifier, subject }: RequestSubject,
 ): SendLimit[] {
   const identifiers = [identifier.value, toReleasedKey(pepper, identifier.value)];
   const bySubject = { identifiers, sender: subject.key };
@@ -63,7 +63,7 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
 
 async function refuseOverLimit(
   deps: RequestContext,
-  { identifier }: IdentifiedRequest,
+  { identifier }: RequestSubject,
   { name, filter, max, windowSeconds }: SendLimit,
 ): Promise<void> {
   const count = scaleLimit(max, deps.config.rateLimitScale);
@@ -76,10 +76,10 @@ async function refuseOverLimit(
 }
 
 /**
- * Refuses a code to an address without an account once all addresses of its mailbox had as many as one may
- * have. The limits of an account's own address are enough: strangers must not spend them by aliases.
+ * Refuses a code to an identifier without an account once its mailbox got as many codes, over all its aliases, as one
+ * identifier may get. An account's identifier has limits of its own: other people must not spend them by aliases.
  */
-async function refuseTooManyToMailbox(deps: RequestContext, who: IdentifiedRequest): Promise<void> {
+async function refuseTooManyToMailbox(deps: RequestContext, who: RequestSubject): Promise<void> {
   const { identifier, subject } = who;
   if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
@@ -93,7 +93,7 @@ async function refuseTooManyToMailbox(deps: RequestContext, who: IdentifiedReque
 export async function refuseTooManySends(
   deps: RequestContext,
   db: Db,
-  who: IdentifiedRequest,
+  who: RequestSubject,
 ): Promise<void> {
   const inDb = { ...deps, db };
   for (const limit of sendLimits(deps, who)) await refuseOverLimit(inDb, who, limit);

@@ -13,12 +13,12 @@ const knownDevices = "known-devices";
 
 type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
 
-/** The counts that a text message belongs to; `releaseSmsOfDay` takes them back. */
+/** The counts that a text message belongs to; `releaseSmsOfDay` releases them. */
 export type CountedSms = { day: string; prefixes: string[] };
 
 /**
  * Counts a text message against the day's budgets: over all and by the number's prefix, known devices
- * apart. Whoever makes us send messages at our cost so stops the messages of a day, never mail.
+ * apart. An attacker who makes us send messages at our cost can stop the messages of one day, never mail.
  * @throws AppError TOO_MANY_REQUESTS until midnight in India
  */
 export async function takeSms(

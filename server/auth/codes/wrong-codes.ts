@@ -2,8 +2,8 @@ import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
-import type { IdentifiedRequest } from "../attempts/identify.ts";
+import { ipKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
+import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
 import { toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
 import { countAttempts } from "./code-store.ts";
@@ -13,24 +13,24 @@ const retryAfterSeconds = 3600;
 // A code has a million values. Attempts at an identifier's codes are right once in 5,000 days at most.
 const attemptsPerIdentifierDay = 200;
 const hour = { windowSeconds: 3600 };
-const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+const perIp = { name: "wrong-codes-address", max: 300, ...hour };
 const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
-// Stops nobody by itself, or strangers could shut everyone out: addresses get fewer attempts meanwhile.
+// Stops nobody by itself, or an attacker could shut everyone out: IP addresses get fewer attempts meanwhile.
 const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
-const perAddressInAttack = { name: "wrong-codes-attack", max: 5, ...hour };
+const perIpInAttack = { name: "wrong-codes-attack", max: 5, ...hour };
 const alerts = { name: "wrong-codes-alert", max: 1, ...hour };
 const everyone = "all";
 
 type Budget = [RateLimit, string];
 
 function budgetsOf({ ip }: RequestContext): Budget[] {
-  const network = addressKey(ip, 48);
-  const address = addressKey(ip);
+  const network = ipKey(ip, 48);
+  const key = ipKey(ip);
   const budgets: Budget[] = [
-    [perAddress, address],
-    [perAddressInAttack, address],
+    [perIp, key],
+    [perIpInAttack, key],
   ];
-  return network === address ? budgets : [...budgets, [perNetwork, network]];
+  return network === key ? budgets : [...budgets, [perNetwork, network]];
 }
 
 async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget): Promise<boolean> {
@@ -42,7 +42,7 @@ async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget)
 
 function tooManyError(
   deps: RequestContext,
-  { identifier }: IdentifiedRequest,
+  { identifier }: RequestSubject,
   limit: string,
 ): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
@@ -54,7 +54,7 @@ function tooManyError(
 
 async function hasTooManyAttempts(
   deps: RequestContext,
-  { identifier }: IdentifiedRequest,
+  { identifier }: RequestSubject,
 ): Promise<boolean> {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
   const { value } = identifier;
@@ -64,15 +64,15 @@ async function hasTooManyAttempts(
 }
 
 /**
- * Refuses an attempt at a code after too many wrong ones for its identifier or from its address. Neither
- * limit applies to a known device, because each of its codes allows only five attempts; nor, so the caller,
- * to the first attempt at a code by whoever asked for it: otherwise strangers who know the identifier, or
- * are behind the same carrier's address, could keep the person out.
+ * Refuses an attempt at a code after too many wrong ones for its identifier or from its IP address. Neither limit
+ * applies to a known device, because each of its codes allows only five attempts. Callers skip this check for the
+ * first attempt by the request that asked for the code: otherwise an attacker who knows the identifier, or shares
+ * the carrier's IP address, could keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function refuseTooManyWrongCodes(
   deps: RequestContext,
-  who: IdentifiedRequest,
+  who: RequestSubject,
 ): Promise<void> {
   if (who.subject.isKnownDevice) return;
   if (await hasTooManyAttempts(deps, who)) {
@@ -80,19 +80,19 @@ export async function refuseTooManyWrongCodes(
   }
   const isAttack = await isOverLimit(deps, [overAll, everyone]);
   for (const budget of budgetsOf(deps)) {
-    if (budget[0] === perAddressInAttack && !isAttack) continue;
+    if (budget[0] === perIpInAttack && !isAttack) continue;
     if (await isOverLimit(deps, budget)) throw tooManyError(deps, who, budget[0].name);
   }
 }
 
 /**
  * Counts an attempt as wrong before it is compared, so that concurrent ones cannot pass the budgets. No
- * budget refuses `isFirstOwn`, the first attempt at a code by whoever asked for it.
- * @returns what takes it back after a right code
+ * budget refuses `isFirstOwn`, the first attempt at a code by the request that asked for it.
+ * @returns a function that releases the count after a right code
  */
 export async function countAsWrongUntilVerified(
   deps: RequestContext,
-  who: IdentifiedRequest,
+  who: RequestSubject,
   isFirstOwn: boolean,
 ): Promise<() => Promise<void>> {
   const { rateLimits } = deps;
@@ -101,8 +101,8 @@ export async function countAsWrongUntilVerified(
     taken.push(budget);
     await rateLimits.take(...budget);
   };
-  const giveBack = async () => {
-    for (const budget of taken) await rateLimits.giveBack(...budget);
+  const release = async () => {
+    for (const budget of taken) await rateLimits.release(...budget);
   };
   await take([overAll, everyone]).catch(async () => {
     const isFirst = await rateLimits.take(alerts, everyone).then(
@@ -111,13 +111,13 @@ export async function countAsWrongUntilVerified(
     );
     if (isFirst) logSecurityAlert(deps, { limit: overAll.name });
   });
-  if (who.subject.isKnownDevice) return giveBack;
+  if (who.subject.isKnownDevice) return release;
   for (const budget of budgetsOf(deps)) {
     await take(budget).catch(() => {
-      // Outside an attack its smaller budget only counts.
-      if (isFirstOwn || budget[0] === perAddressInAttack) return;
+      // Outside an attack, `perIpInAttack` only counts.
+      if (isFirstOwn || budget[0] === perIpInAttack) return;
       throw tooManyError(deps, who, budget[0].name);
     });
   }
-  return giveBack;
+  return release;
 }

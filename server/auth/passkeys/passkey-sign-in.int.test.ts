@@ -77,7 +77,7 @@ it("refuses answers of another origin, without user verification, or with anothe
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
   const other = await createMember(test);
-  const stranger = createTestAuthenticator(test);
+  const otherAuthenticator = createTestAuthenticator(test);
   const foreign = await registerPasskey(test, other.token);
   const changes = [
     { origin: "https://saathi.example" },
@@ -90,7 +90,9 @@ it("refuses answers of another origin, without user verification, or with anothe
     const response = authenticator.assert(await startSignIn(test), change);
     expect([change, await statusesOf(test, [response])]).toEqual([change, [401]]);
   }
-  expect(await statusesOf(test, [stranger.assert(await startSignIn(test))])).toEqual([401]);
+  expect(await statusesOf(test, [otherAuthenticator.assert(await startSignIn(test))])).toEqual([
+    401,
+  ]);
   const borrowed = {
     ...foreign.authenticator.assert(await startSignIn(test), { userHandle: null }),
     ...authenticator.credential,
@@ -145,16 +147,16 @@ it("refuses wrong shapes with 422", async () => {
   for (const change of broken) expect(await statusesOf(test, [part(change)])).toEqual([401]);
 });
 
-it("limits the attempts of an address, and does not count those that sign in", async () => {
+it("limits the attempts of an IP address, and does not count those that sign in", async () => {
   await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
   const { token } = await createMember(test);
   const { authenticator } = await registerPasskey(test, token);
   expect(await statusesOf(test, [authenticator.assert(await startSignIn(test))])).toEqual([200]);
-  const stranger = createTestAuthenticator(test);
+  const otherAuthenticator = createTestAuthenticator(test);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const options = { challenge: "AAAA" };
-    statuses.push(...(await statusesOf(test, [stranger.assert(options)])));
+    statuses.push(...(await statusesOf(test, [otherAuthenticator.assert(options)])));
   }
   expect(statuses).toEqual([401, 401, 401, 429]);
 });

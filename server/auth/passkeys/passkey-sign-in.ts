@@ -4,8 +4,8 @@ import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, hasPasskey, startAssertion } from "../../passkeys/passkeys.ts";
-import { addressKey } from "../../rate-limits.ts";
-import { identify } from "../attempts/identify.ts";
+import { ipKey } from "../../rate-limits.ts";
+import { findRequestSubject } from "../attempts/rate-limit-subject.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
 import { prepareSession, saveSession } from "../sessions/session.ts";
@@ -14,12 +14,12 @@ import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
 
 // Almost everybody who touches the sign-in page requests a challenge, one more every four minutes, and a mobile carrier has thousands of people behind one IP address.
-const challengesPerAddress = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
-const attemptsPerAddress = { name: "passkey-attempts", max: 300, windowSeconds: 3600 };
+const challengesPerIp = { name: "passkey-challenges", max: 1200, windowSeconds: 3600 };
+const attemptsPerIp = { name: "passkey-attempts", max: 300, windowSeconds: 3600 };
 
 /** What the browser needs to sign in with any passkey. @throws AppError TOO_MANY_REQUESTS */
 export async function startPasskeySignIn(ctx: RequestContext) {
-  await ctx.rateLimits.take(challengesPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.take(challengesPerIp, ipKey(ctx.ip));
   return startAssertion(ctx, null);
 }
 
@@ -35,7 +35,7 @@ export async function signInByPasskey(
   ctx: RequestContext,
   { response, shared_device }: PasskeySignInInput,
 ): Promise<SignedIn> {
-  await ctx.rateLimits.take(attemptsPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.take(attemptsPerIp, ipKey(ctx.ip));
   const userId = await checkPasskey(ctx, null, response);
   const user = userId === null ? undefined : await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
@@ -46,7 +46,7 @@ export async function signInByPasskey(
     );
     throw refusedPasskey();
   }
-  await reserveSignIn(ctx, await identify(ctx, identifier));
+  await reserveSignIn(ctx, await findRequestSubject(ctx, identifier));
   const session = { userId: user.id, kind: "full", proof: "passkey" } as const;
   const { row, token } = await prepareSession(ctx, session);
   await ctx.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function signInByPasskey(
     await saveSession(trx, row);
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
-  await ctx.rateLimits.giveBack(attemptsPerAddress, addressKey(ctx.ip));
+  await ctx.rateLimits.release(attemptsPerIp, ipKey(ctx.ip));
   return finishSignIn(ctx, {
     identifier,
     user,

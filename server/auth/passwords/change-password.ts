@@ -4,11 +4,11 @@ import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
-import { addressKey } from "../../rate-limits.ts";
+import { ipKey } from "../../rate-limits.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
-import { identify, toAttemptKey, toQueueKey } from "../attempts/identify.ts";
-import { endOtherAccess } from "../sessions/other-access.ts";
+import { findRequestSubject, toAttemptKey, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { revokeOtherAccess } from "../sessions/revoke-other-access.ts";
 import { isFreshSignIn } from "../sessions/session.ts";
 import {
   getOwnUser,
@@ -26,7 +26,7 @@ async function storeNewPassword(ctx: SessionContext, trx: Trx, hash: string): Pr
   const user = await setPasswordHash(trx, userId, hash);
   await deleteFailures(trx, toIdentifierValues(user));
   const now = nowText(ctx.clock);
-  await endOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+  await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
   await recordAccountEvent(trx, { userId, kind: "password-changed", at: now });
 }
 
@@ -41,7 +41,7 @@ export async function setPassword(ctx: SessionContext, input: SetPasswordInput):
   const { userId } = ctx.session;
   validateNewPassword(ctx, input.password, await getOwnUser(ctx.db, userId));
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
-  const queue = { address: addressKey(ctx.ip), person: userId };
+  const queue = { ip: ipKey(ctx.ip), person: userId };
   const hash = await ctx.hasher.hash(input.password, { queue });
   await ctx.db.transaction().execute((trx) => storeNewPassword(ctx, trx, hash));
 }
@@ -65,7 +65,7 @@ export async function changePassword(
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   validateNewPassword(ctx, input.password, user);
-  const who = await identify(ctx, identifier);
+  const who = await findRequestSubject(ctx, identifier);
   await countPasswordAttempt(ctx, who);
   const options = { queue: toQueueKey(ctx, who) };
   const currentHash = user.password_hash ?? unmatchableHash;

@@ -8,8 +8,8 @@ function controlled(given: Partial<typeof sizes> = {}) {
   const queue = createFairQueue({ ...sizes, ...given });
   const running: { name: string; end: () => void }[] = [];
   const started: string[] = [];
-  const add = (name: string, person = name, address = "home") =>
-    queue({ address, person }, async () => {
+  const add = (name: string, person = name, ip = "home") =>
+    queue({ ip, person }, async () => {
       started.push(name);
       await new Promise<void>((resolve) => running.push({ name, end: resolve }));
       return name;
@@ -53,7 +53,7 @@ describe("createFairQueue", () => {
     await Promise.all([...flood, other]);
   });
 
-  it("lets persons take turns, and before them their addresses", async () => {
+  it("lets persons take turns, and before them their IP addresses", async () => {
     const { add, started, endAll } = controlled({ width: 1 });
     const all = [
       add("busy"),
@@ -78,7 +78,7 @@ describe("createFairQueue", () => {
     await Promise.all([...all, other]);
   });
 
-  it("drops the newest task of the longest address when it is full", async () => {
+  it("drops the newest task of the IP address with the most tasks when it is full", async () => {
     const { add, endAll } = controlled({ width: 1, waitingMax: 3 });
     const kept = [add("1", "a"), add("2", "b"), add("3", "c")];
     const dropped = add("4", "d");
@@ -91,12 +91,12 @@ describe("createFairQueue", () => {
 
   it("frees the place of a task that fails", async () => {
     const queue = createFairQueue({ ...sizes, width: 1 });
-    const key = { address: "home", person: "a" };
+    const key = { ip: "home", person: "a" };
     await expect(queue(key, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(queue(key, async () => "free")).resolves.toBe("free");
   });
 
-  it("refuses the newest task of the longest address, with the time to wait", async () => {
+  it("refuses the newest task of the IP address with the most tasks, with the time to wait", async () => {
     const { add, endAll, started } = controlled({ width: 1, waitingMax: 4 });
     const flood = ["first", "second", "third", "newest"].map((name) => add(name, name, "flood"));
     const quiet = add("quiet", "quiet", "quiet");

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { readRefusedPasswords } from "./common-passwords.ts";
-import { type Person, validateNewPassword } from "./password-rules.ts";
+import { type PasswordOwner, validateNewPassword } from "./password-rules.ts";
 
 const refusedPasswords = readRefusedPasswords();
-const nobody: Person = { name: null, email: null, mobile: null };
+const nobody: PasswordOwner = { name: null, email: null, mobile: null };
 
 function refusalOf(password: string, person = nobody): AppError | null {
   try {
@@ -51,7 +51,7 @@ describe("validateNewPassword", () => {
     });
   });
 
-  const asha: Person = {
+  const asha: PasswordOwner = {
     name: "Asha Ramanujan",
     email: "asha.r.kettle@example.in",
     mobile: "+919816543270",
@@ -68,7 +68,7 @@ describe("validateNewPassword", () => {
     "9816543270",
     "+91 98165-43270",
     "kettle9816543270",
-  ])("refuses %s, which consists of the person's name, address or number", (password) => {
+  ])("refuses %s, which consists of the person's name, email address or number", (password) => {
     expect(refusalOf(password, asha)).toMatchObject({
       fields: { password: [expect.stringContaining("your own name")] },
     });
@@ -104,7 +104,7 @@ describe("validateNewPassword", () => {
       .map((word) => `saathi${word}1!`),
     ...["5aathi2026", "saa7hi2026", "sa@thi2026", "$aathi2026", "saath!2026", "saathi-abc"],
     ...["c0mpanion-9", "compan1on-9"],
-  ])("refuses %s, the product's words with companions or digits for letters", (password) => {
+  ])("refuses %s, the product's words with fillerWords or digits for letters", (password) => {
     expect(refusalOf(password)).toMatchObject({
       fields: { password: [expect.stringContaining("our own name")] },
     });

@@ -8,7 +8,17 @@ const mobileDigits = 10;
 const lettersBesideMax = 3;
 
 // Words that people combine with a product's name; alone they are allowed.
-const companions = ["password", "login", "welcome", "admin", "user", "chat", "app", "india", "the"];
+const fillerWords = [
+  "password",
+  "login",
+  "welcome",
+  "admin",
+  "user",
+  "chat",
+  "app",
+  "india",
+  "the",
+];
 const nameInHindi = "साथी";
 const digitsAsLetters: Record<string, string> = {
   "0": "o",
@@ -37,21 +47,21 @@ const brandWords = anyOf([
   ...wordsOf(`${brand.name} ${brand.tagline} ${brand.legalName} assistant`),
   nameInHindi,
 ]);
-const companionWords = anyOf(companions);
+const fillerPattern = anyOf(fillerWords);
 
 /** Whether `words` make up nearly all letters of a password. */
-function isMadeOf(words: RegExp, text: string): boolean {
+function consistsOf(words: RegExp, text: string): boolean {
   const letters = text.replace(/[^\p{L}\p{M}]/gu, "");
   const beside = letters.replace(words, "");
   if (beside.length === letters.length) return false;
-  return beside.replace(companionWords, "").length <= lettersBesideMax;
+  return beside.replace(fillerPattern, "").length <= lettersBesideMax;
 }
 
-/** What is known of the person who chooses a password. */
-export type Person = { name: string | null; email: string | null; mobile: string | null };
+/** The person who chooses a password. */
+export type PasswordOwner = { name: string | null; email: string | null; mobile: string | null };
 
-/** The words of a person's name and of their address before the `@`, with and without its dots. */
-function listPersonalWords({ name, email }: Person): string[] {
+/** The words of a person's name and of their email address before the `@`, with and without its dots. */
+function listPersonalWords({ name, email }: PasswordOwner): string[] {
   const local = email?.split("@")[0] ?? "";
   const words = `${name ?? ""} ${local}`.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const joined = [name ?? "", local].map((text) =>
@@ -60,35 +70,35 @@ function listPersonalWords({ name, email }: Person): string[] {
   return [...new Set([...words, ...joined])].filter((word) => word.length >= ownWordMinLetters);
 }
 
-/** Whether a password contains a person's address or number. */
-function containsIdentifier(password: string, { email, mobile }: Person): boolean {
+/** Whether a password contains a person's email address or number. */
+function containsIdentifier(password: string, { email, mobile }: PasswordOwner): boolean {
   if (email !== null && password.includes(email)) return true;
   return mobile !== null && password.replace(/\D/g, "").includes(mobile.slice(-mobileDigits));
 }
 
-function isMadeOfPerson(texts: readonly string[], person: Person): boolean {
+function consistsOfPerson(texts: readonly string[], person: PasswordOwner): boolean {
   if (texts.some((text) => containsIdentifier(text, person))) return true;
   const words = listPersonalWords(person);
-  return words.length > 0 && texts.some((text) => isMadeOf(anyOf(words), text));
+  return words.length > 0 && texts.some((text) => consistsOf(anyOf(words), text));
 }
 
 /**
  * Refuses the most common passwords, and passwords that consist of the product's own words, or of the
- * person's name, address or number, with digits, signs or a few letters around them (contract, "Limits").
+ * person's name, email address or number, with digits, signs or a few letters around them (contract, "Limits").
  * @throws AppError UNPROCESSABLE_CONTENT on `password`
  */
 export function validateNewPassword(
   { refusedPasswords }: { refusedPasswords: RefusedPasswords },
   password: string,
-  person: Person,
+  person: PasswordOwner,
 ): void {
   const text = password.normalize("NFC").toLowerCase();
   if (refusedPasswords.has(text)) throw fieldError("password", { id: "passwordTooCommon" });
   const decoded = text.replace(/[013457@$!]/g, (sign) => digitsAsLetters[sign] ?? sign);
-  if (isMadeOf(brandWords, text) || isMadeOf(brandWords, decoded)) {
+  if (consistsOf(brandWords, text) || consistsOf(brandWords, decoded)) {
     throw fieldError("password", { id: "passwordMadeOfBrand" });
   }
-  if (isMadeOfPerson([text, decoded], person)) {
+  if (consistsOfPerson([text, decoded], person)) {
     throw fieldError("password", { id: "passwordMadeOfPerson" });
   }
 }

@@ -10,7 +10,7 @@ const productCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 
 const hashesAtATime = 3;
 const waitingHashesMax = 1000;
 const waitingPerPersonMax = 100;
-const nobody: QueueKey = { address: "", person: "" };
+const nobody: QueueKey = { ip: "", person: "" };
 
 /**
  * A hash that no password matches. Comparing with it takes as long as with a real one, so that the

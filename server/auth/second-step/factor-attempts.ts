@@ -3,7 +3,7 @@ import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
-import type { IdentifiedRequest } from "../attempts/identify.ts";
+import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   insertFactorAttempt,
@@ -18,18 +18,18 @@ const attemptsPerAccount = 10;
 const windowSeconds = 900;
 
 type Attempt = {
-  who: IdentifiedRequest;
+  who: RequestSubject;
   challenge: { challenge_hash: string; user_id: string };
 };
 
-/** The same error for a challenge that is unknown, expired, used, or out of attempts. */
+/** The error for a challenge that is unknown, expired, used, or out of attempts. */
 export function secondStepOver(): AppError {
   return fieldError("challenge", { id: "secondStepOver" });
 }
 
 /**
  * Counts an attempt at the second factor before the code is compared: five for a sign-in, ten in 15
- * minutes for an account. A known device has ten of its own, which strangers cannot use up.
+ * minutes for an account. A known device has ten of its own, which other people cannot use up.
  * @returns the attempt's id, for `deleteFactorAttempt`
  * @throws AppError TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `challenge` after five
  */

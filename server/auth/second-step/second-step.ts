@@ -7,7 +7,11 @@ import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
-import { type IdentifiedRequest, identify, toAttemptKey } from "../attempts/identify.ts";
+import {
+  findRequestSubject,
+  type RequestSubject,
+  toAttemptKey,
+} from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -33,7 +37,7 @@ const challengeSeconds = 300;
 
 /** A completed first step. `passwordHash` is the hash that the password matched; null after a code. */
 type FirstStep = {
-  who: IdentifiedRequest;
+  who: RequestSubject;
   user: UserRow;
   passwordHash: string | null;
   isSharedDevice: boolean;
@@ -87,7 +91,7 @@ export async function storeOneStepSession(trx: Trx, { who, user, row }: OneStep)
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
-type OpenStep = { challenge: Challenge; user: UserRow; who: IdentifiedRequest };
+type OpenStep = { challenge: Challenge; user: UserRow; who: RequestSubject };
 
 async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
   const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
@@ -96,7 +100,7 @@ async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep
   const own = toIdentifiers(user);
   const identifier = own.find(({ type }) => type === challenge.identifier_type) ?? own[0];
   if (identifier === undefined) throw secondStepOver();
-  return { challenge, user, who: await identify(ctx, identifier) };
+  return { challenge, user, who: await findRequestSubject(ctx, identifier) };
 }
 
 type Answer = {
@@ -107,7 +111,7 @@ type Answer = {
 };
 
 /** Uses up code and challenge and stores the session, all or nothing. @returns whether the code was right */
-async function settleStep(
+async function completeStep(
   ctx: RequestContext,
   trx: Trx,
   { step, input, session, attemptId }: Answer,
@@ -141,7 +145,7 @@ export async function finishSecondStep(
   const session = await prepareSession(ctx, { userId: user.id, kind: "full", proof });
   const isRight = await ctx.db
     .transaction()
-    .execute((trx) => settleStep(ctx, trx, { step, input, session, attemptId }));
+    .execute((trx) => completeStep(ctx, trx, { step, input, session, attemptId }));
   const { identifier } = who;
   if (!isRight) {
     const knownDevice = who.subject.isKnownDevice;

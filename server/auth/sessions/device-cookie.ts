@@ -1,6 +1,6 @@
 /**
  * The cookie that names a device. It signs nobody in: it only gives a device that signed in before
- * budgets of its own, which strangers cannot use up. So it needs no protection from forged requests.
+ * budgets of its own, which other people cannot use up. So it needs no protection from forged requests.
  */
 export type DeviceCookie = {
   /** What the request brought; null without a cookie. */

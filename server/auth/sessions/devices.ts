@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import type { ListedSession } from "../outputs.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
-import { endOtherAccess } from "./other-access.ts";
+import { revokeOtherAccess } from "./revoke-other-access.ts";
 import { idleMaxSeconds, type Session } from "./session.ts";
 import { endUserSession, listActiveSessions } from "./session-store.ts";
 import { describeUserAgent } from "./user-agent.ts";
@@ -55,6 +55,6 @@ export async function endOwnSessions(
   await db
     .transaction()
     .execute((trx) =>
-      endOtherAccess(trx, { userId, except, device: device.token, now: nowText(clock) }),
+      revokeOtherAccess(trx, { userId, except, device: device.token, now: nowText(clock) }),
     );
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
 import { getSubscription } from "../billing.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
-import { listMailsOfInvoices } from "../mail/mail-store.ts";
+import { listMailsOfInvoices } from "../mail-store.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { listPaymentsOfOrder } from "../orders/payment-store.ts";
 import { listRefundsOfOrder } from "../orders/refund-store.ts";

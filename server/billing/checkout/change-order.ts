@@ -7,12 +7,12 @@ import type { OrdersTable } from "../table.ts";
 type OrderChange = {
   order: OrderRow;
   set: Updateable<OrdersTable>;
-  /** For the order's trail. */
+  /** For the order's event. */
   source: "create" | "supersede";
   detail: object;
 };
 
-/** Updates an order and its trail, unless another request changed the order first. */
+/** Updates an order and inserts an order event, unless another request changed the order first. */
 export async function changeOrder(
   deps: BillingDeps,
   { order, set, source, detail }: OrderChange,

@@ -41,12 +41,12 @@ describe("the packages", () => {
 describe("an order found by its id", () => {
   test("tells its buyer the plan, and is not found for another user", async () => {
     const buyer = await createMember(app);
-    const stranger = await createMember(app);
+    const otherMember = await createMember(app);
     const id = await createTestOrder(app, buyer, { plan_id: 2 });
     const fetchOrder = ({ token }: { token: string }) =>
       callTrpc(app, "query billing.order", { token, body: { order_id: id } });
     expect((await fetchOrder(buyer)).body.result.data).toEqual({ order_id: id, plan_id: 2 });
-    expect((await fetchOrder(stranger)).status).toBe(404);
+    expect((await fetchOrder(otherMember)).status).toBe(404);
   });
 });
 
@@ -228,7 +228,7 @@ describe("the payment history", () => {
   });
 
   test("is empty for another user", async () => {
-    const stranger = await createMember(app);
-    expect(await listPayments(app, stranger)).toEqual([]);
+    const otherMember = await createMember(app);
+    expect(await listPayments(app, otherMember)).toEqual([]);
   });
 });

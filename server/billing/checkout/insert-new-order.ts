@@ -25,7 +25,7 @@ type NewOrder = {
   offer: Offer;
   request: OrderRequest;
   now: Date;
-  /** The same moment by the database's clock, by which the reconciler finds what is due. */
+  /** The moment of the order by the database's clock, by which the reconciler finds what is due. */
   databaseNow: Date;
 };
 
@@ -86,7 +86,7 @@ async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow
   return insertOrder(trx, { ...order, next_sync_at });
 }
 
-/** Inserts an order and the first entry of its trail. */
+/** Inserts an order and its first order event. */
 export async function insertNewOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
   const isFree = newOrder.offer.price.amount === 0;
   const order = await (isFree ? insertFreeOrder : insertUnpaidOrder)(trx, newOrder);

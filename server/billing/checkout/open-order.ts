@@ -23,7 +23,7 @@ const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
 /** Milliseconds until the buyer is told to try again: within the contract's 12 s, the rest is for the network. */
 export const createOrderTimeoutMs = 11_500;
 
-type Closed = {
+type Closure = {
   from: readonly OrderStatus[];
   set: { status: OrderStatus; next_sync_at: string | null };
   detail: object;
@@ -33,7 +33,7 @@ type Closed = {
 async function markClosed(
   deps: BillingDeps,
   orderId: string,
-  { from, set, detail }: Closed,
+  { from, set, detail }: Closure,
 ): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined || !from.includes(order.status)) return;
@@ -47,7 +47,10 @@ function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
   return markClosed(deps, orderId, { from: ["created"], set, detail: { known_to_gateway: false } });
 }
 
-/** Closes an order that the gateway has just closed, with no payment under way. The reconciler syncs it next: a payment before is worth its months. */
+/**
+ * Closes an order that the gateway has just closed, with no payment under way. The reconciler syncs it next: if the
+ * buyer paid before, the sync grants the months.
+ */
 async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<void> {
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   const set = { status: "terminated", next_sync_at } as const;
@@ -58,10 +61,10 @@ async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<voi
 async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
-    // Strangers who spent the calls about payments must not cost a buyer the order.
-    const maySync = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
+    // Other buyers who spent the calls about payments must not cost this one the order.
+    const canSync = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
     // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
-    if (status === "TERMINATED" && !maySync) return await closeWithoutSync(deps, orderId);
+    if (status === "TERMINATED" && !canSync) return await closeWithoutSync(deps, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === "not_found") return closeUnknownOrder(deps, orderId);
@@ -84,10 +87,10 @@ async function tryReserveOrder(
   }
 }
 
-type Closing = { userId: string; orderIds: string[]; deadlineMs: number };
+type CloseRequest = { userId: string; orderIds: string[]; deadlineMs: number };
 
 /** @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
-async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing) {
+async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: CloseRequest) {
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
@@ -97,7 +100,7 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: Closing
   } catch (error) {
     const cause = isTimeout(error) ? toTimeoutError("terminateOrder") : error;
     if (!(cause instanceof GatewayError)) throw cause;
-    deps.log.error({ failure: cause.failure }, "order not superseded");
+    deps.log.error({ failure: cause.failure }, "earlier order not closed");
     throw toAppError(cause, { id: "orderFailed" });
   }
 }

@@ -141,9 +141,9 @@ describe("a refund by the buyer", () => {
 
   test("is refused as not found for another user's order", async () => {
     const id = await buyPlan(app, buyer);
-    const stranger = await createMember(app);
-    await expect(refund(stranger, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
-    await expect(refund(stranger, "ord_unknown")).rejects.toMatchObject({
+    const otherMember = await createMember(app);
+    await expect(refund(otherMember, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
+    await expect(refund(otherMember, "ord_unknown")).rejects.toMatchObject({
       cause: { code: "NOT_FOUND" },
     });
     expect(await getOrderStatus(app, id)).toBe("paid");
@@ -230,7 +230,7 @@ describe("a third refund", () => {
     expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
   });
 
-  test("takes five presses for the second refund as one", async () => {
+  test("counts five repeated requests for one refund once", async () => {
     await buyAndRefund();
     const second = await buyPlan(app, buyer);
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(buyer, second)));

@@ -26,7 +26,7 @@ import {
 import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
-import { toPaidSum } from "../sync/order-state.ts";
+import { toPaidAmount } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 type RefundRequest = {
@@ -72,7 +72,7 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   }
 }
 
-/** The refunds of the payment that paid the order, without those of extra payments. */
+/** The refunds of the payment that paid the order, without those of duplicate payments. */
 export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow): RefundRow[] {
   return refunds.filter(
     ({ gateway_payment_id: id }) => id === null || id === order.gateway_payment_id,
@@ -80,30 +80,34 @@ export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow
 }
 
 /**
- * What the order's payment brought, in paise. An order in review was paid another sum than it asks for, which only
- * the gateway knows.
+ * What the order's payment brought, in paise. An order in review was paid a different amount, which only the gateway
+ * knows.
  * @throws AppError CONFLICT when the gateway has no successful payment; BAD_GATEWAY or GATEWAY_TIMEOUT when it does
  * not answer
  */
-async function readPaidSum(deps: BillingDeps, order: OrderRow): Promise<Paise> {
+async function fetchPaidAmount(deps: BillingDeps, order: OrderRow): Promise<Paise> {
   if (order.status !== "review") return order.amount_paise;
   const payments = await deps.gateway.fetchPayments(order.id).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
-    deps.log.error({ order: order.id, failure: error.failure }, "paid sum not read");
+    deps.log.error({ order: order.id, failure: error.failure }, "paid amount not fetched");
     throw toAppError(error, { id: "refundNotAccepted" });
   });
   const main = payments.find(({ id }) => id === order.gateway_payment_id);
   if (main?.status !== "SUCCESS") {
     throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
   }
-  return toPaidSum(main);
+  return toPaidAmount(main);
 }
 
-/** What is left of a sum after the order's own refunds that did not fail, in paise. */
-function leftOf(paidSum: Paise, refunds: readonly RefundRow[], order: OrderRow): Paise {
+/** What is left of the paid amount after the order's own refunds that did not fail, in paise. */
+function remainingAmountOf(
+  paidAmount: Paise,
+  refunds: readonly RefundRow[],
+  order: OrderRow,
+): Paise {
   return filterMainRefunds(refunds, order)
     .filter(({ status }) => !failedRefundStatuses.includes(status))
-    .reduce((left, { amount_paise }) => left - amount_paise, paidSum);
+    .reduce((remaining, { amount_paise }) => remaining - amount_paise, paidAmount);
 }
 
 /** The first id of an order's refunds that none of them has. */
@@ -114,18 +118,18 @@ function findFreeRefundId(orderId: string, refunds: readonly RefundRow[]): strin
   return id;
 }
 
-type NewRefund = RefundRequest & { now: string; paidSum: Paise };
+type NewRefund = RefundRequest & { now: string; paidAmount: Paise };
 
-/** Inserts a refund of what is left; none when nothing is. */
-async function ensureRefund(trx: Trx, order: OrderRow, request: NewRefund): Promise<void> {
+/** Inserts a refund of the remaining amount, unless that is zero. */
+async function insertRemainingRefund(trx: Trx, order: OrderRow, request: NewRefund): Promise<void> {
   const all = await listRefundsOfOrder(trx, order.id);
-  const left = leftOf(request.paidSum, all, order);
-  if (left <= 0) return;
+  const remaining = remainingAmountOf(request.paidAmount, all, order);
+  if (remaining <= 0) return;
   await insertRefund(trx, {
     id: findFreeRefundId(order.id, all),
     order_id: order.id,
     gateway_payment_id: order.gateway_payment_id,
-    amount_paise: left,
+    amount_paise: remaining,
     reason: request.reason,
     requested_by: request.requestedBy === "operator" ? "operator" : "buyer",
     status: "REQUESTED",
@@ -159,8 +163,8 @@ async function refuseTooManyRefunds(
  * @returns false when the order changed meanwhile
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
-  const paidSum = await readPaidSum(deps, order);
-  if (leftOf(paidSum, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
+  const paidAmount = await fetchPaidAmount(deps, order);
+  if (remainingAmountOf(paidAmount, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
     // A dispute stops the refunds that no operator asked for.
     if (request.requestedBy === "operator") await markUnsentAsOperators(deps.db, order.id);
     return true;
@@ -171,7 +175,7 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
     await refuseTooManyRefunds(trx, order, request);
     const set = { next_sync_at };
     const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
-    if (isUpdated) await ensureRefund(trx, order, { ...request, now, paidSum });
+    if (isUpdated) await insertRemainingRefund(trx, order, { ...request, now, paidAmount });
     return isUpdated;
   });
 }
@@ -215,7 +219,7 @@ async function syncRefund(deps: BillingDeps, order: OrderRow): Promise<RefundRes
  * Syncs an order in review: the gateway may have a refund, or other figures, that we do not know yet.
  * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not answer
  */
-async function refreshReview(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
+async function syncIfInReview(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
   if (order.status !== "review") return order;
   try {
     return await syncForRefund(deps, order);
@@ -245,9 +249,9 @@ export async function refundOrder(
   const { orderId, requestedBy } = request;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const stored = await findOrder(deps.db, orderId);
-    const mayRefund = requestedBy === "operator" || stored?.user_id === requestedBy.userId;
-    if (stored === undefined || !mayRefund) throw new AppError("NOT_FOUND");
-    const order = requestedBy === "operator" ? await refreshReview(deps, stored) : stored;
+    const isAllowed = requestedBy === "operator" || stored?.user_id === requestedBy.userId;
+    if (stored === undefined || !isAllowed) throw new AppError("NOT_FOUND");
+    const order = requestedBy === "operator" ? await syncIfInReview(deps, stored) : stored;
     if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
     const refunds = await listRefundsOfOrder(deps.db, order.id);
     validateRefund(request, { order, refunds, now: nowText(deps.clock) });

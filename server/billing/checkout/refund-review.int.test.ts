@@ -8,7 +8,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
-import { listPayments } from "./payments.ts";
+import { listPayments } from "./payment-history.ts";
 import { refundOrder } from "./refund-order.ts";
 
 let app: TestApp;

@@ -63,8 +63,8 @@ function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boole
 }
 
 /**
- * True while there is time to submit an order, or to pay one. A payment under way may succeed until the end: beside
- * another order it would not come back by itself.
+ * True while there is time to submit an order, or to pay one. An order with a payment under way is usable until it
+ * expires: if the buyer got another order beside it, both payments could succeed.
  */
 async function isUsable(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.status === "created") return order.expires_at > secondsAfter(now, submitMinSeconds);
@@ -109,15 +109,15 @@ async function reuseOrder(trx: Trx, order: OrderRow, request: OrderRequest): Pro
   return { kind, order: isUpdated ? { ...order, ...set, version: order.version + 1 } : order };
 }
 
-/** The free order that a first click created a moment ago. */
-async function findDoubleClick(trx: Trx, { userId, input }: OrderRequest, now: Date) {
+/** A free order for this plan and coupon of a moment ago: the buyer clicked twice. */
+async function findDuplicateFreeOrder(trx: Trx, { userId, input }: OrderRequest, now: Date) {
   if (input.coupon_code === null) return undefined;
   const since = secondsAfter(now, -doubleClickSeconds);
   const { plan_id: planId, coupon_code: couponCode } = input;
   return findRecentFreeOrder(trx, { userId, planId, couponCode, since });
 }
 
-/** Refuses a sale that the deletion of the account would swallow. @throws AppError FORBIDDEN */
+/** Refuses a sale while the account awaits its deletion, which would end what was bought. @throws AppError FORBIDDEN */
 async function refuseWhileDeleting(trx: Trx, userId: string): Promise<void> {
   const buyer = await findBuyer(trx, userId);
   if (buyer?.deletes_at === null) return;
@@ -142,7 +142,7 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     await refuseWhileDeleting(trx, userId);
     const code = input.coupon_code;
     const coupon: LockedCoupon = code === null ? null : await lockCoupon(trx, code);
-    const duplicate = coupon ? await findDoubleClick(trx, request, now) : undefined;
+    const duplicate = coupon ? await findDuplicateFreeOrder(trx, request, now) : undefined;
     if (duplicate !== undefined) return { kind: "ready", order: duplicate };
     const openOrder = await findOpenOrder(trx, userId, input.plan_id);
     const { offer, ordersToClose } = await createOffer(trx, request, { openOrder, coupon, now });

@@ -12,7 +12,7 @@ import { GatewayError } from "../gateway/types.ts";
 import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
-import { isSettledStatus, toShownStatus } from "../statuses.ts";
+import { isPaidStatus, toShownStatus } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { takeBuyerSync, verifySyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
@@ -24,12 +24,12 @@ type Deps = BillingDeps & { rateLimits: RateLimits };
 
 async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
-  if (isSettledStatus(order.status)) return order;
+  if (isPaidStatus(order.status)) return order;
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
   // reconciler keep it fresh. Nobody may say that nothing was taken before the gateway was asked.
-  const maySync =
+  const canSync =
     deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
-  if (!maySync) return { ...order, attempted: 1 };
+  if (!canSync) return { ...order, attempted: 1 };
   try {
     return await syncOrder(deps, order.id, "verify");
   } catch (error) {

@@ -71,12 +71,12 @@ test("keeps the coupon of an expired order reserved until its pending payment fa
   const first = await createPendingOrder();
   app.clock.advance(2 * hourSeconds);
   await syncOrder(app.ctx, first, "reconcile");
-  const stranger = await createMember(app);
-  const early = await postOrder(app, stranger, { coupon_code: code });
+  const otherMember = await createMember(app);
+  const early = await postOrder(app, otherMember, { coupon_code: code });
   const used = await countUses(code);
   await app.gateway.settlePending(first, "failed");
   await syncOrder(app.ctx, first, "reconcile");
-  const late = await postOrder(app, stranger, { coupon_code: code });
+  const late = await postOrder(app, otherMember, { coupon_code: code });
   app.clock.advance(-2 * hourSeconds);
   expect(await getStatus(first)).toBe("expired");
   expect([early.status, used, late.status]).toEqual([422, 1, 200]);

@@ -34,7 +34,7 @@ function text(value: unknown): string | null {
   return typeof value === "string" ? value.slice(0, detailMaxChars) : null;
 }
 
-/** The gateway's message without the value that it quotes: the log and the trail outlive a buyer's erasure. */
+/** The gateway's message without the value that it quotes: the log and the order events outlive a buyer's erasure. */
 function withoutValue(message: string | null | undefined): string | null {
   return text(message?.replace(/\W*\bvalue received\b.*$/is, ""));
 }

@@ -1,7 +1,7 @@
 import { planLabel } from "../../../shared/billing/plans.ts";
 import type { Trx } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
-import { insertMail } from "../mail/mail-store.ts";
+import { insertMail } from "../mail-store.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { unpaidOrderStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";

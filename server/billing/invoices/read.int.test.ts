@@ -38,9 +38,9 @@ describe("a document", () => {
     expect(text).toContain(receipt.serial);
     expect(text).toContain("Verma");
 
-    const stranger = await createMember(app);
+    const otherMember = await createMember(app);
     for (const [path, token, status] of [
-      [`${receipt.id}.pdf`, stranger.token, 404],
+      [`${receipt.id}.pdf`, otherMember.token, 404],
       [`${receipt.id}.pdf`, undefined, 401],
       [`${receipt.id}`, buyer.token, 404],
       ["none.pdf", buyer.token, 404],

@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
 import { indianFields } from "../../../shared/indian-time.ts";
+import type { InvoiceKind } from "../../../shared/inputs/billing.ts";
 
 const april = 3;
 const digitsMin = 5;

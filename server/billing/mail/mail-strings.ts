@@ -1,5 +1,5 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.ts";
-import type { InvoiceKind } from "../../../shared/billing/invoices.ts";
+import type { InvoiceKind } from "../../../shared/inputs/billing.ts";
 
 const thanks = (name: string, total: string) => `Thank you. We have received ${total} for ${name}.`;
 

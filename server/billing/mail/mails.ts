@@ -7,15 +7,15 @@ import type { Mail, Mailer } from "../../messaging/types.ts";
 import type { InvoiceDrawer } from "../invoices/pdf/drawer.ts";
 import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
-import { listGrants } from "../plans/grant-store.ts";
-import { toSubscription } from "../plans/subscription.ts";
 import {
   type BillingMailRow,
   claimMail,
   listDueMails,
-  markMailSettled,
+  markMailDone,
   setMailDueAt,
-} from "./mail-store.ts";
+} from "../mail-store.ts";
+import { listGrants } from "../plans/grant-store.ts";
+import { toSubscription } from "../plans/subscription.ts";
 import { findOrderEmail } from "./reminder-store.ts";
 import { findDueReminder } from "./reminders.ts";
 import { renderInvoiceMail, renderReminderMail } from "./render-mails.ts";
@@ -79,7 +79,7 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
   if (delaySeconds !== undefined) {
     return setMailDueAt(db, key, secondsAfter(await databaseClock.now(), delaySeconds));
   }
-  await markMailSettled(db, { key, outcome: "given_up", now: nowText(clock) });
+  await markMailDone(db, { key, outcome: "given_up", now: nowText(clock) });
 }
 
 async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
@@ -95,7 +95,7 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
         : await composeDocument(deps, mail, mail.invoice_id);
     if (message !== null) await mailer.send(message);
     const outcome = message === null ? "dropped" : "sent";
-    await markMailSettled(db, { key, outcome, now: nowText(clock) });
+    await markMailDone(db, { key, outcome, now: nowText(clock) });
   } catch (error) {
     await handleFailure(deps, mail, error);
   }

@@ -2,9 +2,9 @@ import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
+import { insertMail } from "../mail-store.ts";
 import { listUnrevokedGrants } from "../plans/grant-store.ts";
 import { toSubscription } from "../plans/subscription.ts";
-import { insertMail } from "./mail-store.ts";
 import { listGrantHolders } from "./reminder-store.ts";
 
 /** How many days before the end users get a reminder, the smallest first. */

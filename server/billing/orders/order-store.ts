@@ -116,7 +116,7 @@ const addedEvent = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
   }),
 );
 
-/** Adds an entry to the order's trail. */
+/** Inserts an order event. */
 export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
   await addedEvent(db, { ...event, detail: JSON.stringify(event.detail) });
 }

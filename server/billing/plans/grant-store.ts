@@ -57,7 +57,7 @@ export async function setGrantRevoked(db: Db, orderId: string, revokedAt: string
     .execute();
 }
 
-/** Restores an order's grant, unless the operator revoked it: then the order's trail has no such entry of that moment. */
+/** Restores an order's grant, unless the operator revoked it: then no order event has that moment. */
 export async function markGrantRestored(
   db: Db,
   { orderId, grantedAt }: { orderId: string; grantedAt: string },

@@ -31,9 +31,9 @@ type RevokedGrant = { granted_at: string; revoked_at: string };
 const hourMs = 3_600_000;
 
 /**
- * From when the months of a revoked grant count once it is restored: so that what was left of them when it was revoked
- * is left now, in whole days for the buyer; an hour without them changes nothing. `others` are the unrevoked grants;
- * months before it that still ran had not let it begin.
+ * The moment from which a restored grant counts. The buyer keeps the time that was left when the grant was revoked,
+ * rounded up to whole days; a revocation of less than an hour changes nothing. `others` are the unrevoked grants: the
+ * grant begins only after the months of earlier ones.
  */
 export function computeRestoredAt(
   { granted_at, revoked_at }: RevokedGrant,

@@ -25,13 +25,13 @@ import {
 } from "../plans/grant-store.ts";
 import { computeRestoredAt } from "../plans/subscription.ts";
 import {
+  computeNextState,
   type Decision,
-  decide,
   type GatewaySnapshot,
   type OrderState,
-  toPaidSum,
+  toPaidAmount,
 } from "./order-state.ts";
-import { checkLeft, refundErased } from "./refund-erased.ts";
+import { checkRemainingAmount, refundDeletedBuyer } from "./refund-deleted-buyer.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -72,7 +72,7 @@ type SnapshotInput = {
   stored: StoredOrder;
   snapshot: GatewaySnapshot;
   now: string;
-  /** The same moment by the database's clock, from which the next sync is scheduled for all instances. */
+  /** The moment `now` by the database's clock, from which the next sync is scheduled for all instances. */
   databaseNow: string;
   source: string;
   seller: Seller;
@@ -143,12 +143,12 @@ async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
   for (const paymentId of decision.refundPayments) {
     const payment = write.snapshot.payments.find(({ id }) => id === paymentId);
     const isMain = paymentId === decision.paymentId;
-    const paid = payment === undefined ? stored.row.amount_paise : toPaidSum(payment);
+    const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
     await insertRefund(trx, {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: isMain ? checkLeft(write, paymentId).left : paid,
+      amount_paise: isMain ? checkRemainingAmount(write, paymentId).remaining : paid,
       status: "REQUESTED",
       reason: isMain ? "Account deletion" : "Paid twice",
       requested_by: "system",
@@ -156,8 +156,8 @@ async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
   }
 }
 
-/** Issues the document of a new status and adds an entry to the order's trail. */
-async function writeTrail(
+/** Issues the document of a new status and inserts an order event. */
+async function writeOrderEvent(
   { trx, stored, now, source, seller, decision }: SnapshotWrite,
   order: OrderRow,
 ) {
@@ -198,10 +198,10 @@ function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: De
 export async function applySnapshot(db: Db, given: SnapshotInput): Promise<AppliedSnapshot | null> {
   const { stored, now, databaseNow } = given;
   const { row, state } = stored;
-  const decided = decide(state, given.snapshot, now);
+  const decided = computeNextState(state, given.snapshot, now);
   const snapshot = { ...given.snapshot, refunds: decided.refunds };
   const input = { ...given, snapshot };
-  const decision = await refundErased(db, input, decided);
+  const decision = await refundDeletedBuyer(db, input, decided);
   const changes = findChanges(input);
   const columns = toColumns(stored, snapshot, decision);
   const changed =
@@ -224,7 +224,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
     const order = { ...row, ...set, version: row.version + 1 };
     order.next_sync_at = nextSyncAt(order, { payments, refunds }, databaseNow);
     await setNextSyncAt(trx, order);
-    await writeTrail(write, order);
+    await writeOrderEvent(write, order);
     return { order, changed, alerts: decision.alerts };
   });
 }

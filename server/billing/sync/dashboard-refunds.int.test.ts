@@ -9,7 +9,7 @@ import {
   refundAtGateway,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { listPayments } from "../checkout/payments.ts";
+import { listPayments } from "../checkout/payment-history.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { syncOrder } from "./sync-order.ts";

@@ -177,10 +177,10 @@ it.each(["FAILED", "CANCELLED"])(
     await syncOrder(deps, id, "reconcile");
     expect(countAlerts("refund_reversed")).toBe(1);
     expect(await listGrants()).toEqual([]);
-    const trail = () => app.db.selectFrom("order_events").select("id").execute();
-    const before = await trail();
+    const orderEvents = () => app.db.selectFrom("order_events").select("id").execute();
+    const before = await orderEvents();
     await syncOrder(app.ctx, id, "reconcile");
-    expect(await trail()).toEqual(before);
+    expect(await orderEvents()).toEqual(before);
   },
 );
 

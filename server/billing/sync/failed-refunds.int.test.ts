@@ -12,7 +12,7 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { revokeGrants } from "../admin/operator.ts";
 import { getSubscription } from "../billing.ts";
-import { listPayments } from "../checkout/payments.ts";
+import { listPayments } from "../checkout/payment-history.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import { syncOrder } from "./sync-order.ts";

@@ -10,7 +10,7 @@ import { refundOrder } from "../checkout/refund-order.ts";
 import type { Gateway } from "../gateway/types.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { createSeller } from "../invoices/seller.ts";
-import { listMailsOfInvoices } from "../mail/mail-store.ts";
+import { listMailsOfInvoices } from "../mail-store.ts";
 import { newOrderId } from "../orders/order-ids.ts";
 import { findOrder, insertOrder } from "../orders/order-store.ts";
 import type { OrderStatus } from "../table.ts";

@@ -7,7 +7,7 @@ import {
   toShownStatus,
   unsentRefundStatuses,
 } from "../statuses.ts";
-import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
+import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 import { computeRefundState } from "./refund-state.ts";
 
 const amount = 26_900;
@@ -63,18 +63,18 @@ describe("of several successful payments the oldest paid the order", () => {
       [first, second],
       [second, first],
     ]) {
-      const next = decide(open, snapshot("PAID", payments), now);
+      const next = computeNextState(open, snapshot("PAID", payments), now);
       expect(next).toMatchObject({ paymentId: first.id, refundPayments: [second.id] });
       expect(next.alerts).toEqual(["second_success"]);
     }
   });
 
   test("an only payment, or a second one that is being refunded, alerts nobody", () => {
-    const one = decide(open, snapshot("PAID", [payment("101")]), now);
+    const one = computeNextState(open, snapshot("PAID", [payment("101")]), now);
     expect([one.alerts, one.refundPayments]).toEqual([[], []]);
     const refunds = [{ id: "rf_2", paymentId: "102", status: "PENDING", amount }];
     const two = [payment("101"), payment("102")];
-    const next = decide({ ...paid, refunds }, snapshot("PAID", two), now);
+    const next = computeNextState({ ...paid, refunds }, snapshot("PAID", two), now);
     expect([next.alerts, next.refundPayments]).toEqual([[], []]);
   });
 });
@@ -83,13 +83,15 @@ describe("statuses that we know alert nobody", () => {
   test.each(["ACTIVE", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"])(
     "of an order: %s",
     (status) => {
-      expect(decide(open, snapshot(status), now).alerts).toEqual([]);
+      expect(computeNextState(open, snapshot(status), now).alerts).toEqual([]);
     },
   );
   test.each(["PENDING", "FLAGGED", "NOT_ATTEMPTED", "FAILED", "VOID"])(
     "of a payment: %s",
     (status) => {
-      expect(decide(open, snapshot("ACTIVE", [payment("101", status)]), now).alerts).toEqual([]);
+      expect(
+        computeNextState(open, snapshot("ACTIVE", [payment("101", status)]), now).alerts,
+      ).toEqual([]);
     },
   );
 });
@@ -97,15 +99,23 @@ describe("statuses that we know alert nobody", () => {
 describe("an order that was refunded", () => {
   const refunded: OrderState = { ...paid, status: "refunded", grant: "revoked" };
   test("alerts when the gateway takes the refund back, and keeps its status", () => {
-    const next = decide(refunded, snapshot("PAID", [payment("101")], [refund("CANCELLED")]), now);
+    const next = computeNextState(
+      refunded,
+      snapshot("PAID", [payment("101")], [refund("CANCELLED")]),
+      now,
+    );
     expect(next).toMatchObject({ status: "refunded", grant: "keep", alerts: ["refund_reversed"] });
   });
   test.each(["SUCCESS", "PENDING"])("stays as it is while its refund is %s", (status) => {
-    const next = decide(refunded, snapshot("PAID", [payment("101")], [refund(status)]), now);
+    const next = computeNextState(
+      refunded,
+      snapshot("PAID", [payment("101")], [refund(status)]),
+      now,
+    );
     expect(next).toMatchObject({ status: "refunded", grant: "keep", alerts: [] });
   });
   test("keeps its status when its payment fails later", () => {
-    const next = decide(refunded, snapshot("ACTIVE", [payment("101", "FAILED")]), now);
+    const next = computeNextState(refunded, snapshot("ACTIVE", [payment("101", "FAILED")]), now);
     expect(next).toMatchObject({ status: "refunded", grant: "keep" });
   });
 });
@@ -115,12 +125,18 @@ describe("a payment that fails after it paid", () => {
     ["active", "revoke"],
     ["revoked", "keep"],
   ] as const)("with its grant %s: %s", (grant, wanted) => {
-    const next = decide({ ...paid, grant }, snapshot("ACTIVE", [payment("101", "FAILED")]), now);
+    const next = computeNextState(
+      { ...paid, grant },
+      snapshot("ACTIVE", [payment("101", "FAILED")]),
+      now,
+    );
     expect(next).toMatchObject({ status: "review", grant: wanted, alerts: ["payment_reversed"] });
   });
   test("changes nothing when another payment succeeded", () => {
     const payments = [payment("101", "FAILED"), payment("102")];
-    expect(decide(paid, snapshot("PAID", payments), now)).toMatchObject({ status: "paid" });
+    expect(computeNextState(paid, snapshot("PAID", payments), now)).toMatchObject({
+      status: "paid",
+    });
   });
 });
 
@@ -135,7 +151,7 @@ describe("an order that the gateway does not know", () => {
     ["open", expiresAt, "expired", ["unknown_to_gateway"]],
     ["paid", late, "paid", ["unknown_to_gateway"]],
   ] as const)("in status %s at %s becomes %s", (status, at, next, alerts) => {
-    expect(decide({ ...open, status }, unknown, at)).toMatchObject({
+    expect(computeNextState({ ...open, status }, unknown, at)).toMatchObject({
       status: next,
       grant: "keep",
       alerts,
@@ -144,7 +160,7 @@ describe("an order that the gateway does not know", () => {
 });
 
 test("an unpaid order is closed three hours after its expiry, to the millisecond", () => {
-  const at = (time: string) => decide(open, snapshot("ACTIVE"), time);
+  const at = (time: string) => computeNextState(open, snapshot("ACTIVE"), time);
   expect(at("2026-11-18T13:59:59.999Z")).toMatchObject({ status: "open", grant: "keep" });
   expect(at("2026-11-18T14:00:00.000Z")).toMatchObject({ status: "expired", grant: "keep" });
 });
@@ -159,13 +175,13 @@ describe("a payment of another amount", () => {
     ["all, not there yet", [refund("PENDING", { amount: other })], "refund_pending", "keep"],
   ] as const)("with %s refunded is %s", (_case, _refunds, status, grant) => {
     const shown = { ...snapshot("PAID", [wrong], [..._refunds]) };
-    expect(decide(open, shown, now)).toMatchObject({ status, grant });
+    expect(computeNextState(open, shown, now)).toMatchObject({ status, grant });
   });
   const afterReview = { ...open, status: "refund_pending" as const, paymentId: "101" };
   test.each(["CANCELLED", "FAILED"])("stays in review when its refund is %s", (status) => {
     const shown = snapshot("PAID", [wrong], [refund(status, { amount: other })]);
     const next = { status: "review", grant: "keep", alerts: ["amount_differs"] };
-    expect(decide(afterReview, shown, now)).toMatchObject(next);
+    expect(computeNextState(afterReview, shown, now)).toMatchObject(next);
   });
   test("stays in review when the refund of its rest fails", () => {
     const refunds = [
@@ -173,7 +189,9 @@ describe("a payment of another amount", () => {
       refund("FAILED", { amount: other - 5000 }),
     ];
     const next = { status: "review", grant: "keep", alerts: ["amount_differs", "partial_refund"] };
-    expect(decide(afterReview, snapshot("PAID", [wrong], refunds), now)).toMatchObject(next);
+    expect(computeNextState(afterReview, snapshot("PAID", [wrong], refunds), now)).toMatchObject(
+      next,
+    );
   });
   test.each([
     ["EXPIRED", "expired"],
@@ -181,15 +199,19 @@ describe("a payment of another amount", () => {
   ])("that nobody made is over when the gateway's order is %s", (reported, status) => {
     const shown = snapshot(reported, []);
     if (shown.order !== null) shown.order = { ...shown.order, amount: other };
-    expect(decide({ ...open, status: "review" }, shown, now)).toMatchObject({ status });
+    expect(computeNextState({ ...open, status: "review" }, shown, now)).toMatchObject({ status });
   });
   test("counts a fee beside it neither as paid nor as owed", () => {
     const withFee = { ...wrong, amount: other + 223 };
     const shown = snapshot("PAID", [withFee], [refund("SUCCESS", { amount: other })]);
-    expect(decide(open, shown, now)).toMatchObject({ status: "refunded" });
+    expect(computeNextState(open, shown, now)).toMatchObject({ status: "refunded" });
   });
   test("that differs from the order by a fee alone counts as the right amount", () => {
-    const next = decide(open, snapshot("PAID", [{ ...payment("101"), amount: other }]), now);
+    const next = computeNextState(
+      open,
+      snapshot("PAID", [{ ...payment("101"), amount: other }]),
+      now,
+    );
     expect(next).toMatchObject({ status: "paid", alerts: [] });
   });
 });
@@ -200,7 +222,7 @@ test("a failed refund of the rest restores the months, and says that a part was 
     { ...refund("SUCCESS", { amount: 5000 }), id: "there" },
     refund("FAILED", { amount: amount - 5000 }),
   ];
-  const next = decide(
+  const next = computeNextState(
     { ...state, paymentId: "101" },
     snapshot("PAID", [payment("101")], refunds),
     now,
@@ -211,7 +233,8 @@ test("a failed refund of the rest restores the months, and says that a part was 
 test("a second payment that the gateway has refunded already is not refunded again", () => {
   const payments = [payment("101"), payment("102")];
   const made = { ...refund("SUCCESS", { amount }), id: "there", paymentId: "102" };
-  const at = (refunds: (typeof made)[]) => decide(open, snapshot("PAID", payments, refunds), now);
+  const at = (refunds: (typeof made)[]) =>
+    computeNextState(open, snapshot("PAID", payments, refunds), now);
   expect(at([]).refundPayments).toEqual(["102"]);
   expect(at([made]).refundPayments).toEqual([]);
   expect(at([{ ...made, status: "FAILED" }]).refundPayments).toEqual(["102"]);
@@ -223,7 +246,7 @@ describe("refunds of an order", () => {
     reported: [],
     mainPaymentId: "101",
     amountToRefund: amount,
-    extraPaymentIds: ["102"],
+    duplicatePaymentIds: ["102"],
   };
   const recorded = (status: string, paymentId: string | null) => [
     { id: "rf_1", paymentId, status, amount },
@@ -231,11 +254,11 @@ describe("refunds of an order", () => {
   test.each([
     ["recorded, of the order's payment", { recorded: recorded("PENDING", "101") }, "pending"],
     ["recorded, of the order", { recorded: recorded("SUCCESS", null) }, "refunded"],
-    ["recorded, of an extra payment", { recorded: recorded("SUCCESS", "102") }, "none"],
+    ["recorded, of a duplicate payment", { recorded: recorded("SUCCESS", "102") }, "none"],
     ["recorded, not sent yet", { recorded: recorded("REQUESTED", "101") }, "none"],
     ["recorded, not accepted", { recorded: recorded("REFUSED", "101") }, "none"],
     [
-      "reported, of an extra payment",
+      "reported, of a duplicate payment",
       { reported: [refund("SUCCESS", { paymentId: "102" })] },
       "none",
     ],
@@ -254,7 +277,7 @@ describe("refunds of an order", () => {
       { recorded: recorded("PENDING", null), reported: [refund("SUCCESS", { paymentId: "102" })] },
       "refunded",
     ],
-    ["of which all failed", { reported: [refund("FAILED")] }, "reversed"],
+    ["of which all failed", { reported: [refund("FAILED")] }, "failed"],
     ["of which one is partial", { reported: [refund("SUCCESS", { amount: 1 })] }, "partial"],
     [
       "that make the sum together",

@@ -4,7 +4,7 @@ import { type GatewayEvent, GatewayModel, histories } from "../../testing/gatewa
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { toShownStatus } from "../statuses.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";
-import { decide, type GatewaySnapshot, type OrderState } from "./order-state.ts";
+import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 
 const amount = 26_900;
 const now = "2026-11-18T10:05:00.000Z";
@@ -66,7 +66,11 @@ describe("an unpaid order", () => {
     (status) => {
       const payments = [createPayment("FAILED", "101"), createPayment("SUCCESS", "102")];
       for (const gatewayStatus of ["PAID", "ACTIVE", "EXPIRED", "TERMINATED", "NEW_WORD"]) {
-        const next = decide(createState({ status }), createSnapshot(gatewayStatus, payments), now);
+        const next = computeNextState(
+          createState({ status }),
+          createSnapshot(gatewayStatus, payments),
+          now,
+        );
         expect(next).toMatchObject({ status: "paid", grant: "give", paymentId: "102" });
       }
     },
@@ -90,7 +94,9 @@ describe("an unpaid order", () => {
   ] as const)(
     "in status %s, reported as %s and without an attempt, becomes %s",
     (status, gatewayStatus, next) => {
-      expect(decide(createState({ status }), createSnapshot(gatewayStatus), now)).toMatchObject({
+      expect(
+        computeNextState(createState({ status }), createSnapshot(gatewayStatus), now),
+      ).toMatchObject({
         status: next,
         grant: "keep",
         attempted: false,
@@ -107,7 +113,7 @@ describe("an unpaid order", () => {
     ["VOID", "failed"],
     ["NEW_WORD", "pending"],
   ] as const)("with an attempt in status %s shows %s", (paymentStatus, shown) => {
-    const next = decide(
+    const next = computeNextState(
       createState(),
       createSnapshot("ACTIVE", [createPayment(paymentStatus)]),
       now,
@@ -118,12 +124,12 @@ describe("an unpaid order", () => {
 
   test("shows the last attempt, in whatever order the gateway lists them", () => {
     const payments = [createPayment("PENDING", "103"), createPayment("FAILED", "102")];
-    const next = decide(createState(), createSnapshot("ACTIVE", payments), now);
+    const next = computeNextState(createState(), createSnapshot("ACTIVE", payments), now);
     expect(next).toMatchObject({ lastPaymentStatus: "PENDING", paymentId: "103" });
   });
 
   test("is not attempted when the payment window was only opened and closed", () => {
-    const next = decide(
+    const next = computeNextState(
       createState(),
       createSnapshot("ACTIVE", [createPayment("NOT_ATTEMPTED")]),
       now,
@@ -132,20 +138,28 @@ describe("an unpaid order", () => {
   });
 
   test("stays pending with an alert when it is PAID without a payment", () => {
-    const next = decide(createState(), createSnapshot("PAID"), now);
+    const next = computeNextState(createState(), createSnapshot("PAID"), now);
     expect(next).toMatchObject({ status: "pending", alerts: ["paid_without_payment"] });
   });
 
   test("goes to review when it is PAID without a payment three hours after its expiry", () => {
     const overdue = new Date(Date.parse(createState().expiresAt) + 3 * 3_600_000).toISOString();
-    const next = decide(createState({ status: "pending" }), createSnapshot("PAID"), overdue);
+    const next = computeNextState(
+      createState({ status: "pending" }),
+      createSnapshot("PAID"),
+      overdue,
+    );
     expect(next).toMatchObject({ status: "review", alerts: ["paid_without_payment"] });
-    const again = decide(createState({ status: "review" }), createSnapshot("PAID"), overdue);
+    const again = computeNextState(
+      createState({ status: "review" }),
+      createSnapshot("PAID"),
+      overdue,
+    );
     expect(again).toMatchObject({ status: "review", alerts: ["paid_without_payment"] });
   });
 
   test("raises alerts for unknown statuses", () => {
-    const next = decide(
+    const next = computeNextState(
       createState(),
       createSnapshot("NEW_WORD", [createPayment("NEWER_WORD")]),
       now,
@@ -155,9 +169,13 @@ describe("an unpaid order", () => {
 
   test("unknown to the gateway expires at its expiry", () => {
     const unknown: GatewaySnapshot = { order: null, payments: [], refunds: [] };
-    expect(decide(createState({ status: "created" }), unknown, now).status).toBe("created");
-    expect(decide(createState({ status: "created" }), unknown, expiresAt).status).toBe("expired");
-    expect(decide(createState(), unknown, now)).toMatchObject({
+    expect(computeNextState(createState({ status: "created" }), unknown, now).status).toBe(
+      "created",
+    );
+    expect(computeNextState(createState({ status: "created" }), unknown, expiresAt).status).toBe(
+      "expired",
+    );
+    expect(computeNextState(createState(), unknown, now)).toMatchObject({
       status: "open",
       alerts: ["unknown_to_gateway"],
     });
@@ -165,7 +183,7 @@ describe("an unpaid order", () => {
 
   test("expires three hours after its expiry even if the gateway still reports it as active", () => {
     const late = "2026-11-18T14:00:00.000Z";
-    expect(decide(createState(), createSnapshot("ACTIVE"), late).status).toBe("expired");
+    expect(computeNextState(createState(), createSnapshot("ACTIVE"), late).status).toBe("expired");
   });
 });
 
@@ -178,7 +196,7 @@ describe("a wrong amount or currency", () => {
     const snapshot = createSnapshot("PAID", [createPayment("SUCCESS")]);
     const wrong = { ...snapshot, order: snapshot.order && { ...snapshot.order, ...difference } };
     for (const status of unpaid) {
-      const next = decide(createState({ status }), wrong, now);
+      const next = computeNextState(createState({ status }), wrong, now);
       expect(next).toMatchObject({ status: "review", grant: "keep" });
       expect(next.alerts).toContain(alert);
     }
@@ -186,27 +204,35 @@ describe("a wrong amount or currency", () => {
 
   test("is not assumed when only the payer's amount differs (offers, fees)", () => {
     const payment = { ...createPayment("SUCCESS"), amount: 25_000 };
-    expect(decide(createState(), createSnapshot("PAID", [payment]), now).status).toBe("paid");
+    expect(computeNextState(createState(), createSnapshot("PAID", [payment]), now).status).toBe(
+      "paid",
+    );
   });
 
   test("goes to review when only the payment names a different order amount", () => {
     const payment = { ...createPayment("SUCCESS"), orderAmount: 100 };
-    expect(decide(createState(), createSnapshot("PAID", [payment]), now).status).toBe("review");
+    expect(computeNextState(createState(), createSnapshot("PAID", [payment]), now).status).toBe(
+      "review",
+    );
   });
 });
 
 describe("a paid order", () => {
-  test("does not change without news", () => {
-    const next = decide(paid, createSnapshot("PAID", [createPayment("SUCCESS")]), now);
+  test("stays unchanged when the snapshot is unchanged", () => {
+    const next = computeNextState(paid, createSnapshot("PAID", [createPayment("SUCCESS")]), now);
     expect(next).toMatchObject({ status: "paid", grant: "keep", refundPayments: [], alerts: [] });
   });
 
   test("keeps the first payment and refunds a second one once", () => {
     const payments = [createPayment("SUCCESS", "102"), createPayment("SUCCESS", "101")];
-    const next = decide(paid, createSnapshot("PAID", payments), now);
+    const next = computeNextState(paid, createSnapshot("PAID", payments), now);
     expect(next).toMatchObject({ grant: "keep", paymentId: "101", refundPayments: ["102"] });
     const queued = { id: "rf_x", paymentId: "102", status: "REQUESTED", amount };
-    const later = decide({ ...paid, refunds: [queued] }, createSnapshot("PAID", payments), now);
+    const later = computeNextState(
+      { ...paid, refunds: [queued] },
+      createSnapshot("PAID", payments),
+      now,
+    );
     expect(later).toMatchObject({ refundPayments: [], alerts: [] });
   });
 
@@ -216,13 +242,13 @@ describe("a paid order", () => {
     // The gateway names the first payment, because it refunds the order; our record decides.
     const refunds = [createRefund("SUCCESS", { id: "rf_x", paymentId: "101" })];
     const snapshot = createSnapshot("PAID", payments, { refunds });
-    const next = decide({ ...paid, refunds: [queued] }, snapshot, now);
+    const next = computeNextState({ ...paid, refunds: [queued] }, snapshot, now);
     expect(next).toMatchObject({ status: "paid", grant: "keep" });
   });
 
   test("goes to review and loses its grant when its payment is reversed", () => {
     const snapshot = createSnapshot("EXPIRED", [createPayment("CANCELLED")]);
-    expect(decide(paid, snapshot, now)).toMatchObject({
+    expect(computeNextState(paid, snapshot, now)).toMatchObject({
       status: "review",
       grant: "revoke",
       alerts: ["payment_reversed"],
@@ -231,7 +257,7 @@ describe("a paid order", () => {
 
   test("keeps its payment while the gateway's list is outdated", () => {
     const snapshot = createSnapshot("ACTIVE", [createPayment("FAILED", "102")]);
-    expect(decide(paid, snapshot, now)).toMatchObject({
+    expect(computeNextState(paid, snapshot, now)).toMatchObject({
       status: "paid",
       grant: "keep",
       paymentId: "101",
@@ -260,37 +286,41 @@ describe("a refund", () => {
     "of a %s order in status %s gives the order status %s and the grant: %s",
     (order, refundStatus, status, grant) => {
       expect(
-        decide(order === "paid" ? paid : pending, withRefund(refundStatus), now),
+        computeNextState(order === "paid" ? paid : pending, withRefund(refundStatus), now),
       ).toMatchObject({ status, grant });
     },
   );
 
   test("that the gateway does not list yet does not restore the grant", () => {
-    const next = decide(pending, createSnapshot("PAID", success), now);
+    const next = computeNextState(pending, createSnapshot("PAID", success), now);
     expect(next).toMatchObject({ status: "refund_pending", grant: "keep" });
   });
 
   test("of a part keeps the grant and raises an alert", () => {
-    const next = decide(paid, withRefund("SUCCESS", { id: "other", amount: 5000 }), now);
+    const next = computeNextState(paid, withRefund("SUCCESS", { id: "other", amount: 5000 }), now);
     expect(next).toMatchObject({ status: "paid", grant: "keep", alerts: ["partial_refund"] });
   });
 
   test("is not undone by an order that is still PAID", () => {
     const refunded = { ...paid, status: "refunded" as const, grant: "revoked" as const };
-    expect(decide(refunded, createSnapshot("PAID", success), now)).toMatchObject({
+    expect(computeNextState(refunded, createSnapshot("PAID", success), now)).toMatchObject({
       status: "refunded",
       grant: "keep",
     });
   });
 
   test("that finished before we knew of the payment gives no grant", () => {
-    const next = decide(createState(), withRefund("SUCCESS"), now);
+    const next = computeNextState(createState(), withRefund("SUCCESS"), now);
     expect(next).toMatchObject({ status: "refunded", grant: "keep" });
   });
 
   test("that is not sent yet keeps the grant", () => {
     const recorded = { id: "rf_ord_1", paymentId: "101", status: "REQUESTED", amount };
-    const next = decide({ ...paid, refunds: [recorded] }, createSnapshot("PAID", success), now);
+    const next = computeNextState(
+      { ...paid, refunds: [recorded] },
+      createSnapshot("PAID", success),
+      now,
+    );
     expect(next).toMatchObject({ status: "paid", grant: "keep" });
   });
 });
@@ -318,7 +348,7 @@ class Ledger {
 
   sync(model: GatewayModel): void {
     const snapshot = model.snapshot();
-    const decision = decide(this.state, snapshot, now);
+    const decision = computeNextState(this.state, snapshot, now);
     if (decision.grant === "give") this.grantCount += 1;
     const grants = { keep: this.state.grant, give: "active", revoke: "revoked", restore: "active" };
     const reported = new Map(snapshot.refunds.map((refund) => [refund.id, refund]));
@@ -391,7 +421,7 @@ describe("any history", () => {
     return fc.assert(
       fc.property(histories, (events) => {
         const { ledger, model } = replay(events);
-        const again = decide(ledger.state, model.snapshot(), now);
+        const again = computeNextState(ledger.state, model.snapshot(), now);
         expect(again).toMatchObject({ status: ledger.state.status, grant: "keep" });
         expect(again.refundPayments).toEqual([]);
       }),

@@ -3,13 +3,13 @@ import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../gateway/typ
 import {
   failedPaymentStatuses,
   isOpenStatus,
-  isSettledStatus,
+  isPaidStatus,
   toPaymentOutcome,
 } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 import {
   attributeRefunds,
-  checkExtras,
+  checkDuplicatePayments,
   computeRefundState,
   type RecordedRefund,
   type RefundState,
@@ -62,10 +62,10 @@ export type Decision = Pick<
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
 const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
-// An order is closed so long after its expiry, even if the gateway still reports it as active.
+// We close an order this long after its expiry, even if the gateway still reports it as active.
 const overdueSeconds = 3 * 3600;
 
-/** Sorts oldest first. Times have whole seconds, so the growing ids decide between equal ones. */
+/** Sorts oldest first. Times have whole seconds, so the growing ids computeNextState between equal ones. */
 function compareByTime(a: GatewayPayment, b: GatewayPayment): number {
   const [first, second] = [a.startedAt ?? "", b.startedAt ?? ""];
   if (first !== second) return first < second ? -1 : 1;
@@ -99,8 +99,8 @@ function findUnknownStatuses(snapshot: GatewaySnapshot): Alert[] {
   return alerts;
 }
 
-/** What a payment brought of the order's sum, without the fees that the payer paid beside it. */
-export function toPaidSum({ amount, orderAmount }: GatewayPayment): Paise {
+/** What a payment brought of the order's amount, without the fees that the payer paid beside it. */
+export function toPaidAmount({ amount, orderAmount }: GatewayPayment): Paise {
   return orderAmount ?? amount;
 }
 
@@ -110,14 +110,14 @@ type DecisionInput = {
   now: string;
   /** The payment that paid the order, and other successful ones. */
   main: GatewayPayment | undefined;
-  extras: GatewayPayment[];
+  duplicatePayments: GatewayPayment[];
   refundState: RefundState;
   mismatches: Alert[];
 };
 
 type Outcome = { status: OrderStatus; grant: Decision["grant"]; alerts?: Alert[] };
 
-/** Access needs money that is with us; a refund ends it. */
+/** A grant is active only while the payment is neither refunded nor being refunded. */
 function toPaidOutcome({ state, refundState }: DecisionInput): Outcome {
   if (refundState === "refunded" || refundState === "pending") {
     const status = refundState === "refunded" ? "refunded" : "refund_pending";
@@ -136,10 +136,10 @@ function isReversed({ state, snapshot, main }: DecisionInput): boolean {
 }
 
 /**
- * True for a paid order without months whose refund is over: its buyer wanted the account deleted and may have come
- * back. `refundErased` decides who gets them.
+ * True for a paid order that never got its grant and has no refund under way: its buyer had asked for the account's
+ * deletion and may have come back. `refundDeletedBuyer` decides who gets the grant.
  */
-function isUngranted({ state, mismatches }: DecisionInput): boolean {
+function isPaidWithoutGrant({ state, mismatches }: DecisionInput): boolean {
   const isRefunding = state.refunds.some(({ status }) => status === "REQUESTED");
   return (
     state.status === "paid" && state.grant === "none" && mismatches.length === 0 && !isRefunding
@@ -147,25 +147,25 @@ function isUngranted({ state, mismatches }: DecisionInput): boolean {
 }
 
 /** The outcome for an order that was paid once: only refunds and a reversal change it. */
-function toSettledOutcome(input: DecisionInput): Outcome {
+function toPaidOrderOutcome(input: DecisionInput): Outcome {
   const { state, refundState, mismatches } = input;
   const unchanged: Outcome = { status: state.status, grant: "keep", alerts: mismatches };
   if (state.status === "refunded") {
-    return refundState === "reversed" ? { ...unchanged, alerts: ["refund_reversed"] } : unchanged;
+    return refundState === "failed" ? { ...unchanged, alerts: ["refund_reversed"] } : unchanged;
   }
   if (state.status === "paid" && isReversed(input)) {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
   const isRefunding = refundState === "refunded" || refundState === "pending";
-  if (isRefunding || isUngranted(input)) return toPaidOutcome(input);
+  if (isRefunding || isPaidWithoutGrant(input)) return toPaidOutcome(input);
   const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
   if (state.status === "refund_pending" && refundState !== "none") {
     // An order that was refunded out of review was never paid as it asks.
     const isForReview = mismatches.length > 0 && state.grant === "none";
     if (isForReview) return { ...unchanged, status: "review", alerts: [...mismatches, ...alerts] };
     // PAID alone never restores a revoked grant; a refund that failed does, also where another one stands.
-    if (refundState === "reversed") alerts.push("refund_reversed");
+    if (refundState === "failed") alerts.push("refund_reversed");
     return { ...toPaidOutcome(input), alerts };
   }
   return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
@@ -211,7 +211,7 @@ function toUnknownOrderOutcome({ state, now }: DecisionInput): Outcome {
 
 function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): Outcome {
   if (input.snapshot.order === null) return toUnknownOrderOutcome(input);
-  if (isSettledStatus(input.state.status)) return toSettledOutcome(input);
+  if (isPaidStatus(input.state.status)) return toPaidOrderOutcome(input);
   const { main, mismatches, refundState } = input;
   const isRefunding = refundState === "refunded" || refundState === "pending";
   if (main !== undefined && (mismatches.length === 0 || isRefunding)) return toPaidOutcome(input);
@@ -227,51 +227,62 @@ function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: stri
     .filter(({ status }) => status === "SUCCESS")
     .sort(compareByTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
-  const extras = successes.filter((payment) => payment !== main);
+  const duplicatePayments = successes.filter((payment) => payment !== main);
   const refunds = attributeRefunds({
     recorded: state.refunds,
     reported: reported.refunds,
-    extras: extras.map((payment) => ({ id: payment.id, amount: toPaidSum(payment) })),
+    duplicatePayments: duplicatePayments.map((payment) => ({
+      id: payment.id,
+      amount: toPaidAmount(payment),
+    })),
   });
   const snapshot = { ...reported, refunds };
   const mismatches = findMismatches(state, snapshot, main);
-  const isOtherSum = mismatches.length > 0 && main !== undefined;
-  const amountToRefund = isOtherSum ? toPaidSum(main) : state.amount;
+  const isOtherAmount = mismatches.length > 0 && main !== undefined;
+  const amountToRefund = isOtherAmount ? toPaidAmount(main) : state.amount;
   const refundState = computeRefundState({
     recorded: state.refunds,
     reported: refunds,
     mainPaymentId: main?.id ?? state.paymentId,
-    extraPaymentIds: extras.map(({ id }) => id),
+    duplicatePaymentIds: duplicatePayments.map(({ id }) => id),
     amountToRefund,
   });
-  return { state, snapshot, now, main, extras, refundState, mismatches };
+  return { state, snapshot, now, main, duplicatePayments, refundState, mismatches };
 }
 
 /**
  * Computes the next state of an order from our state and the gateway's snapshot (facts: payments,
  * "Lifecycle"). Pure, and the same for every source of a sync.
  */
-export function decide(state: OrderState, snapshot: GatewaySnapshot, now: string): Decision {
+export function computeNextState(
+  state: OrderState,
+  snapshot: GatewaySnapshot,
+  now: string,
+): Decision {
   const input = toDecisionInput(state, snapshot, now);
   const attempts = snapshot.payments
     .filter(({ status }) => status !== "NOT_ATTEMPTED")
     .sort(compareByTime);
-  const keepsPayment = isSettledStatus(state.status) && !isReversed(input);
+  const keepsPayment = isPaidStatus(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const outcome = toOutcome(input, attempts);
   const { refunds } = input.snapshot;
-  const extraIds = input.extras.map(({ id }) => id);
-  const extras = checkExtras({ recorded: state.refunds, reported: refunds, extraIds });
-  const extraAlerts: Alert[] = extras.unrefunded.length > 0 ? ["second_success"] : [];
-  if (extras.hasFailed) extraAlerts.push("refund_reversed");
-  const alerts = [...(outcome.alerts ?? []), ...extraAlerts, ...findUnknownStatuses(snapshot)];
+  const duplicateIds = input.duplicatePayments.map(({ id }) => id);
+  const duplicates = checkDuplicatePayments({
+    recorded: state.refunds,
+    reported: refunds,
+    duplicateIds,
+  });
+  const duplicateAlerts: Alert[] = duplicates.unrefunded.length > 0 ? ["second_success"] : [];
+  if (duplicates.hasFailed) duplicateAlerts.push("refund_reversed");
+  const alerts = [...(outcome.alerts ?? []), ...duplicateAlerts, ...findUnknownStatuses(snapshot)];
   return {
     status: outcome.status,
     grant: outcome.grant,
     paymentId: payment?.id ?? state.paymentId,
     lastPaymentStatus: payment?.status ?? state.lastPaymentStatus,
     attempted: state.attempted || attempts.length > 0,
-    refundPayments: extras.unrefunded,
+    refundPayments: duplicates.unrefunded,
     refunds,
     alerts: [...new Set(alerts)],
   };

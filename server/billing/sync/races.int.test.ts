@@ -95,13 +95,13 @@ describe("one payment gives exactly one grant", () => {
     );
     for (const { status } of await Promise.all(syncs)) expect(status).toBe("paid");
     expect(await listGrants(buyer)).toHaveLength(1);
-    const trail = await app.db
+    const orderEvents = await app.db
       .selectFrom("order_events")
       .select(["from_status", "to_status"])
       .where("order_id", "=", id)
       .where("to_status", "=", "paid")
       .execute();
-    expect(trail).toEqual([{ from_status: "open", to_status: "paid" }]);
+    expect(orderEvents).toEqual([{ from_status: "open", to_status: "paid" }]);
   });
 });
 

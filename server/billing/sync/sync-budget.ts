@@ -9,7 +9,7 @@ const gatewayWindowSeconds = 6;
 export const verifySyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeconds: 60 };
 export const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /**
- * What jobs may ask in six seconds: 280 and 30 a minute. The rest is for buyers and webhooks; two full windows in a
+ * How many calls jobs can make in six seconds: 280 and 30 a minute. The rest is for buyers and webhooks; two full windows in a
  * row, around their border, stay far below the limits.
  */
 const callsPerWindow = { orders: 28, payments: 3 };

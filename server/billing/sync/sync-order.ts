@@ -2,7 +2,7 @@ import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
-import { isSettledStatus, toPaymentOutcome } from "../statuses.ts";
+import { isPaidStatus, toPaymentOutcome } from "../statuses.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
@@ -18,8 +18,8 @@ import { findRefundAlerts, nextSyncAt } from "./sync-schedule.ts";
 const attemptsMax = 6;
 const postponedSeconds = 120;
 
-/** Returns `missing` when the gateway does not know the order. */
-async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
+/** Returns `missing` when the gateway answers that it does not know the order. */
+async function unlessNotFound<T>(promise: Promise<T>, missing: T): Promise<T> {
   try {
     return await promise;
   } catch (error) {
@@ -28,8 +28,8 @@ async function orIfMissing<T>(promise: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-/** Whether the gateway's list of payments may tell more of an order that it says nobody has paid. */
-function mayHaveNewPayment(
+/** Whether the gateway's list of payments can have one that we do not know, although it calls the order unpaid. */
+function canHaveNewPayment(
   { row: { status }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
 ): boolean {
@@ -40,12 +40,12 @@ function mayHaveNewPayment(
 }
 
 /**
- * For the reconciler, an order that nobody has paid costs one call. It asks about payments only while such calls are
- * left, unless money has come of which we do not know.
- * @returns null when none is left and nothing else can be said
+ * Fetches a snapshot for the reconciler, which spends one call on an unpaid order. It fetches payments only within the
+ * minute's budget of such calls, unless the gateway calls the order paid.
+ * @returns null when the budget is spent and the state of the order stays unknown
  * @throws GatewayError when the gateway does not answer
  */
-async function fetchScheduledSnapshot(
+async function fetchSnapshotWithinBudget(
   { gateway, syncQueue }: BillingDeps,
   stored: StoredOrder,
   isFirst: boolean,
@@ -53,14 +53,14 @@ async function fetchScheduledSnapshot(
   const { id, status } = stored.row;
   // A sync that has begun goes on to its end.
   const take = async () => !isFirst || (await syncQueue.takeScheduledCall("payments"));
-  if (isSettledStatus(status) || status === "review") {
+  if (isPaidStatus(status) || status === "review") {
     return (await take()) ? fetchWholeSnapshot(gateway, stored, null) : null;
   }
-  const order = await orIfMissing(gateway.fetchOrder(id), null);
+  const order = await unlessNotFound(gateway.fetchOrder(id), null);
   const unpaid = { order, payments: [], refunds: [] };
   if (order === null) return unpaid;
   const isPaid = order.status === "PAID";
-  if (!isPaid && !mayHaveNewPayment(stored, order)) return unpaid;
+  if (!isPaid && !canHaveNewPayment(stored, order)) return unpaid;
   if (isPaid || (await take())) return fetchWholeSnapshot(gateway, stored, order);
   return order.status === "ACTIVE" ? unpaid : null;
 }
@@ -71,12 +71,12 @@ async function fetchWholeSnapshot(
   knownOrder: GatewayOrder | null,
 ): Promise<GatewaySnapshot> {
   const [order, payments] = await Promise.all([
-    knownOrder ?? orIfMissing(gateway.fetchOrder(id), null),
-    orIfMissing(gateway.fetchPayments(id), []),
+    knownOrder ?? unlessNotFound(gateway.fetchOrder(id), null),
+    unlessNotFound(gateway.fetchPayments(id), []),
   ]);
   const isPaid = payments.some((payment) => payment.status === "SUCCESS");
-  const mayHaveRefunds = isPaid || paid_at !== null || knownRefunds.length > 0;
-  const refunds = mayHaveRefunds ? await orIfMissing(gateway.fetchRefunds(id), []) : [];
+  const canHaveRefunds = isPaid || paid_at !== null || knownRefunds.length > 0;
+  const refunds = canHaveRefunds ? await unlessNotFound(gateway.fetchRefunds(id), []) : [];
   return { order, payments, refunds };
 }
 
@@ -108,8 +108,8 @@ function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }
   else if (changed) deps.log.info(facts, "order synced");
 }
 
-/** Leaves a sync for a minute in which the gateway answers more calls. */
-async function postpone({ db, databaseClock }: BillingDeps, row: OrderRow): Promise<OrderRow> {
+/** Schedules the sync for a later minute, which has a new budget of calls. */
+async function postponeSync({ db, databaseClock }: BillingDeps, row: OrderRow): Promise<OrderRow> {
   const next_sync_at = secondsAfter(await databaseClock.now(), postponedSeconds);
   await setNextSyncAt(db, { ...row, next_sync_at });
   return row;
@@ -128,9 +128,9 @@ async function syncUntilApplied(
     if (stored.row.amount_paise === 0) return stored.row;
     const snapshot =
       source === "reconcile"
-        ? await fetchScheduledSnapshot(deps, stored, attempt === 0)
+        ? await fetchSnapshotWithinBudget(deps, stored, attempt === 0)
         : await fetchWholeSnapshot(deps.gateway, stored, null);
-    if (snapshot === null) return postpone(deps, stored.row);
+    if (snapshot === null) return postponeSync(deps, stored.row);
     const now = nowText(deps.clock);
     const databaseNow = (await deps.databaseClock.now()).toISOString();
     const applied = await deps.syncQueue.apply(() =>

@@ -4,10 +4,10 @@ import type { SyncBudget } from "./sync-budget.ts";
 
 const pauseMaxSeconds = 300;
 const appliedAtOnceMax = 4;
-// Longer than a pause, so that pauses end no failure; short enough that one failure raises no alert.
+// A failure counts for longer than a pause, so that it outlasts the pause, and for less time than an alert waits.
 const failureSeconds = pauseMaxSeconds + 60;
 
-/** The cause of a sync, as the order's trail names it. */
+/** The cause of a sync, as the order's events name it. */
 export type SyncSource = "webhook" | "verify" | "reconcile" | "supersede" | "refund" | "operator";
 
 type SyncJob = (source: SyncSource) => Promise<OrderRow>;

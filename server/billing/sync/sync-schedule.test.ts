@@ -149,7 +149,7 @@ describe("an order is synced", () => {
   });
 });
 
-describe("a person is told of a refund", () => {
+describe("the alerts about a refund", () => {
   const alertsOf = (status: string, age: number) =>
     findRefundAlerts([{ status, created_at: at(0) }], at(age));
 

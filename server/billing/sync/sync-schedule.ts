@@ -2,28 +2,28 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { PaymentRow } from "../orders/payment-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
-import { finalRefundStatuses, isSettledStatus, toPaymentOutcome } from "../statuses.ts";
+import { finalRefundStatuses, isPaidStatus, toPaymentOutcome } from "../statuses.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 // A payment must have its grant within 60 s of reaching the gateway, however long the buyer took. So
 // an order that can be paid is synced a little more often than that.
-const freshMs = 30_000;
-const freshForMs = 5 * minuteMs;
-const payableMs = 50_000;
-const quietMs = 15 * minuteMs;
+const newOrderIntervalMs = 30_000;
+const newOrderAgeMs = 5 * minuteMs;
+const payableIntervalMs = 50_000;
+const expiredIntervalMs = 15 * minuteMs;
 // An attempt that was running when the order expired mostly ends within minutes.
 const afterExpiryMs = 15 * minuteMs;
-const quietForMs = 3 * hourMs;
-const dailyForMs = 3 * dayMs;
+const expiredAgeMs = 3 * hourMs;
+const dailySyncsMs = 3 * dayMs;
 // A refund takes 7 to 10 business days (facts: payments).
-const refundLateMs = 14 * dayMs;
-const refundForMs = 30 * dayMs;
+const refundAlertAgeMs = 14 * dayMs;
+const dailyRefundAgeMs = 30 * dayMs;
 const weekMs = 7 * dayMs;
 
 /** How long after its expiry an unpaid order is still synced. */
-export const syncedAfterExpirySeconds = (quietForMs + dailyForMs) / 1000;
+export const syncedAfterExpirySeconds = (expiredAgeMs + dailySyncsMs) / 1000;
 
 type ScheduledOrder = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
 type SyncedRefund = Pick<RefundRow, "status" | "created_at">;
@@ -40,7 +40,7 @@ function filterRunning(refunds: readonly SyncedRefund[]): SyncedRefund[] {
 /** What a person must look at: a refund that the gateway holds back, or that takes longer than any should. */
 export function findRefundAlerts(refunds: readonly SyncedRefund[], now: string): string[] {
   const running = filterRunning(refunds);
-  const lateBefore = Date.parse(now) - refundLateMs;
+  const lateBefore = Date.parse(now) - refundAlertAgeMs;
   const isLate = running.some(({ created_at }) => Date.parse(created_at) < lateBefore);
   const isHeld = running.some(({ status }) => status === "ONHOLD");
   return [...(isHeld ? ["refund_on_hold"] : []), ...(isLate ? ["refund_late"] : [])];
@@ -50,18 +50,18 @@ function refundDelayMs(refunds: readonly SyncedRefund[], nowMs: number): number 
   const running = filterRunning(refunds);
   if (running.length === 0) return null;
   const ageMs = nowMs - Math.max(...running.map((refund) => Date.parse(refund.created_at)));
-  if (ageMs < freshForMs) return freshMs;
+  if (ageMs < newOrderAgeMs) return newOrderIntervalMs;
   if (ageMs < 30 * minuteMs) return 2 * minuteMs;
-  if (ageMs < quietForMs) return quietMs;
+  if (ageMs < expiredAgeMs) return expiredIntervalMs;
   // Somebody's money: it is looked at until it ends, and one that was never sent is sent daily.
   const isUnsent = running.some(({ status }) => status === "REQUESTED");
-  return isUnsent || ageMs < refundForMs ? dayMs : weekMs;
+  return isUnsent || ageMs < dailyRefundAgeMs ? dayMs : weekMs;
 }
 
 /** When an order is synced that nobody waits for and that may still be paid, or paid twice. */
-function lateDelayMs(pastExpiryMs: number): number | null {
-  if (pastExpiryMs < quietForMs) return quietMs;
-  return pastExpiryMs < quietForMs + dailyForMs ? dayMs : null;
+function expiredOrderDelayMs(pastExpiryMs: number): number | null {
+  if (pastExpiryMs < expiredAgeMs) return expiredIntervalMs;
+  return pastExpiryMs < expiredAgeMs + dailySyncsMs ? dayMs : null;
 }
 
 function paymentDelayMs(
@@ -70,15 +70,15 @@ function paymentDelayMs(
   nowMs: number,
 ): number | null {
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
-  if (isSettledStatus(order.status)) {
+  if (isPaidStatus(order.status)) {
     // A second attempt that was running can still succeed, and its webhook can be lost.
     const isAnyRunning = payments.some(({ status }) => toPaymentOutcome(status) === "pending");
-    if (isAnyRunning) return lateDelayMs(pastExpiryMs);
+    if (isAnyRunning) return expiredOrderDelayMs(pastExpiryMs);
     return pastExpiryMs < afterExpiryMs ? afterExpiryMs - pastExpiryMs : null;
   }
   if (order.status === "failed") return null;
-  if (nowMs - Date.parse(order.created_at) < freshForMs) return freshMs;
-  return pastExpiryMs < afterExpiryMs ? payableMs : lateDelayMs(pastExpiryMs);
+  if (nowMs - Date.parse(order.created_at) < newOrderAgeMs) return newOrderIntervalMs;
+  return pastExpiryMs < afterExpiryMs ? payableIntervalMs : expiredOrderDelayMs(pastExpiryMs);
 }
 
 /**

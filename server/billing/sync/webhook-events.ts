@@ -70,7 +70,7 @@ function parseJson(rawBody: Buffer): unknown {
 }
 
 /**
- * Stores the event of a dispute, and notes it in the order's trail: the bank may send the money back, so the buyer
+ * Stores the event of a dispute, and inserts an order event: the bank may send the money back, so the buyer
  * gets no refund from us without a person.
  */
 async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | null> {

@@ -95,17 +95,17 @@ test("deletes files with their conversation, unsent ones after a day and spare o
 });
 
 test.each([
-  ["neither the database nor the bucket has a mark", { isClaimed: false, isMarked: false }],
+  ["neither the database nor the bucket has a mark", { isClaimed: false, hasStoreId: false }],
   [
     "only the bucket has a mark, as after a start that met a store that was away",
-    { isClaimed: false, isMarked: true },
+    { isClaimed: false, hasStoreId: true },
   ],
-  ["the bucket has the mark of another database", { isClaimed: true, isMarked: true }],
-])("purges no file without a row while %s", async (_what, { isClaimed, isMarked }) => {
+  ["the bucket has the mark of another database", { isClaimed: true, hasStoreId: true }],
+])("purges no file without a row while %s", async (_what, { isClaimed, hasStoreId }) => {
   if (isClaimed) {
     await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: true });
   }
-  if (isMarked) await app.ctx.fileStore.writeMark(randomUUID());
+  if (hasStoreId) await app.ctx.fileStore.writeStoreId(randomUUID());
   const theirs = randomUUID();
   await app.ctx.files.write(theirs, Buffer.from("theirs"));
   for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);

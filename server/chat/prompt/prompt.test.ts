@@ -130,9 +130,8 @@ describe("systemPrompt", () => {
     expect(part?.text).toMatch(/every rate, fee, limit and deadline with the day or year/);
   });
 
-  it("each service has its own slug, icon and place", () => {
+  it("each service has its own slug and place", () => {
     expect(seedServices.map(({ slug }) => slug)).toEqual(builtInServiceSlugs);
-    expect(seedServices.map(({ icon }) => icon.split("#")[1])).toEqual(builtInServiceSlugs);
     expect(new Set(seedServices.map(({ position }) => position)).size).toBe(9);
   });
 });

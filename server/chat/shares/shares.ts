@@ -8,7 +8,7 @@ import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey, type RateLimit } from "../../rate-limits.ts";
+import { ipKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
 import { listCalls, parseCitations } from "../replies/stored-parts.ts";
@@ -123,7 +123,7 @@ export async function unshare(deps: Deps, userId: string, { id }: { id: string }
 
 /** What a link opens; undefined when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
 async function openShare(deps: Deps & { ip: string }, limit: RateLimit, id: string) {
-  await deps.rateLimits.take(limit, addressKey(deps.ip));
+  await deps.rateLimits.take(limit, ipKey(deps.ip));
   const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
   if (row === undefined) return undefined;
   return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };

@@ -19,7 +19,7 @@ export class OneConnectionDriver extends SqliteDriver {
   log: LogSync | undefined;
   /** Resolves when the last caller in the line gives the connection back. */
   private last: Promise<void> = Promise.resolve();
-  private giveBack: () => void = () => undefined;
+  private release: () => void = () => undefined;
   private hasWritten = false;
   private hadWrittenBefore = false;
   private isTransaction = false;
@@ -72,7 +72,7 @@ export class OneConnectionDriver extends SqliteDriver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.last = promise;
     await before;
-    this.giveBack = resolve;
+    this.release = resolve;
     this.hasWritten = false;
     this.isInUse = true;
   }
@@ -80,7 +80,7 @@ export class OneConnectionDriver extends SqliteDriver {
   private leave(): void {
     this.isInUse = false;
     this.isTransaction = false;
-    this.giveBack();
+    this.release();
   }
 
   /** Copies the log into the database and empties it. @throws Error when another process reads, or the disk fails */

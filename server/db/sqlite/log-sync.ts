@@ -48,7 +48,7 @@ export class LogSync {
     return next;
   }
 
-  /** Like `sync`, for a caller that committed nothing itself. */
+  /** Waits for the commits before this call, for a caller that committed nothing itself. */
   settle(): Promise<void> {
     return this.failure === null ? this.last : this.sync();
   }

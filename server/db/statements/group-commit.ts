@@ -5,7 +5,7 @@ import { isPostgres } from "../dialect.ts";
 import { UnsyncedCommitError } from "../errors.ts";
 
 /** How long after a commit jobs are gathered for the next one. */
-const gatherMs = 20;
+const batchMs = 20;
 
 /**
  * Runs a job in a transaction, which it may share with jobs of other callers, and resolves once that is
@@ -64,7 +64,7 @@ export function createGroupCommit(db: Db): GroupCommit {
       const jobs = waiting;
       waiting = [];
       await commitTogether(db, jobs);
-      await sleep(gatherMs);
+      await sleep(batchMs);
     }
     isRunning = false;
   };

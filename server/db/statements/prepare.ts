@@ -47,7 +47,7 @@ export function prepareStatement<Values extends object, Row>(
   };
 }
 
-/** Like `prepareStatement`, for plain SQL. */
+/** Prepares a statement in plain SQL, as `prepareStatement` does one of Kysely. */
 export function prepareSql<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {

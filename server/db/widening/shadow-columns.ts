@@ -103,7 +103,7 @@ async function proveRequired(db: Db, { table, columns }: NarrowTable): Promise<v
   }
 }
 
-/** The same index on the wide columns. */
+/** The definition of an index, on the wide columns instead. */
 function toWideDefinition({ name, definition }: IndexDefinition, { columns }: NarrowTable): string {
   const [head = "", rest = ""] = definition.split(/ USING (.*)/s);
   const wide = columns.reduce(

@@ -281,7 +281,7 @@ test("counts refused files to the limit of a day", async () => {
 test("answers 503 and stores nothing while the folder may be another database's, and says so on /readyz", async () => {
   await using other = await startTestApp();
   const { token } = await createMember(other, { subscribed: true });
-  await other.ctx.fileStore.writeMark(randomUUID());
+  await other.ctx.fileStore.writeStoreId(randomUUID());
   const start = { exclusiveSince: null, isProduction: true };
   await expect(claimFileStore(other.ctx, start)).rejects.toThrow("belongs to another database");
   const response = await fetch(`${other.url}/api/chat/attachments`, {

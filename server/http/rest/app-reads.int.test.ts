@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { historyPath, messagesPath } from "../../../shared/app-paths.ts";
+import {
+  historyPath,
+  messagesPath,
+  packagesPath,
+  servicesPath,
+} from "../../../shared/app-paths.ts";
+import { listPlans } from "../../billing/billing.ts";
+import { listServices } from "../../services/services.ts";
 import { type ContractFixture, openContractFixture } from "../../testing/contract-fixture.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { type RestOptions, rest } from "../../testing/http/rest.ts";
@@ -35,6 +42,15 @@ describe("the client's own reads", () => {
     expect(all.body.data.items).toHaveLength(1);
     const other = await get(historyPath({ serviceId: 2 }));
     expect(other.body.data.items).toEqual([]);
+  });
+
+  test("return the plans and services of a prerendered page", async () => {
+    const { db } = fixture.app;
+    const plans = await get(packagesPath, { token: "" });
+    expect(plans.body).toEqual({ status: true, data: { data: await listPlans(db) } });
+    expect(plans.body.data.data).not.toEqual([]);
+    const services = await get(servicesPath, { token: "" });
+    expect(services.body.data.data).toEqual(await listServices(db));
   });
 
   test("page the history with a cursor", async () => {

@@ -25,7 +25,7 @@ export type Row<Output = unknown> = {
   /** Extra fields in the body of this path's failures. */
   failureFields?: Record<string, unknown>;
   bodyLimit?: number;
-  /** The response is the same for everyone; browsers may cache it and revalidate it by its ETag. */
+  /** The response is the same for everyone; browsers may cache it and revalidate it by its ETag. A public GET needs it. */
   sharedResponse?: boolean;
 };
 

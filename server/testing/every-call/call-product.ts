@@ -21,7 +21,7 @@ export const everyCallOptions = {
   },
 };
 
-const publicPaths = ["/api/services", "/api/app/services", "/api/packages"];
+const publicPaths = ["/api/services", "/api/app/services", "/api/packages", "/api/app/packages"];
 const operatorPaths = ["/metrics", "/livez", "/readyz"];
 
 async function read(app: TestApp, path: string, token?: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { formatPaise } from "../../../../shared/billing/money.ts";
-import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import { createOrderInput } from "../../../../shared/inputs/billing.ts";
 import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import type { FormError } from "../../../lib/api/use-submit.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";

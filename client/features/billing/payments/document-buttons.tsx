@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
+import type { InvoiceKind } from "../../../../shared/inputs/billing.ts";
 import { downloadFile } from "../../../lib/api/download-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";

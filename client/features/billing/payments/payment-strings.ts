@@ -1,4 +1,3 @@
-import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import {
   bankReturnMaxBusinessDays,
   bankReturnMinBusinessDays,
@@ -7,7 +6,7 @@ import {
   supportReplyHours,
 } from "../../../../shared/billing/terms.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
-import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
+import type { InvoiceKind, PaymentStatus } from "../../../../shared/inputs/billing.ts";
 
 export const paymentStrings = {
   title: "Payment History",

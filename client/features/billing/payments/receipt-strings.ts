@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "../../../../shared/billing/invoices.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.ts";
+import type { InvoiceKind } from "../../../../shared/inputs/billing.ts";
 
 export const receiptStrings = {
   ...receiptWords,

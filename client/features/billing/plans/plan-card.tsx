@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { formatPaise } from "../../../../shared/billing/money.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import {
   mostPopularMonths,
-  type Plan,
   type Price,
   perMonth,
   planLabel,

@@ -1,5 +1,5 @@
 import { addMonths } from "../../../../shared/billing/months.ts";
-import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { dayMs } from "../../../../shared/indian-time.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";

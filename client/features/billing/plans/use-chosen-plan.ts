@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import { findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { session, useSession } from "../../../lib/session/session.ts";

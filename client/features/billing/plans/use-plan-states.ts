@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Plan } from "../../../../shared/billing/plans.ts";
+import type { Plan } from "../../../../shared/billing/plan.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import type { PlanState } from "./plan-state.ts";
 

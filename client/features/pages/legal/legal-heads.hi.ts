@@ -2,10 +2,11 @@ import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { formatLegalDay } from "../../../../shared/privacy/versions.ts";
 import type { legalHeads as english } from "./legal-heads.ts";
 
 export const legalHeads: Translated<typeof english> = {
-  updated: "आखिरी बदलाव: 23 मई 2025",
+  updated: `आखिरी बदलाव: ${formatLegalDay("hi-IN")}`,
   privacy: {
     title: "गोपनीयता नीति",
     lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",

@@ -1,10 +1,10 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
+import { formatLegalDay } from "../../../../shared/privacy/versions.ts";
 
 export const legalHeads = {
-  /** The day of the last change of the legal texts (spec, section 2). */
-  updated: "Last updated: May 23, 2025",
+  updated: `Last updated: ${formatLegalDay("en-US")}` as string,
   privacy: {
     title: "Privacy Policy",
     lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",

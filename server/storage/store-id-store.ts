@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import type { FileStoreMarksTable } from "./table.ts";
+import type { FileStoreIdsTable } from "./table.ts";
 
 const onlyId = 1;
 
-export type Mark = Omit<Selectable<FileStoreMarksTable>, "id">;
+export type StoreClaim = Omit<Selectable<FileStoreIdsTable>, "id">;
 
-/** The mark of the store that holds this database's files; null before the first start. */
-export async function findMark(db: Db): Promise<Mark | null> {
+/** The id of the store that holds this database's files; null before the first start. */
+export async function findStoreClaim(db: Db): Promise<StoreClaim | null> {
   const row = await db
     .selectFrom("file_store_marks")
     .select(["mark", "claimed_at"])
@@ -16,18 +16,18 @@ export async function findMark(db: Db): Promise<Mark | null> {
   return row ?? null;
 }
 
-/** @returns false when the database has a mark already */
-export async function insertMark(db: Db, mark: Mark): Promise<boolean> {
+/** @returns false when the database has a store id already */
+export async function insertStoreClaim(db: Db, claim: StoreClaim): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("file_store_marks")
-    .values({ id: onlyId, ...mark })
+    .values({ id: onlyId, ...claim })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** @returns false when another instance has claimed a store meanwhile */
-export async function updateMark(db: Db, from: Mark, to: Mark): Promise<boolean> {
+export async function updateStoreClaim(db: Db, from: StoreClaim, to: StoreClaim): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("file_store_marks")
     .set(to)
@@ -37,8 +37,8 @@ export async function updateMark(db: Db, from: Mark, to: Mark): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Takes back a claim whose mark could not be written, unless another instance has started with it. */
-export async function deleteMark(db: Db, { mark, claimed_at }: Mark): Promise<void> {
+/** Releases a claim whose store id could not be written, unless another instance has started with it. */
+export async function deleteStoreClaim(db: Db, { mark, claimed_at }: StoreClaim): Promise<void> {
   await db
     .deleteFrom("file_store_marks")
     .where("mark", "=", mark)
@@ -46,8 +46,8 @@ export async function deleteMark(db: Db, { mark, claimed_at }: Mark): Promise<vo
     .execute();
 }
 
-/** Says that an instance starts with the marked store now. */
-export async function setClaimTime(db: Db, { mark, claimed_at }: Mark): Promise<void> {
+/** Says that an instance starts with this store now. */
+export async function setClaimTime(db: Db, { mark, claimed_at }: StoreClaim): Promise<void> {
   await db
     .updateTable("file_store_marks")
     .set({ claimed_at })

@@ -12,7 +12,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
-import { listPayments } from "../checkout/payments.ts";
+import { listPayments } from "../checkout/payment-history.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { newOrderId } from "../orders/order-ids.ts";

@@ -1,26 +1,26 @@
 import { type Identifier, toIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { addressKey } from "../../rate-limits.ts";
+import { ipKey } from "../../rate-limits.ts";
 import { hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import type { QueueKey } from "../passwords/fair-queue.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { isDeviceKnown } from "../sessions/known-device-store.ts";
 
 // The number of codes that an IP address may request (contract, "One-time codes").
-const identifiersPerAddress = { name: "identifiers", max: 300, windowSeconds: 3600 };
+const identifiersPerIp = { name: "identifiers", max: 300, windowSeconds: 3600 };
 
 type Input = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
-/** Who asks about an identifier. Budgets count a subject, so that strangers spend their own. */
+/** Who asks about an identifier. Budgets count a subject, so that other people spend their own. */
 export type RateLimitSubject = {
-  /** Names the device or the address in the database, as a hash. */
+  /** Names the device or the IP address in the database, as a hash. */
   key: string;
   /** Whether the device signed in before to the identifier's account. */
   isKnownDevice: boolean;
 };
 
-export type IdentifiedRequest = { identifier: Identifier; subject: RateLimitSubject };
+export type RequestSubject = { identifier: Identifier; subject: RateLimitSubject };
 
 type Deps = Pick<RequestContext, "db" | "ip" | "device" | "pepper">;
 
@@ -29,45 +29,47 @@ export function deviceSubject(hash: string): RateLimitSubject {
   return { key: `device:${hash}`, isKnownDevice: true };
 }
 
-/** The subject of a request: a known device by its cookie, anyone else by the address. */
+/** The subject of a request: a known device by its cookie, anyone else by the IP address. */
 async function findSubject(deps: Deps, identifier: Identifier): Promise<RateLimitSubject> {
   if (deps.device.token !== null) {
     const hash = hashOpaqueId(deps.device.token);
     if (await isDeviceKnown(deps.db, hash, identifier)) return deviceSubject(hash);
   }
-  const address = keyedHash(deps.pepper, "address", addressKey(deps.ip));
-  return { key: `address:${address}`, isKnownDevice: false };
+  const ipHash = keyedHash(deps.pepper, "address", ipKey(deps.ip));
+  return { key: `address:${ipHash}`, isKnownDevice: false };
 }
 
-/** The budget subject of a signed-in account, separate from strangers'. */
+/** The budget subject of a signed-in account, separate from other people's. */
 export function ownerSubject(userId: string): RateLimitSubject {
   return { key: `account:${userId}`, isKnownDevice: true };
 }
 
 /** An identifier with who asks about it. */
-export async function identify(deps: Deps, identifier: Identifier): Promise<IdentifiedRequest> {
+export async function findRequestSubject(
+  deps: Deps,
+  identifier: Identifier,
+): Promise<RequestSubject> {
   return { identifier, subject: await findSubject(deps, identifier) };
 }
 
 /** The identifier that a call names, with who asks about it. */
-export function identifyRequest(deps: Deps, input: Input): Promise<IdentifiedRequest> {
-  return identify(deps, toIdentifier(input));
+export function findSubjectOfInput(deps: Deps, input: Input): Promise<RequestSubject> {
+  return findRequestSubject(deps, toIdentifier(input));
 }
 
 /**
  * Counts the different identifiers for which an IP address asks an hour; a known device is free of it.
- * Passwords and codes have limits of their own: behind one address, a stranger who names many identifiers
+ * Passwords and codes have limits of their own: behind one IP address, somebody who names many identifiers
  * must not shut out those who sign in.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function takeIdentifier(
+export async function countIdentifier(
   deps: RequestContext,
-  { identifier, subject }: IdentifiedRequest,
+  { identifier, subject }: RequestSubject,
 ): Promise<void> {
   if (subject.isKnownDevice) return;
   try {
-    const address = addressKey(deps.ip);
-    await deps.rateLimits.takeDistinct(identifiersPerAddress, address, identifier.value);
+    await deps.rateLimits.takeDistinct(identifiersPerIp, ipKey(deps.ip), identifier.value);
   } catch (error) {
     if (error instanceof AppError) {
       logSecurityEvent(deps, "security.limit", { identifier, limit: "identifiers" });
@@ -77,12 +79,12 @@ export async function takeIdentifier(
 }
 
 /** In which line of the hasher's queue the subject waits. */
-export function toQueueKey({ ip }: Pick<Deps, "ip">, of: IdentifiedRequest): QueueKey {
-  // A known device must not wait behind strangers who try the same account.
-  return { address: addressKey(ip), person: toAttemptKey(of) };
+export function toQueueKey({ ip }: Pick<Deps, "ip">, of: RequestSubject): QueueKey {
+  // A known device must not wait behind others who try the same account.
+  return { ip: ipKey(ip), person: toAttemptKey(of) };
 }
 
-/** The name under which failed passwords of a subject count: strangers share one count. */
-export function toAttemptKey({ identifier, subject }: IdentifiedRequest): string {
+/** The name under which failed passwords of a subject count: everybody without a known device shares one count. */
+export function toAttemptKey({ identifier, subject }: RequestSubject): string {
   return subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
 }

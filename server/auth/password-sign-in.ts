@@ -7,12 +7,12 @@ import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
-  type IdentifiedRequest,
-  identify,
-  identifyRequest,
+  findRequestSubject,
+  findSubjectOfInput,
+  type RequestSubject,
   toAttemptKey,
   toQueueKey,
-} from "./attempts/identify.ts";
+} from "./attempts/rate-limit-subject.ts";
 import { countAsFailedUntilMatched, reserveSignIn } from "./attempts/sign-in-limit.ts";
 import type { SignedIn, SignInResult } from "./outputs.ts";
 import { unmatchableHash } from "./passwords/password.ts";
@@ -37,7 +37,7 @@ function invalidCredentials(): AppError {
 }
 
 /** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
-async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, password: string) {
+async function checkPassword(ctx: RequestContext, who: RequestSubject, password: string) {
   const user = await findUser(ctx.db, who.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
   const isRight = await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) });
@@ -45,20 +45,23 @@ async function checkPassword(ctx: RequestContext, who: IdentifiedRequest, passwo
   return { user, hash };
 }
 
-/** Takes back what was counted as a wrong password, unless `work` found the password wrong. */
-async function orUncount<T>(work: Promise<T>, uncountFailure: () => Promise<void>): Promise<T> {
+/** Releases what was counted as a wrong password, unless `work` found the password wrong. */
+async function releaseUnlessWrong<T>(
+  work: Promise<T>,
+  releaseFailure: () => Promise<void>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === "UNAUTHORIZED";
-    if (!isWrong) await uncountFailure();
+    if (!isWrong) await releaseFailure();
     throw error;
   }
 }
 
-async function createLoginSession(
+async function createPasswordSession(
   ctx: RequestContext,
-  who: IdentifiedRequest,
+  who: RequestSubject,
   { user, hash }: Awaited<ReturnType<typeof checkPassword>>,
 ): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
@@ -82,21 +85,27 @@ async function createLoginSession(
  * known device has counts of its own.
  * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
  */
-export async function login(ctx: RequestContext, input: LoginInput): Promise<SignInResult> {
-  const who = await identifyRequest(ctx, input);
+export async function signInWithPassword(
+  ctx: RequestContext,
+  input: LoginInput,
+): Promise<SignInResult> {
+  const who = await findSubjectOfInput(ctx, input);
   const { identifier } = who;
   await countPasswordAttempt(ctx, who);
-  const uncountFailure = await countAsFailedUntilMatched(ctx, who);
-  const giveBack = await orUncount(reserveSignIn(ctx, who), uncountFailure);
+  const releaseFailure = await countAsFailedUntilMatched(ctx, who);
+  const release = await releaseUnlessWrong(reserveSignIn(ctx, who), releaseFailure);
   const message = signInMessages.loginOk;
   try {
-    const checked = await orUncount(checkPassword(ctx, who, input.password), uncountFailure);
-    await uncountFailure();
+    const checked = await releaseUnlessWrong(
+      checkPassword(ctx, who, input.password),
+      releaseFailure,
+    );
+    await releaseFailure();
     const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;
     const secondStep = await startSecondStep(ctx, { who, user, passwordHash, isSharedDevice });
     if (secondStep !== null) return secondStep;
-    const token = await createLoginSession(ctx, who, checked);
+    const token = await createPasswordSession(ctx, who, checked);
     return await finishSignIn(ctx, {
       identifier,
       user,
@@ -106,7 +115,7 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Sig
       proof: "password",
     });
   } catch (error) {
-    await giveBack();
+    await release();
     const knownDevice = who.subject.isKnownDevice;
     logSecurityEvent(ctx, "security.sign_in_failed", {
       identifier,
@@ -140,7 +149,7 @@ export async function completeRegistration(
   validateNewPassword(ctx, input.password, { ...before, name: input.name });
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const who = await identify(ctx, identifier);
+  const who = await findRequestSubject(ctx, identifier);
   await reserveSignIn(ctx, who);
   const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, who) });
   const user = await ctx.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ export const webhookOrderIndex = {
 } as const;
 
 /** Indexes of PostgreSQL that tables with rows get after the migrations, while others write. */
-export const lateIndexes: Readonly<Record<string, string>> = {
+export const deferredIndexes: Readonly<Record<string, string>> = {
   ...ownerWordIndexes,
   [webhookOrderIndex.name]: webhookOrderIndex.definition,
 };

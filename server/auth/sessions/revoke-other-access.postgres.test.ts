@@ -4,7 +4,7 @@ import { nowText } from "../../clock.ts";
 import { lockUser } from "../../db/locks.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
-import { endOtherAccess } from "./other-access.ts";
+import { revokeOtherAccess } from "./revoke-other-access.ts";
 import { prepareSession } from "./session.ts";
 import { insertSession } from "./session-store.ts";
 
@@ -19,7 +19,7 @@ test("ending all sessions waits for a sign-in that has begun, and ends its sessi
   const ending = await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     await insertSession(trx, row);
-    const work = db.transaction().execute((other) => endOtherAccess(other, end));
+    const work = db.transaction().execute((other) => revokeOtherAccess(other, end));
     void work.then(() => {
       isOver = true;
     });

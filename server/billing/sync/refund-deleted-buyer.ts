@@ -3,12 +3,12 @@ import type { Db } from "../../db/database.ts";
 import { findBuyer, type OrderRow } from "../orders/order-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
-import { type Decision, type GatewaySnapshot, toPaidSum } from "./order-state.ts";
+import { type Decision, type GatewaySnapshot, toPaidAmount } from "./order-state.ts";
 
 type Input = { stored: { row: OrderRow; refunds: RefundRow[] }; snapshot: GatewaySnapshot };
 
-/** What is left of a payment after its refunds that did not fail, as the gateway reports them now, and whether one failed. */
-export function checkLeft({ stored, snapshot }: Input, paymentId: string) {
+/** The amount of a payment less its refunds that did not fail, as the gateway reports them now, and whether one failed. */
+export function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
   const known = stored.refunds.map(({ id, gateway_payment_id, status, amount_paise }) => ({
     paymentId: gateway_payment_id,
     status: snapshot.refunds.find((reported) => reported.id === id)?.status ?? status,
@@ -22,9 +22,9 @@ export function checkLeft({ stored, snapshot }: Input, paymentId: string) {
   const own = [...known, ...gatewayRefunds].filter(isOwn);
   const valid = own.filter(({ status }) => !failedRefundStatuses.includes(status));
   const payment = snapshot.payments.find(({ id }) => id === paymentId);
-  const paid = payment === undefined ? stored.row.amount_paise : toPaidSum(payment);
-  const left: Paise = valid.reduce((rest, { amount }) => rest - amount, paid);
-  return { left, hasFailed: valid.length < own.length };
+  const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
+  const remaining: Paise = valid.reduce((rest, { amount }) => rest - amount, paid);
+  return { remaining, hasFailed: valid.length < own.length };
 }
 
 /**
@@ -32,7 +32,11 @@ export function checkLeft({ stored, snapshot }: Input, paymentId: string) {
  * plan. An erased account gets no months back from a refund that failed either. Where a refund failed, money is still
  * here, and a person must send it.
  */
-export async function refundErased(db: Db, input: Input, decision: Decision): Promise<Decision> {
+export async function refundDeletedBuyer(
+  db: Db,
+  input: Input,
+  decision: Decision,
+): Promise<Decision> {
   const { paymentId, grant } = decision;
   if ((grant !== "give" && grant !== "restore") || paymentId === null) return decision;
   const buyer = await findBuyer(db, input.stored.row.user_id);
@@ -40,8 +44,8 @@ export async function refundErased(db: Db, input: Input, decision: Decision): Pr
   // Months that were bought before the deletion was asked for stay usable until the erasure.
   const isLeaving = grant === "give" && buyer?.deletes_at !== null;
   if (!isErased && !isLeaving) return decision;
-  const { left, hasFailed } = checkLeft(input, paymentId);
-  if (left <= 0) return { ...decision, grant: "keep" };
+  const { remaining, hasFailed } = checkRemainingAmount(input, paymentId);
+  if (remaining <= 0) return { ...decision, grant: "keep" };
   if (hasFailed) {
     const alerts = new Set([...decision.alerts, "refund_reversed" as const]);
     return { ...decision, grant: "keep", alerts: [...alerts] };

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db } from "../../db/database.ts";
-import { prepareStatement } from "../../db/statements/prepare.ts";
-import type { BillingMailsTable } from "../table.ts";
+import type { Db } from "../db/database.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
+import type { BillingMailsTable } from "./table.ts";
 
 export type BillingMailRow = Selectable<BillingMailsTable>;
 
@@ -44,17 +44,17 @@ export async function setMailDueAt(db: Db, key: string, dueAt: string): Promise<
   await db.updateTable("billing_mails").set({ due_at: dueAt }).where("key", "=", key).execute();
 }
 
-type Settlement = { key: string; outcome: "sent" | "dropped" | "given_up"; now: string };
+type MailOutcome = { key: string; outcome: "sent" | "dropped" | "given_up"; now: string };
 
-const settled = prepareStatement((db, { key, outcome, now }: Settlement) =>
+const done = prepareStatement((db, { key, outcome, now }: MailOutcome) =>
   db
     .updateTable("billing_mails")
     .set({ due_at: null, outcome, settled_at: now })
     .where("key", "=", key),
 );
 
-export async function markMailSettled(db: Db, settlement: Settlement): Promise<void> {
-  await settled(db, settlement);
+export async function markMailDone(db: Db, outcome: MailOutcome): Promise<void> {
+  await done(db, outcome);
 }
 
 export async function listMailsOfInvoices(db: Db, invoiceIds: readonly string[]) {
@@ -62,7 +62,7 @@ export async function listMailsOfInvoices(db: Db, invoiceIds: readonly string[])
   return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
 }
 
-/** Deletes reminders that were settled before a moment; mails of documents are kept. */
+/** Deletes reminders that were done before a moment; mails of documents are kept. */
 export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("billing_mails")

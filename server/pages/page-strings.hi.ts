@@ -5,9 +5,9 @@ import { brand } from "../../shared/brand.hi.ts";
 import { routeTitles } from "../../shared/i18n/route-titles.hi.ts";
 import { translateServiceName } from "../../shared/i18n/service-names.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
-import type { pageWords as english } from "./words.ts";
+import type { pageStrings as english } from "./page-strings.ts";
 
-export const pageWords: Translated<typeof english> = {
+export const pageStrings: Translated<typeof english> = {
   brandName: brand.name,
   titles: routeTitles,
   descriptions: {

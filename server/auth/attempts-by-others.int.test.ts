@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 const behindProxy = { TRUST_PROXY: "127.0.0.1" };
 const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
 const home: Caller = { address: "203.0.113.1" };
-const stranger: Caller = { address: "198.51.100.7" };
+const attacker: Caller = { address: "198.51.100.7" };
 const password = "not-the-password";
 
 /** A member and the device that they signed in with. */
@@ -19,20 +19,20 @@ async function memberWithDevice(test: TestApp): Promise<{ email: string; device:
   return { email, device: { address: home.address, cookie } };
 }
 
-describe("a stranger who knows an identifier", () => {
+describe("an attacker who knows an identifier", () => {
   it("cannot use up the attempts at a code that another request asked for", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
-    const theirs = (await ask(test, stranger, email)).body.request;
+    const theirs = (await ask(test, attacker, email)).body.request;
     const wrong = wrongCode(otp);
-    await repeat(6, () => verify(test, stranger, { email, otp: wrong, request: theirs }));
-    await repeat(6, () => verify(test, stranger, { email, otp: wrong }));
+    await repeat(6, () => verify(test, attacker, { email, otp: wrong, request: theirs }));
+    await repeat(6, () => verify(test, attacker, { email, otp: wrong }));
     expect((await verify(test, home, { email, otp, request })).status).toBe(200);
   });
 
-  it("cannot do so from the same address either", async () => {
+  it("cannot do so from the same IP address either", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
@@ -50,19 +50,19 @@ describe("a stranger who knows an identifier", () => {
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const otp = codeFor(test, email);
-    await repeat(2, () => ask(test, stranger, email));
+    await repeat(2, () => ask(test, attacker, email));
     expect((await verify(test, home, { email, otp, request })).status).toBe(200);
   });
 
-  it("spends five codes an hour of their own address only", async () => {
+  it("spends five codes an hour of their own IP address only", async () => {
     await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const answers = await repeat(6, () => ask(test, stranger, email));
+    const answers = await repeat(6, () => ask(test, attacker, email));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await ask(test, home, email)).status).toBe(200);
   });
 
-  it("counts as one address with a whole IPv6 /64 network", async () => {
+  it("counts as one IP address with a whole IPv6 /64 network", async () => {
     await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const statuses = await repeat(6, async (index) => {
@@ -73,7 +73,7 @@ describe("a stranger who knows an identifier", () => {
     expect((await ask(test, { address: "2001:db8:1:3::1" }, email)).status).toBe(200);
   });
 
-  it("gets twenty codes an hour from all addresses, and a known device still gets its own", async () => {
+  it("gets twenty codes an hour from all IP addresses, and a known device still gets its own", async () => {
     await using test = await startTestApp({ env: sendAtOnce });
     const { email, device } = await memberWithDevice(test);
     test.clock.advance(3600);
@@ -88,7 +88,7 @@ describe("a stranger who knows an identifier", () => {
   it("locks out no known device with wrong passwords", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
-    await repeat(5, () => login(test, stranger, { email, password }));
+    await repeat(5, () => login(test, attacker, { email, password }));
     expect((await login(test, home, email)).status).toBe(429);
     expect((await login(test, device, email)).status).toBe(200);
     expect((await login(test, home, email)).status).toBe(429);
@@ -101,8 +101,8 @@ describe("a stranger who knows an identifier", () => {
     const { email, device } = await memberWithDevice(test);
     await ask(test, device, email);
     const otp = codeFor(test, email);
-    await ask(test, stranger, email);
-    await repeat(6, () => verify(test, stranger, { email, otp: wrongCode(otp) }));
+    await ask(test, attacker, email);
+    await repeat(6, () => verify(test, attacker, { email, otp: wrongCode(otp) }));
     expect((await verify(test, device, { email, otp })).status).toBe(200);
   });
 
@@ -110,17 +110,17 @@ describe("a stranger who knows an identifier", () => {
     await using test = await startTestApp({ env: behindProxy });
     const { device } = await memberWithDevice(test);
     const { email } = await signUp(test);
-    await repeat(5, () => login(test, stranger, { email, password }));
+    await repeat(5, () => login(test, attacker, { email, password }));
     expect((await login(test, device, email)).status).toBe(429);
   });
 
-  it("gets 200 attempts a day at an identifier's codes from all addresses", async () => {
+  it("gets 200 attempts a day at an identifier's codes from all IP addresses", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(test);
     const tryWith = async (attempts: number) => {
       const row = test.db.updateTable("one_time_codes").set({ attempts });
       await row.where("known_device", "=", 0).execute();
-      return (await verify(test, stranger, { email, otp: "000000" })).status;
+      return (await verify(test, attacker, { email, otp: "000000" })).status;
     };
     expect([await tryWith(198), await tryWith(199)]).toEqual([422, 429]);
     expect((await verify(test, home, { email, otp: "000000" })).status).toBe(429);
@@ -128,15 +128,15 @@ describe("a stranger who knows an identifier", () => {
     const otp = codeFor(test, email);
     expect((await verify(test, device, { email, otp, request })).status).toBe(200);
     test.clock.advance(86_401);
-    expect((await verify(test, stranger, { email, otp: "000000" })).status).toBe(422);
+    expect((await verify(test, attacker, { email, otp: "000000" })).status).toBe(422);
   });
 });
 
-describe("a new person whose identifier strangers have tried all day", () => {
+describe("a new person whose identifier an attacker has tried all day", () => {
   it("can still use the code of their own request at the first attempt", async () => {
     await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    await ask(test, stranger, email);
+    await ask(test, attacker, email);
     await test.db.updateTable("one_time_codes").set({ attempts: 200 }).execute();
     expect((await verify(test, home, { email, otp: "000000" })).status).toBe(429);
     const { request } = (await ask(test, home, email)).body;
@@ -151,7 +151,7 @@ describe("asking again", () => {
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
     const older = codeFor(test, email);
-    expect((await ask(test, stranger, { email, request })).body.request).toBe(request);
+    expect((await ask(test, attacker, { email, request })).body.request).toBe(request);
     const newer = codeFor(test, email);
     if (newer !== older) {
       expect((await verify(test, home, { email, otp: older, request })).status).toBe(422);

@@ -27,7 +27,7 @@ const descriptions = {
 } as const satisfies Record<RouteId, string>;
 
 /** The texts that the server puts around a page. */
-export const pageWords = {
+export const pageStrings = {
   brandName: brand.name,
   titles: routeTitles,
   descriptions,

@@ -8,16 +8,16 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 const behindProxy = { TRUST_PROXY: "127.0.0.1" };
 const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
 const home: Caller = { address: "203.0.113.1" };
-const stranger: Caller = { address: "198.51.100.7" };
+const elsewhere: Caller = { address: "198.51.100.7" };
 const password = "not-the-password";
 
-describe("a stranger behind the same carrier's address", () => {
+describe("an attacker behind the same carrier's IP address", () => {
   const hour = { windowSeconds: 3600 };
-  const perAddress = { name: "wrong-codes-address", max: 300, ...hour };
+  const perIp = { name: "wrong-codes-address", max: 300, ...hour };
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
   const spentBudgets: Record<string, [RateLimit, string][]> = {
-    "wrong codes of the address": [[perAddress, home.address]],
+    "wrong codes of the IP address": [[perIp, home.address]],
     "fewer ones in an attack": [
       [overAll, "all"],
       [inAttack, home.address],
@@ -39,7 +39,7 @@ describe("a stranger behind the same carrier's address", () => {
     return { test, small: await startTestApp({ database, clock, env }), email };
   }
 
-  it("cannot shut a right password out with invented addresses", async () => {
+  it("cannot shut a right password out with invented email addresses", async () => {
     const { test, small, email } = await withSmallLimits();
     await using _test = test;
     await using _small = small;
@@ -56,7 +56,7 @@ describe("a stranger behind the same carrier's address", () => {
     const wrong = await repeat(61, () => login(small, home, { email: newEmail(), password }));
     expect(wrong.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
     expect(Number(wrong.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3500);
-    expect((await login(small, stranger, { email: newEmail(), password })).status).toBe(401);
+    expect((await login(small, elsewhere, { email: newEmail(), password })).status).toBe(401);
   });
 
   it("counts no password that was never compared as wrong", async () => {
@@ -106,7 +106,7 @@ describe("a stranger behind the same carrier's address", () => {
     await using test = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;
-    await spend(test, spentBudgets["wrong codes of the address"]);
+    await spend(test, spentBudgets["wrong codes of the IP address"]);
     const otp = wrongCode(codeFor(test, email));
     const tried = await Promise.all(
       [1, 2, 3, 4, 5].map(() => verify(test, home, { email, otp, request })),
@@ -114,7 +114,7 @@ describe("a stranger behind the same carrier's address", () => {
     expect(tried.map(({ status }) => status).toSorted()).toEqual([422, 429, 429, 429, 429]);
   });
 
-  it("gets 3,000 codes an hour from all addresses of an IPv6 /48 network", async () => {
+  it("gets 3,000 codes an hour from all IP addresses of an IPv6 /48 network", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const perNetwork = { name: "code-sends-network", max: 2999, ...hour };
     await spend(test, [[perNetwork, "2001:db8:1::/48"]]);

@@ -12,7 +12,7 @@ import { endOtherSessions } from "./session-store.ts";
  * `device`: a thief whose session ends must neither keep budgets of their own nor sign in again unnoticed. A sign-in
  * that has begun stores its session under the same lock, so none comes through between.
  */
-export async function endOtherAccess(
+export async function revokeOtherAccess(
   trx: Trx,
   end: { userId: string; except: string | null; device: string | null; now: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function endOtherAccess(
   await lockUser(trx, userId);
   await endOtherSessions(trx, { userId, except, now });
   const keepHash = device === null ? null : hashOpaqueId(device);
-  // Those counts name the address, and an erasure finds them by the device.
+  // Those counts contain the identifier, and an erasure finds them by the device.
   await deleteFailures(trx, await listDeviceKeys(trx, userId, keepHash));
   await deleteOtherDevices(trx, userId, keepHash);
   await restartNewDeviceMails(trx, userId, now);

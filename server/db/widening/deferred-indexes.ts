@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lateIndexes } from "../../../migrations/late-indexes.ts";
+import { deferredIndexes } from "../../../migrations/deferred-indexes.ts";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
 import { withMigrationLock } from "./migration-lock.ts";
@@ -11,7 +11,7 @@ async function listMissing(db: Db): Promise<string[]> {
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = current_schema()::regnamespace and i.indisvalid`.execute(db);
   const present = new Set(rows.map(({ name }) => name));
-  return Object.keys(lateIndexes).filter((name) => !present.has(name));
+  return Object.keys(deferredIndexes).filter((name) => !present.has(name));
 }
 
 /**
@@ -21,7 +21,7 @@ async function listMissing(db: Db): Promise<string[]> {
  */
 async function createIndex(connection: Db, name: string): Promise<void> {
   await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
-  const statement = sql`create index concurrently ${sql.ref(name)} on ${sql.raw(lateIndexes[name] ?? "")}`;
+  const statement = sql`create index concurrently ${sql.ref(name)} on ${sql.raw(deferredIndexes[name] ?? "")}`;
   try {
     await statement.execute(connection);
   } catch (cause) {
@@ -33,8 +33,8 @@ async function createIndex(connection: Db, name: string): Promise<void> {
   }
 }
 
-/** Makes the indexes of `lateIndexes` that tables with rows lack, while other instances write. */
-export async function createLateIndexes(db: Db): Promise<void> {
+/** Makes the indexes of `deferredIndexes` that tables with rows lack, while other instances write. */
+export async function createDeferredIndexes(db: Db): Promise<void> {
   if (!isPostgres(db) || (await listMissing(db)).length === 0) return;
   await withMigrationLock(db, async (connection) => {
     for (const name of await listMissing(connection)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { identifyRequest, takeIdentifier } from "./identify.ts";
+import { countIdentifier, findSubjectOfInput } from "./rate-limit-subject.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -20,14 +20,14 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
 }
 
 function ask(request: RequestContext, who: string) {
-  return identifyRequest(request, { type: "email", email: `${who}@example.in` });
+  return findSubjectOfInput(request, { type: "email", email: `${who}@example.in` });
 }
 
 async function take(request: RequestContext, who: string): Promise<void> {
-  await takeIdentifier(request, await ask(request, who));
+  await countIdentifier(request, await ask(request, who));
 }
 
-describe("takeIdentifier", () => {
+describe("countIdentifier", () => {
   it("allows an IP address 300 different identifiers an hour, each any number of times", async () => {
     await using test = await startTestApp();
     const request = requestFrom(test, "2001:db8::1");
@@ -42,7 +42,7 @@ describe("takeIdentifier", () => {
   });
 });
 
-describe("identifyRequest", () => {
+describe("findSubjectOfInput", () => {
   it("returns the type and value, and the same subject for a /64 network", async () => {
     await using test = await startTestApp();
     const { identifier, subject } = await ask(requestFrom(test, "2001:db8::1"), "asha");
@@ -52,7 +52,7 @@ describe("identifyRequest", () => {
     const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await identifyRequest(requestFrom(test, "203.0.113.7"), input);
+    const mobile = await findSubjectOfInput(requestFrom(test, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
   });
 });

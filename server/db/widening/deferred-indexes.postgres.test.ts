@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Db } from "../database.ts";
 import { openDatabase } from "../open.ts";
 import { longTimeouts } from "../postgres.ts";
-import { createLateIndexes } from "./late-indexes.ts";
+import { createDeferredIndexes } from "./deferred-indexes.ts";
 
 const name = "search_entries_owner_words";
 let database: TestDatabase;
@@ -32,10 +32,10 @@ test("an index waits for a backup only so long, says so, and is made by the next
     // pg_dump reads with one snapshot from its first statement to its last.
     await sql`begin isolation level repeatable read`.execute(backup);
     await sql`select count(*) from users`.execute(backup);
-    await expect(createLateIndexes(db)).rejects.toThrow(/search_entries_owner_words.*backup/);
+    await expect(createDeferredIndexes(db)).rejects.toThrow(/search_entries_owner_words.*backup/);
     await sql`rollback`.execute(backup);
   });
   expect(await isValid()).toBe(false);
-  await createLateIndexes(db);
+  await createDeferredIndexes(db);
   expect(await isValid()).toBe(true);
 });

@@ -51,7 +51,7 @@ const history = () => rest(app, "GET /chat-history", { token: asha.token });
 
 const getReadyz = async () => (await fetch(`${app.url}/readyz`)).status;
 
-test("answers 503 with Retry-After while the database is away, and serves again by itself", async () => {
+test("answers 503 with Retry-After while the database is unreachable, and serves again by itself", async () => {
   await takeDatabaseAway();
   try {
     const answer = await history();

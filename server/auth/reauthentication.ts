@@ -5,7 +5,12 @@ import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
-import { identify, ownerSubject, toAttemptKey, toQueueKey } from "./attempts/identify.ts";
+import {
+  findRequestSubject,
+  ownerSubject,
+  toAttemptKey,
+  toQueueKey,
+} from "./attempts/rate-limit-subject.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
@@ -35,10 +40,10 @@ async function findCodeIdentifier(
 }
 
 /**
- * Sends a code to the account's own address, or to its number when it has no address; `wanted` says which.
+ * Sends a code to the account's own email address, or to its number when it has none; `wanted` says which.
  * @throws AppError NOT_FOUND when the account has none of the wanted type; TOO_MANY_REQUESTS, BAD_GATEWAY
  */
-export async function sendOwnCode(
+export async function sendProofCode(
   ctx: RequestContext,
   userId: string,
   wanted?: Identifier["type"],
@@ -56,14 +61,14 @@ export async function sendOwnCode(
  * @returns where the code was sent
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`
  */
-export async function proveByCode(
+export async function consumeProofCode(
   ctx: RequestContext,
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
   const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
   const codeId = await checkCode(ctx, {
-    ...(await identify(ctx, identifier)),
+    ...(await findRequestSubject(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,
     owner: ownerSubject(userId).key,
@@ -84,7 +89,7 @@ function wrongPassword(): AppError {
  * Compares the account's own password. Attempts count together with those of signing in.
  * @throws AppError UNPROCESSABLE_CONTENT on `password`; TOO_MANY_REQUESTS
  */
-export async function proveByPassword(
+export async function requireOwnPassword(
   ctx: RequestContext,
   userId: string,
   password: string,
@@ -92,7 +97,7 @@ export async function proveByPassword(
   const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();
-  const who = await identify(ctx, identifier);
+  const who = await findRequestSubject(ctx, identifier);
   await countPasswordAttempt(ctx, who);
   const hash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) })))
