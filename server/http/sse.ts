@@ -71,22 +71,27 @@ function toErrorEvent(reply: FastifyReply, error: unknown, danger: Danger): Repl
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
-/** What the contract promises of an event; null for an event that it does not know. */
+/** The events and fields that the contract promises to programs; null for any other event (decision 0053). */
 function toPromised(event: ReplyEvent): ReplyEvent | null {
   switch (event.event) {
-    case "tool":
-    case "citations":
-      return null;
+    case "started": {
+      const { danger, uuid, message_id, reply_id, service } = event.data;
+      return { ...event, data: { danger, uuid, message_id, reply_id, service } };
+    }
+    case "delta":
+      return { ...event, data: { text: event.data.text } };
+    case "danger":
+      return { ...event, data: { danger: event.data.danger } };
     case "end": {
-      const { figures: _, ...data } = event.data;
-      return { ...event, data };
+      const { status, reply, finish } = event.data;
+      return { ...event, data: { status, reply, finish } };
     }
     case "error": {
-      const { refusal: _, ...data } = event.data;
-      return { ...event, data };
+      const { status, code, message, danger } = event.data;
+      return { ...event, data: { status, code, message, danger } };
     }
     default:
-      return event;
+      return null;
   }
 }
 
