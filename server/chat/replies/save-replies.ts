@@ -10,6 +10,7 @@ import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { chargedTokens, countModelUse, type UseMetrics } from "../usage/prices.ts";
+import { heartbeatEveryMs } from "./orphans.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
@@ -17,8 +18,6 @@ import { encodeCalls, encodeCitations } from "./stored-parts.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
-// Well below `orphanedAfterSeconds` (orphans.ts).
-const heartbeatEveryMs = 5000;
 const savesPerTickMax = 200;
 const finishRetryMs = 250;
 // Shorter than the time after which another instance counts the reply as orphaned.
