@@ -24,8 +24,11 @@ export type ConversationsTable = {
 };
 
 /**
- * A column that people see is also read in store.ts (`messagesQuery`), mapped in conversations.ts and declared
- * in outputs.ts and in the client's types.ts; a column of replies is written in replies/reply-store.ts.
+ * A column that people see also belongs in `pageColumns` (store.ts), in messages-page.ts and in outputs.ts, from which
+ * the client has its types; a question's in `NewMessage` (store.ts); a reply's in replies/: reply-store.ts,
+ * save-replies.ts and, when it is streamed, reply-text.ts, stored-reply.ts, turn/reply-events.ts,
+ * shared/chat-events.ts and the client's read-events.ts. The download (conversation-store.ts, conversations.ts) and
+ * shares/ (store.ts, shares.ts) name columns too.
  */
 export type MessagesTable = {
   id: Generated<number>;
