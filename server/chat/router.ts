@@ -18,11 +18,12 @@ import {
 } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, send, stop } from "./chat.ts";
-import { getMessagesPage, markSafe } from "./conversations.ts";
+import { conversationListProcedures } from "./conversation-list/router.ts";
+import { markSafe } from "./conversations.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
 import { getFollowUps } from "./follow-ups/follow-ups.ts";
 import { forUser } from "./for-user.ts";
-import { historyProcedures } from "./history/router.ts";
+import { getMessagesPage } from "./messages-page.ts";
 import { rate } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
@@ -40,7 +41,7 @@ const usageOutput = z.object({
 
 export const chatRouter = router({
   ...attachmentProcedures,
-  ...historyProcedures,
+  ...conversationListProcedures,
   ...searchProcedures,
   ...shareProcedures,
   ...versionProcedures,

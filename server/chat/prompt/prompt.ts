@@ -4,7 +4,7 @@ import { stripCitations } from "../citations/marks.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { listCalls } from "../replies/stored-parts.ts";
 import { commonRules, searchRules, toolRules } from "./common-rules.ts";
-import { countPromptMessages } from "./history-window.ts";
+import { countPromptMessages } from "./message-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
 
 /** How many messages of a conversation to read from the database for a prompt. */

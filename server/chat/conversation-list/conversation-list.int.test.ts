@@ -32,7 +32,7 @@ async function startConversation(
 
 const uuids = (items: readonly { uuid: string }[]) => items.map(({ uuid }) => uuid);
 
-describe("the history", () => {
+describe("the list of conversations", () => {
   it("filters by service", async () => {
     const member = await createMember(test, { subscribed: true });
     const law = await startConversation("Law?", { serviceId: 3, member });
