@@ -161,7 +161,7 @@ async function createPostgresFactory(): Promise<Factory> {
   const closed: Closed[] = [];
   let count = 0;
 
-  async function mayBeReused({ name, db }: Closed): Promise<boolean> {
+  async function canBeReused({ name, db }: Closed): Promise<boolean> {
     const { rows } = await server.run(
       `select 1 from pg_stat_activity where datname = '${name}' and state <> 'idle'`,
     );
@@ -171,7 +171,7 @@ async function createPostgresFactory(): Promise<Factory> {
 
   async function reuse(used: Closed): Promise<Db> {
     const { name, db } = used;
-    if (await mayBeReused(used)) {
+    if (await canBeReused(used)) {
       await emptyTables(db);
       await seedAgain(db);
       return db;

@@ -76,7 +76,7 @@ function listOrigins({ product, tools, toolNotes, words, files }: FigureSources)
   const onlyWritten = { bareNumbers: false };
   return [
     { name: "words", read: once(() => readValues(words)) },
-    { name: "tool", read: once(() => readValues(tools, { mayRound: true })) },
+    { name: "tool", read: once(() => readValues(tools, { canBeRounded: true })) },
     { name: "tool", read: once(() => readValues(toolNotes, onlyWritten)) },
     { name: "file", read: once(() => readValues(files)) },
     { name: "product", read: once(() => readValues(product.map(keepFigures), onlyWritten)) },

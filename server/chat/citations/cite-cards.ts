@@ -27,13 +27,13 @@ function findNamed(cards: readonly Card[], { id, index }: NamedSource): Card | u
  * pages of the official domains of its services or of the conversation's.
  */
 export function createCiteCards({ cards, words, service }: Given): CiteCards {
-  const mayCite = createCitationCheck({ cards, words });
+  const canCite = createCitationCheck({ cards, words });
   return (text, named) => {
     const found = named.map((source) => findNamed(cards, source));
     const cited = [...new Set(found.filter((card) => card !== undefined))];
     const ids = cited.map(({ id }) => id);
     return cited
-      .filter(({ id }) => mayCite(text, id, ids))
+      .filter(({ id }) => canCite(text, id, ids))
       .map(({ id, law, checked_on, source_url, services }) => {
         const domains = [service, ...services.split(" ")].flatMap(listOfficialDomains);
         return { id, law, checked_on, url: toOfficialUrl(source_url, domains, protocols) };

@@ -41,7 +41,7 @@ export type EvalCase = {
   /** The helpline that must be the first in the first two lines. */
   number: string | null;
   /** At most so many questions back. */
-  mayAsk: number;
+  questionsMax: number;
   /** The case's own checks, then those of every answer. */
   checks: readonly Check[];
   /** Oldest first; the last one is the person's. */
