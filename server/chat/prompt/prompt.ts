@@ -1,5 +1,5 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { stripCitations } from "../citations/marks.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { listCalls } from "../replies/stored-parts.ts";
@@ -16,7 +16,7 @@ type PromptOptions = {
   /** Whether the model may call calculators. */
   hasTools?: boolean;
   /** What the conversation has raised. */
-  danger?: readonly Danger[];
+  danger?: readonly DangerResponse[];
 };
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
+import { getConversationDanger, isDetectedDuringReply } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
 import { cutCitations, type ReplyEnd, type ReplyPart, type ReplyPosition } from "./reply-text.ts";
@@ -88,7 +88,7 @@ export async function* readStoredReply(
       yield { type: "end", finish: "failed", errorCode: "NOT_FOUND", text: "" };
       return;
     }
-    if (!wasDetected && (await isDetectedBeside(db, row))) {
+    if (!wasDetected && (await isDetectedDuringReply(db, row))) {
       wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());
       if (danger.length > 0) yield { type: "danger", danger, at: position.after };

@@ -1,7 +1,7 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
-import { toDangers } from "../danger/danger.ts";
+import { toDangerResponses } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
 import {
@@ -106,7 +106,7 @@ async function storeAndStart(
     message_id: stored.messageId,
     reply_id: stored.replyId,
     service: { name: service.name },
-    danger: toDangers(stored.raised, stored.message),
+    danger: toDangerResponses(stored.raised, stored.message),
   };
 }
 
