@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import type { MessageItem, MessagesPage } from "./outputs.ts";
-import { listCalls, parseCitations } from "./replies/stored-parts.ts";
+import { listCalculations, parseCitations } from "./replies/stored-parts.ts";
 import { findConversationToRead, listPage } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
@@ -84,7 +84,7 @@ async function listMessages(
     if (rating !== null) item.rating = rating > 0 ? "up" : "down";
     const attachments = files?.get(id);
     if (attachments !== undefined) item.attachments = attachments;
-    if (tools !== null) item.tools = listCalls(tools);
+    if (tools !== null) item.tools = listCalculations(tools);
     return item;
   });
 }

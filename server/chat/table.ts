@@ -98,7 +98,7 @@ export type AttachmentsTable = {
   created_at: string;
 };
 
-/** A link to a snapshot of a conversation; `id` is the link's secret. */
+/** A link to a copy of a conversation (`snapshot`); `id` is the link's secret. */
 export type SharesTable = {
   id: string;
   conversation_id: string;
@@ -127,7 +127,7 @@ export type ModelUsageDaysTable = {
 /** The tokens charged to a user on an Indian calendar day. */
 export type TokenDaysTable = { user_id: string; day: string; tokens: number };
 
-/** A danger that a conversation raised; `cleared_at` once the person is safe or it faded. */
+/** A danger that a conversation raised; `cleared_at` is when the person said they are safe, or it expired. */
 export type ConversationDangersTable = {
   conversation_id: string;
   kind: string;

@@ -22,7 +22,7 @@ const attemptsLimit: RateLimit = { name: "chat-attach-attempts", max: 30, window
 export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: daySeconds };
 const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
 const unsentMax = 30;
-/** How long a client waits that has too many; sending or removing some helps at once. */
+/** `Retry-After` of a client with too many unsent files; sending or removing some helps at once. */
 const unsentRetrySeconds = 60;
 
 type Deps = Pick<
@@ -30,8 +30,8 @@ type Deps = Pick<
   "clock" | "db" | "fileInspector" | "files" | "fileStore" | "log" | "rateLimits"
 >;
 
-/** Checks that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
-export async function mayAttach(deps: Deps, userId: string): Promise<void> {
+/** Requires that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
+export async function requireUploadAllowed(deps: Deps, userId: string): Promise<void> {
   refuseUnverified(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {

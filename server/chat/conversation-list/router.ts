@@ -2,7 +2,7 @@ import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
-import { forUser } from "../for-user.ts";
+import { withUserId } from "../with-user-id.ts";
 import { listConversations } from "./conversation-list.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
@@ -27,9 +27,12 @@ export const conversationListProcedures = {
   history: memberProcedure
     .input(historyInput)
     .output(withSyncParse(conversationListOutput))
-    .query(forUser(listConversations)),
-  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(forUser(rename)),
-  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(forUser(pin)),
-  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(remove)),
-  restore: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(restore)),
+    .query(withUserId(listConversations)),
+  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(withUserId(rename)),
+  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(withUserId(pin)),
+  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(withUserId(remove)),
+  restore: memberProcedure
+    .input(conversationInput)
+    .output(emptyOutput)
+    .mutation(withUserId(restore)),
 };

@@ -71,7 +71,7 @@ export async function getFollowUps(
   if (last?.id !== reply.id) return { items: [] };
   if (reply.follow_ups !== null) return { items: parseStored(reply.follow_ups) };
   await deps.rateLimits.take(followUpsLimit, userId);
-  if (deps.replies.closing()) return { items: [] };
+  if (deps.replies.isDraining()) return { items: [] };
   const items = await deps.followUps.run(String(id), () => generateFollowUps(deps, userId, reply));
   return { items };
 }

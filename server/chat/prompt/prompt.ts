@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { stripCitations } from "../citations/marks.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
-import { listCalls } from "../replies/stored-parts.ts";
+import { listCalculations } from "../replies/stored-parts.ts";
 import { commonRules, searchRules, toolRules } from "./common-rules.ts";
 import { countPromptMessages } from "./message-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
@@ -56,7 +56,7 @@ function selectMessages(newestFirst: readonly PromptMessage[], depth: number): P
 
 /** What was calculated for a reply, as a text for later turns; undefined without anything. */
 function describeCalls(stored: string | null): string | undefined {
-  const lines = listCalls(stored).map(
+  const lines = listCalculations(stored).map(
     ({ name, input, result }) => `${name} ${JSON.stringify(input)} = ${JSON.stringify(result)}`,
   );
   if (lines.length === 0) return undefined;
