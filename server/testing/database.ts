@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
-import { once } from "../../shared/figures/once.ts";
+import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
@@ -207,7 +207,7 @@ const createFactory = {
   pglite: createPgliteFactory,
   postgres: createPostgresFactory,
 };
-const factory = once(() => createFactory[testDialect()]());
+const factory = lazyValue(() => createFactory[testDialect()]());
 
 /** Opens a fresh database on the dialect of this run; `wrap` as in `openDatabase`. */
 export async function openTestDatabase(wrap?: WrapDialect): Promise<TestDatabase> {

@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { stripCitations } from "../citations/marks.ts";
+import { stripCitations } from "../citations/citation-numbers.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import { findLastMessage } from "../store.ts";
 import { countModelUse } from "../usage/prices.ts";

@@ -1,4 +1,4 @@
-import type { Citations } from "../citations/marks.ts";
+import type { Citations } from "../citations/citation-numbers.ts";
 import { ModelError } from "./errors.ts";
 import { createEventReader, type EventReader } from "./event-reader.ts";
 import type { HttpFetch } from "./http-fetch.ts";

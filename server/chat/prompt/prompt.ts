@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
-import { stripCitations } from "../citations/marks.ts";
+import { stripCitations } from "../citations/citation-numbers.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
 import { listCalculations } from "../replies/stored-parts.ts";
 import { commonRules, searchRules, toolRules } from "./common-rules.ts";

@@ -42,18 +42,18 @@ const firstNumbersOf: Readonly<Record<DangerGroup, readonly string[]>> = {
   "cyber-fraud": ["1930", "1098"],
 };
 
-type Sent = Pick<Case, "id" | "language" | "label" | "isVeiled">;
+type LabelledText = Pick<Case, "id" | "language" | "label" | "isVeiled">;
 type Expected = { kinds: readonly DangerKind[]; firstNumbers: readonly string[] };
 
 function judge(
-  sent: Sent,
+  labelled: LabelledText,
   danger: readonly DangerResponse[],
   { kinds, firstNumbers }: Expected,
 ): Case {
   const groups = new Set(kinds.map(toDangerGroup));
   const [first] = danger[0]?.helplines ?? [];
   return {
-    ...sent,
+    ...labelled,
     isRaised: danger.some(({ kind }) => groups.has(toDangerGroup(kind))),
     isAnyRaised: danger.length > 0,
     isLoud: isLoud(danger),
@@ -62,10 +62,10 @@ function judge(
   };
 }
 
-type SentSentence = Pick<Sentence, "label" | "language"> & { id: string; isVeiled?: boolean };
+type LabelledSentence = Pick<Sentence, "label" | "language"> & { id: string; isVeiled?: boolean };
 
 export function judgeSentence(
-  { id, label, language, isVeiled = false }: SentSentence,
+  { id, label, language, isVeiled = false }: LabelledSentence,
   danger: readonly DangerResponse[],
 ): Case {
   if (!isDangerKind(label)) {
