@@ -12,7 +12,7 @@ import { readStream } from "./lib/read-stream.ts";
 import { measureMs, median, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/facts-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/facts-child.ts", import.meta.url);
 const recallFolder = join(import.meta.dirname, "../server/facts/recall");
 const cards = 10_000;
 const warmUps = 20;

@@ -8,10 +8,10 @@ const startsPerSecond = 50;
 const startsWithinMaxMs = 4000;
 
 /**
- * `model` is the stand-in itself, the lower limit of every server; `baseline` the bare server; `listening` the
+ * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server; `listening` the
  * product with its second listener.
  */
-export type Kind = "model" | "baseline" | "product" | "listening";
+export type Kind = "model" | "bare" | "product" | "listening";
 
 /**
  * `tokens` of each reply, where they are not the model's usual number; the streams start within `withinMs`, by
