@@ -48,7 +48,7 @@ export function stream(
   return readStream(`${child.url}/v1/messages`, { headers, body });
 }
 
-/** Reads streams side by side. `settleMs`: what a turn leaves for later, such as a title, is counted so long. */
+/** Reads streams concurrently. `settleMs`: how long to count work after the replies, such as titles. */
 export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Promise<Measured> {
   const before = await load.child.usage();
   const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);

@@ -79,7 +79,7 @@ export async function countRefusedUpload({ rateLimits }: Deps, userId: string): 
   });
 }
 
-/** Deletes the bytes of a file without a row; what fails here the purge deletes. */
+/** Deletes the bytes of a file without a row. The purge deletes them if this fails. */
 async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
   await files
     .remove(id)
@@ -87,9 +87,8 @@ async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
 }
 
 /**
- * Stores a file that a user is about to send. Its type is read from its bytes, and a picture loses its
- * metadata. `name` may be percent-encoded. The file is written before its row, so a crash in between leaves a file that the
- * purge deletes.
+ * Stores a file for a later message: reads its type from its bytes, and removes a picture's metadata. `name` may be
+ * percent-encoded. Writes the file before its row, so a crash in between leaves a file that the purge deletes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function addAttachment(

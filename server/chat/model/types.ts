@@ -43,7 +43,7 @@ export type ModelTurn = {
   calculated?: string;
   /** Sent after the text and after the cache mark: the next turn does not repeat it. */
   facts?: string;
-  /** Sent after those as `search_result` blocks, which the model cites. */
+  /** Sent after `facts` as `search_result` blocks, which the model cites. */
   sources?: readonly ModelSource[];
 };
 
