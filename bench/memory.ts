@@ -107,7 +107,7 @@ async function measureStreams(run: Run): Promise<Record<"product" | "baseline", 
   return { product, baseline };
 }
 
-/** What the built product takes of a machine's memory, beside a bare server with the same SDK. */
+/** What the built product takes of a machine's memory, compared with the bare server. */
 export const bench: Bench = {
   name: "memory (SAATHI_TURNS and SAATHI_PURCHASES shorten it)",
   onlyWhenNamed: true,

@@ -187,7 +187,7 @@ export const insertConversation = prepareStatement((db, row: NewConversation) =>
 });
 
 /**
- * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the history.
+ * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the list.
  * @returns false when it does not exist or was removed
  */
 export async function lockConversation(

@@ -8,7 +8,7 @@ export type ConversationsTable = {
   service_id: number;
   title: string;
   created_at: string;
-  /** When the last message was sent; the history is sorted by it. */
+  /** When the last message was sent; the list of conversations is sorted by it. */
   active_at: string;
   pinned_at: Generated<string | null>;
   /** When the user removed it; it is purged once it cannot be restored. */

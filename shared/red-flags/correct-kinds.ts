@@ -83,7 +83,7 @@ function isChildAway(hits: Hits): boolean {
   return hits.has("went-off") && !hasAny(hits, presentChildConcepts);
 }
 
-/** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
+/** Moves `child` behind `blackmail` when a blackmailed adult names their children: no child is in danger. */
 function putChildAfterBlackmail(kinds: DangerKind[], hits: Hits): DangerKind[] {
   const child = kinds.indexOf("child");
   if (child === -1 || isMinor(hits) || kinds.indexOf("blackmail") < child) return kinds;
@@ -173,7 +173,7 @@ const animalKinds: readonly DangerKind[] = [
   "illness",
 ];
 /** A person, or a person's work with the animal: the danger is then the person's. */
-const besideAnimalConcepts = [
+const personNearAnimalConcepts = [
   "human-named",
   "person",
   "elder",
@@ -211,7 +211,7 @@ const maxWordsBeforeSign = 1;
  */
 function isAboutAnimal(hits: Hits): boolean {
   const animals = hits.get("animals") ?? [];
-  if (animals.length === 0 || hasAny(hits, besideAnimalConcepts)) return false;
+  if (animals.length === 0 || hasAny(hits, personNearAnimalConcepts)) return false;
   const eats = hits.has("toxin") && hits.has("by-mouth");
   const hurts = !eats && hasAny(hits, attackConcepts);
   const bites = hits.has("bite") && !hits.has("snake");

@@ -98,7 +98,7 @@ async function classifyTurn(
   }
 }
 
-/** Records the cost beside the ends of other replies: it waits for no commit of its own. */
+/** Records the cost in a commit shared with the ends of replies. */
 async function recordUse(
   { groupCommit, clock, log, modelName: model, metrics }: ListenerDeps,
   { replyId, userId, serviceId }: ClassifiedTurn,
@@ -117,8 +117,8 @@ async function recordUse(
 export type SecondListener = ReturnType<typeof createSecondListener>;
 
 /**
- * The model that judges the last messages beside a reply and never delays it. A listener that is switched off
- * detects nothing.
+ * The model that judges the last messages while the reply is written, and never delays it. A listener that is
+ * switched off detects nothing.
  */
 export function createSecondListener(deps: ListenerDeps) {
   const work = createBackgroundWork();
