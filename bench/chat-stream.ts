@@ -5,9 +5,9 @@ import { median, quantile } from "./lib/statistics.ts";
 import { type Measured, measureMany, stream } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
-// As the yardstick measures for which the goals were set: twenty turns before that do not count, the servers in
-// turn, all streams begun within two seconds, the medians of three rounds.
+const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
+// The goals were set by the same method: twenty warm-up turns, the servers in turn, all streams begun within two
+// seconds, the medians of three rounds.
 const warmUps = 20;
 const rounds = 3;
 const withinMs = 2000;
@@ -22,10 +22,10 @@ const tokensOfSingle = 3;
 const cpuRatioMax = 1.25;
 const deltaBytesMax = 38;
 
-const kinds = ["model", "baseline", "product"] as const;
+const kinds = ["model", "bare", "product"] as const;
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, MeasuredServer>;
-type Figures = {
+type Measurements = {
   /** Milliseconds to the first token of streams that are alone. */
   single: number[];
   many: Measured[];
@@ -37,7 +37,7 @@ type Figures = {
 const readAlone = (kind: Kind, child: MeasuredServer) =>
   stream({ kind, child, streams: 1, tokens: tokensOfSingle }, 0);
 
-async function warmUp(kind: Kind, child: MeasuredServer): Promise<Figures> {
+async function warmUp(kind: Kind, child: MeasuredServer): Promise<Measurements> {
   for (let turn = 0; turn < warmUps; turn += 1) await readAlone(kind, child);
   const promised = await stream({ kind, child, streams: 1 }, 0, "text/event-stream");
   return { single: [], many: [], largest: [], promisedBytes: promised.deltaBytes };
@@ -55,9 +55,9 @@ async function measureAll(servers: Servers, print: (line: string) => void) {
       }
     }
   };
-  const all: Record<Kind, Figures> = {
+  const all: Record<Kind, Measurements> = {
     model: await warmUp("model", servers.model),
-    baseline: await warmUp("baseline", servers.baseline),
+    bare: await warmUp("bare", servers.bare),
     product: await warmUp("product", servers.product),
   };
   await inTurn(singleStreams, async (kind, child) => {
@@ -75,15 +75,15 @@ async function measureAll(servers: Servers, print: (line: string) => void) {
   return all;
 }
 
-const roundsOf = ({ many, largest }: Figures, streams: number) =>
+const roundsOf = ({ many, largest }: Measurements, streams: number) =>
   streams === maxStreams ? largest : many;
 
-function firstToken(figures: Figures, streams: number, share: number): number {
+function firstToken(figures: Measurements, streams: number, share: number): number {
   if (streams === 1) return quantile(figures.single, share);
   return median(roundsOf(figures, streams).map(({ first }) => quantile(first, share)));
 }
 
-/** So much more than the bare server a goal allows, in milliseconds. */
+/** How much more than the bare server a goal allows, in milliseconds. */
 type Goal = { streams: number; share: number; moreMs: number };
 const firstGoals: readonly Goal[] = [
   { streams: 1, share: 0.5, moreMs: 1 },
@@ -97,8 +97,8 @@ const transitGoals = [
   { streams: maxStreams, max: 15 },
 ];
 
-function toResults({ model, baseline: bare, product }: Record<Kind, Figures>): Result[] {
-  const both = (read: (of: Figures) => number) => ({
+function toResults({ model, bare, product }: Record<Kind, Measurements>): Result[] {
+  const both = (read: (of: Measurements) => number) => ({
     product: read(product),
     baseline: read(bare),
   });
@@ -132,16 +132,16 @@ function toResults({ model, baseline: bare, product }: Record<Kind, Figures>): R
   ];
 }
 
-/** Streams of the product, of a plain server with the official SDK, and of the model itself, in one run. */
+/** Streams of the product, of the bare server with the official SDK, and of the model itself, in one run. */
 export const bench: Bench = {
   name: `streams of replies, ${tokens} tokens each at 30 a second, medians of ${rounds} rounds`,
   run: (print): Promise<Result[]> =>
     withServedProduct(async (served) => {
       using model = await startChild(childUrl, ["model", String(tokens)]);
-      using baseline = await startChild(childUrl, ["baseline", model.url]);
+      using bare = await startChild(childUrl, ["bare", model.url]);
       const env = { ANTHROPIC_BASE_URL: model.url, SECOND_LISTENER: "off" };
       const product = await served.startMeasured(env);
-      const all = await measureAll({ model, baseline, product }, print);
+      const all = await measureAll({ model, bare, product }, print);
       const { memoryMiB } = await product.usage();
       print(`product: ${memoryMiB.toFixed(0)} MiB after all streams`);
       return toResults(all);

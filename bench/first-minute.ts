@@ -13,11 +13,11 @@ const question = "My landlord keeps my deposit. What can I do?";
 /** Nobody types a question faster; it does not count as waiting. */
 const typingMs = 5000;
 
-type Trip = { screens: string[]; taps: number; ms: number };
+type JourneyCounts = { screens: string[]; taps: number; ms: number };
 
 /** Counts what a person sees and presses between the home page and the first words of the answer. */
-class Traveller {
-  readonly trip: Trip = { screens: [], taps: 0, ms: 0 };
+class Journey {
+  readonly counts: JourneyCounts = { screens: [], taps: 0, ms: 0 };
   readonly page: Page;
 
   constructor(page: Page) {
@@ -25,17 +25,17 @@ class Traveller {
   }
 
   screen(name: string): void {
-    this.trip.screens.push(name);
+    this.counts.screens.push(name);
   }
 
   async press(role: "button" | "link", name: string | RegExp): Promise<void> {
-    this.trip.taps += 1;
+    this.counts.taps += 1;
     await this.page.getByRole(role, { name }).filter({ visible: true }).first().click();
   }
 
   /** A tap into a field, and its text; the first field of a page has the focus by itself. */
   async fill(label: string, text: string): Promise<void> {
-    this.trip.taps += 1;
+    this.counts.taps += 1;
     await this.page.getByLabel(label, { exact: true }).fill(text);
   }
 }
@@ -47,70 +47,70 @@ async function openPhone(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-async function askAtHome(traveller: Traveller): Promise<void> {
-  traveller.screen("home");
-  await traveller.fill("Your question", question);
-  await traveller.page.waitForTimeout(typingMs);
-  await traveller.press("button", /^Ask$/);
+async function askOnHomePage(journey: Journey): Promise<void> {
+  journey.screen("home");
+  await journey.fill("Your question", question);
+  await journey.page.waitForTimeout(typingMs);
+  await journey.press("button", /^Ask$/);
 }
 
-async function readAnswer({ page, trip }: Traveller): Promise<void> {
-  trip.screens.push("answer");
+async function readAnswer({ page, counts }: Journey): Promise<void> {
+  counts.screens.push("answer");
   await page.getByRole("log").getByText("This is a simulated answer").waitFor();
 }
 
-/** Somebody new: a code, a name and a password, a payment. */
-async function travelAsVisitor(traveller: Traveller, product: Product): Promise<void> {
+/** A new person signs up with a code, a name and a password, and pays. */
+async function askAsVisitor(journey: Journey, product: Product): Promise<void> {
   const email = "visitor@example.in";
-  const { page } = traveller;
-  await askAtHome(traveller);
-  traveller.screen("sign in");
-  await traveller.fill("Email or mobile number", email);
-  await traveller.press("button", "Continue");
-  traveller.screen("code");
+  const { page } = journey;
+  await askOnHomePage(journey);
+  journey.screen("sign in");
+  await journey.fill("Email or mobile number", email);
+  await journey.press("button", "Continue");
+  journey.screen("code");
   // The sixth digit submits.
   await page.getByLabel("One-time code").fill(await readCode(product.url, email));
-  traveller.screen("registration");
-  await traveller.fill("Full Name", "Asha Verma");
-  await traveller.fill("Password", password);
-  await traveller.fill("Confirm Password", password);
-  traveller.trip.taps += 2;
+  journey.screen("registration");
+  await journey.fill("Full Name", "Asha Verma");
+  await journey.fill("Password", password);
+  await journey.fill("Confirm Password", password);
+  journey.counts.taps += 2;
   await tickConsent(page);
-  await traveller.press("button", "Sign Up");
-  traveller.screen("details");
-  await traveller.fill("Phone", "98765 43210");
-  await traveller.press("button", /^Proceed to Payment/);
-  traveller.screen("checkout");
-  await traveller.press("button", "Pay successfully");
-  traveller.screen("success");
-  await traveller.press("button", "Send my question");
-  await readAnswer(traveller);
+  await journey.press("button", "Sign Up");
+  journey.screen("details");
+  await journey.fill("Phone", "98765 43210");
+  await journey.press("button", /^Proceed to Payment/);
+  journey.screen("checkout");
+  await journey.press("button", "Pay successfully");
+  journey.screen("success");
+  await journey.press("button", "Send my question");
+  await readAnswer(journey);
 }
 
-/** Somebody with an account and a plan, who has to sign in on this device. */
-async function travelAsMember(traveller: Traveller, product: Product): Promise<void> {
+/** A subscriber signs in on a new device. */
+async function askAsMember(journey: Journey, product: Product): Promise<void> {
   const email = "member@example.in";
   await subscribe(product, await register(product, email));
-  await askAtHome(traveller);
-  traveller.screen("sign in");
-  await traveller.fill("Email or mobile number", email);
-  await traveller.press("button", "Continue");
-  traveller.screen("password");
-  await traveller.fill("Password", password);
-  await traveller.press("button", /^Login$/);
-  await readAnswer(traveller);
+  await askOnHomePage(journey);
+  journey.screen("sign in");
+  await journey.fill("Email or mobile number", email);
+  await journey.press("button", "Continue");
+  journey.screen("password");
+  await journey.fill("Password", password);
+  await journey.press("button", /^Login$/);
+  await readAnswer(journey);
 }
 
-async function travelSignedIn(traveller: Traveller): Promise<void> {
-  await askAtHome(traveller);
-  await readAnswer(traveller);
+async function askSignedIn(journey: Journey): Promise<void> {
+  await askOnHomePage(journey);
+  await readAnswer(journey);
 }
 
 async function measure(
   product: Product,
-  travel: (traveller: Traveller, product: Product) => Promise<void>,
+  askQuestion: (journey: Journey, product: Product) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
-): Promise<Trip> {
+): Promise<JourneyCounts> {
   await using browser = await launchChromium();
   const context = await browser.newContext({
     baseURL: product.url,
@@ -121,23 +121,23 @@ async function measure(
   context.setDefaultTimeout(60_000);
   if (prepare !== undefined) await prepare(await context.newPage());
   const start = performance.now();
-  const traveller = new Traveller(await openPhone(context, product.url));
-  await travel(traveller, product);
-  traveller.trip.ms = performance.now() - start - typingMs;
-  return traveller.trip;
+  const journey = new Journey(await openPhone(context, product.url));
+  await askQuestion(journey, product);
+  journey.counts.ms = performance.now() - start - typingMs;
+  return journey.counts;
 }
 
-function toResults(name: string, { screens, taps, ms }: Trip): Result[] {
-  const figure = (label: string, unit: string, product: number) => ({
+function toResults(name: string, { screens, taps, ms }: JourneyCounts): Result[] {
+  const row = (label: string, unit: string, product: number) => ({
     label: `${name}: ${label}`,
     unit,
     product,
   });
   // The first and the last screen are the question and its answer.
   return [
-    figure("screens between", "", screens.length - 2),
-    figure("taps", "", taps),
-    figure("waiting", "s", ms / 1000),
+    row("screens between", "", screens.length - 2),
+    row("taps", "", taps),
+    row("waiting", "s", ms / 1000),
   ];
 }
 
@@ -156,15 +156,15 @@ export const bench: Bench = {
       await page.close();
     };
     const results: Result[] = [];
-    const trips = [
-      ["a visitor", travelAsVisitor, undefined],
-      ["a returning member", travelAsMember, undefined],
-      ["signed in", travelSignedIn, signed],
+    const journeys = [
+      ["a visitor", askAsVisitor, undefined],
+      ["a returning member", askAsMember, undefined],
+      ["signed in", askSignedIn, signed],
     ] as const;
-    for (const [name, travel, prepare] of trips) {
-      const trip = await measure(product, travel, prepare);
-      say(`${name}: ${trip.screens.join(" > ")}`);
-      results.push(...toResults(name, trip));
+    for (const [name, askQuestion, prepare] of journeys) {
+      const counts = await measure(product, askQuestion, prepare);
+      say(`${name}: ${counts.screens.join(" > ")}`);
+      results.push(...toResults(name, counts));
     }
     await product.stop();
     return results;

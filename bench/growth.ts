@@ -16,9 +16,9 @@ const turnsEach = 10;
 const peopleAtOnce = 5;
 const purchases = 50;
 const question = "My landlord keeps the deposit of ₹60,000 and does not answer. What can I do?";
-type Size = { bytes: number; walBytes: number };
+type DatabaseSize = { bytes: number; walBytes: number };
 
-async function sizeOf(db: Db): Promise<Size> {
+async function sizeOf(db: Db): Promise<DatabaseSize> {
   if (isPostgres(db)) {
     await sql`vacuum`.execute(db);
     const { rows } = await sql<{ bytes: string; wal: string }>`
@@ -33,7 +33,7 @@ async function sizeOf(db: Db): Promise<Size> {
   return { bytes: rows[0]?.bytes ?? 0, walBytes: 0 };
 }
 
-async function talk(app: TestApp, { token }: TestMember): Promise<void> {
+async function runTurns(app: TestApp, { token }: TestMember): Promise<void> {
   let path = "POST /chat/1";
   for (let turn = 0; turn < turnsEach; turn += 1) {
     const { status, body } = await rest(app, path, { token, body: { message: question } });
@@ -47,7 +47,11 @@ async function talk(app: TestApp, { token }: TestMember): Promise<void> {
 }
 
 /** What `work`, done `count` times, adds to a database. */
-async function grow(db: Db, count: number, work: () => Promise<void>): Promise<Size> {
+async function measureGrowth(
+  db: Db,
+  count: number,
+  work: () => Promise<void>,
+): Promise<DatabaseSize> {
   const before = await sizeOf(db);
   await work();
   const after = await sizeOf(db);
@@ -62,20 +66,20 @@ async function runOn(name: string, dialect: "sqlite" | "postgres"): Promise<Resu
   const { db, close } = await openTestDatabase();
   const app = await startTestApp({ database: db });
   const members: TestMember[] = [];
-  const person = await grow(db, people, async () => {
+  const person = await measureGrowth(db, people, async () => {
     for (let n = 0; n < people; n += 1) {
       members.push(await createMember(app, { subscribed: true }));
     }
   });
-  const turn = await grow(db, people * turnsEach, async () => {
+  const turn = await measureGrowth(db, people * turnsEach, async () => {
     // 1.4 KB of English and Hindi.
     app.model.always({ text: usualReply });
     for (let first = 0; first < people; first += peopleAtOnce) {
       const group = members.slice(first, first + peopleAtOnce);
-      await Promise.all(group.map((member) => talk(app, member)));
+      await Promise.all(group.map((member) => runTurns(app, member)));
     }
   });
-  const purchase = await grow(db, purchases, async () => {
+  const purchase = await measureGrowth(db, purchases, async () => {
     for (const member of members.slice(0, purchases)) {
       await buyPlan(app, member, { plan_id: 3 });
       // The calls of the gateway have a budget a minute.

@@ -10,7 +10,7 @@ import { askQuestion, type Target } from "./lib/read-stream.ts";
 import { runAll, type Served, withServedProduct } from "./lib/served-product.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const turns = Number(process.env.SAATHI_TURNS ?? 10_000);
 const purchases = Number(process.env.SAATHI_PURCHASES ?? 500);
 const turnsAtOnce = 20;
@@ -102,12 +102,12 @@ async function measureStreams(run: Run): Promise<Record<"product" | "baseline", 
   const target = { url, tokens: run.people.map(({ token }) => token) };
   const product = await peakWhileStreaming(target, async () => residentMiB(child));
   await endNow(child);
-  using bare = await startChild(childUrl, ["baseline", model.url]);
+  using bare = await startChild(childUrl, ["bare", model.url]);
   const baseline = await peakWhileStreaming(bare, async () => (await bare.usage()).memoryMiB);
   return { product, baseline };
 }
 
-/** What the built product takes of a machine's memory, beside a bare server with the same SDK. */
+/** What the built product takes of a machine's memory, compared with the bare server. */
 export const bench: Bench = {
   name: "memory (SAATHI_TURNS and SAATHI_PURCHASES shorten it)",
   onlyWhenNamed: true,

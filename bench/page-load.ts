@@ -39,14 +39,14 @@ async function loadOften(browser: Browser, options: PageLoadOptions): Promise<Pa
   return loads;
 }
 
-type Figure = {
+type Measurement = {
   label: string;
   unit: string;
   read: (load: PageLoad) => number;
   max: number;
 };
 
-function listFigures(budget: Budget): Figure[] {
+function listMeasurements(budget: Budget): Measurement[] {
   const { lcpMs, tbtMs, cls, scriptKib, wireKib, requests } = budget;
   const scripts = ({ files }: PageLoad) => sumOf(files).scriptBytes / kib;
   const wire = ({ files }: PageLoad) => sumOf(files).wireBytes / kib;
@@ -65,7 +65,7 @@ function toResults(
   loads: PageLoad[],
   baseline: PageLoad[] | null,
 ): Result[] {
-  return listFigures(budget).map(({ label, unit, read, max }) => ({
+  return listMeasurements(budget).map(({ label, unit, read, max }) => ({
     label: `${name}: ${label}`,
     unit,
     product: median(loads.map(read)),

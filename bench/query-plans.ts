@@ -10,10 +10,10 @@ import { openTestDatabase } from "../server/testing/database.ts";
 import { everyCallOptions } from "../server/testing/every-call/call-product.ts";
 import { exerciseProduct } from "../server/testing/every-call/exercise-product.ts";
 import { runJobs, runStart } from "../server/testing/every-call/run-jobs.ts";
+import { listScanningStatements } from "../server/testing/query-plans/allowed-scans.ts";
 import { recordStatements } from "../server/testing/query-plans/record-statements.ts";
-import { listWalkingStatements } from "../server/testing/query-plans/short-walks.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
-import { fillMillion, fillMillionFile } from "./lib/million/fill.ts";
+import { fillLargeDatabase, fillLargeFile } from "./lib/large-database/fill.ts";
 import { measureMs } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -27,7 +27,7 @@ async function fillPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("set session_replication_role = replica");
-  await fillMillion((statement) => client.query(statement), { everyTable });
+  await fillLargeDatabase((statement) => client.query(statement), { everyTable });
   await client.end();
 }
 
@@ -54,8 +54,8 @@ async function measureLocks(db: Db): Promise<number[]> {
 
 async function runOn(name: string, db: Db, print: (line: string) => void): Promise<Result[]> {
   const statements = await listStatements();
-  const walking = await listWalkingStatements(db, statements, { small: false });
-  for (const one of walking) print(one);
+  const scanning = await listScanningStatements(db, statements, { small: false });
+  for (const one of scanning) print(one);
   const app = await startTestApp({ database: db });
   // The first start writes the cards of facts.
   await runStart(app);
@@ -67,7 +67,7 @@ async function runOn(name: string, db: Db, print: (line: string) => void): Promi
   const at = (part: number) => lockMs[Math.floor(part * (locks - 1))] ?? Number.NaN;
   return [
     { label: `${name}: statements`, unit: "", product: statements.length, isScope: true },
-    { label: `${name}: statements that scan`, unit: "", product: walking.length, max: 0 },
+    { label: `${name}: statements that scan`, unit: "", product: scanning.length, max: 0 },
     { label: `${name}: a lock of a user, p50`, unit, product: at(0.5) },
     { label: `${name}: a lock of a user, p95`, unit, product: at(0.95), max: lockMaxMs },
     { label: `${name}: a lock of a user, worst of ${locks}`, unit, product: at(1) },
@@ -81,7 +81,7 @@ async function runOnSqlite(print: (line: string) => void): Promise<Result[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
   const db = openDatabase(`file:${join(folder.path, "large.db")}`);
   try {
-    await fillMillionFile(db, { everyTable });
+    await fillLargeFile(db, { everyTable });
     return await runOn("SQLite", db, print);
   } finally {
     await db.destroy();

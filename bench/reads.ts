@@ -6,13 +6,13 @@ import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./lib/built-product.ts";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { runHttpLoad } from "./lib/http-load.ts";
-import { fillWithSampleMember, type SampleMember } from "./lib/million/sample-member.ts";
+import { fillWithSampleMember, type SampleMember } from "./lib/large-database/sample-member.ts";
 import { productSecret } from "./lib/product.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const root = join(import.meta.dirname, "..");
-const childUrl = new URL("children/reads-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/reads-child.ts", import.meta.url);
 const connections = 20;
 // V8 compiles the product for some thousands of requests, the bare route for some hundreds.
 const warmUpRequests = 10_000;
@@ -53,13 +53,13 @@ async function fetchEtag(child: MeasuredServer, path: string): Promise<string> {
   return response.headers.get("etag") ?? "";
 }
 
-type Servers = { product: MeasuredServer; plain: MeasuredServer };
+type Servers = { product: MeasuredServer; bare: MeasuredServer };
 const unit = "µs CPU";
 
-async function measureShared({ product, plain }: Servers, path: string): Promise<Result[]> {
+async function measureShared({ product, bare }: Servers, path: string): Promise<Result[]> {
   const headers = { "if-none-match": await fetchEtag(product, path) };
   const [baseline = 0, full = 0, cached = 0] = await measureCpu([
-    { child: plain, path },
+    { child: bare, path },
     { child: product, path },
     { child: product, path, headers },
   ]);
@@ -73,21 +73,24 @@ async function measureShared({ product, plain }: Servers, path: string): Promise
  * The newest page of a conversation by REST and by tRPC; the bare server gives it to everyone. The two are not measured
  * in turn: collecting what a call by tRPC leaves behind (web streams) would count for the next page by REST.
  */
-async function measurePage({ product, plain }: Servers, reader: SampleMember): Promise<Result[]> {
+async function measurePage({ product, bare }: Servers, reader: SampleMember): Promise<Result[]> {
   const { conversationId: uuid, token } = reader;
   const headers = { authorization: `Bearer ${token}` };
   const path = `/api/chat/${uuid}/messages`;
   const call = `/trpc/chat.messages?input=${encodeURIComponent(JSON.stringify({ uuid }))}`;
-  const bare = { child: plain, path };
-  const [baseline = 0, rest = 0] = await measureCpu([bare, { child: product, path, headers }]);
-  const [again = 0, trpc = 0] = await measureCpu([bare, { child: product, path: call, headers }]);
+  const bareCall = { child: bare, path };
+  const [baseline = 0, rest = 0] = await measureCpu([bareCall, { child: product, path, headers }]);
+  const [again = 0, trpc = 0] = await measureCpu([
+    bareCall,
+    { child: product, path: call, headers },
+  ]);
   return [
     { label: "a page of 20 messages among a million", unit, product: rest, baseline, ratioMax },
     { label: "the same page by tRPC", unit, product: trpc, baseline: again },
   ];
 }
 
-/** Reads, beside a plain Fastify route over the same rows. */
+/** Reads, beside the bare server over the same rows. */
 export const bench: Bench = {
   name: "reads, 20 connections, among a million messages (SAATHI_REQUESTS shortens it)",
   async run() {
@@ -104,9 +107,9 @@ export const bench: Bench = {
     });
     const product = toMeasured({ child, url: `http://127.0.0.1:${port}` });
     await waitForAnswer(product.url);
-    using plain = await startChild(childUrl, ["baseline", path]);
+    using bare = await startChild(childUrl, ["bare", path]);
     const results: Result[] = [];
-    for (const shared of paths) results.push(...(await measureShared({ product, plain }, shared)));
-    return [...results, ...(await measurePage({ product, plain }, reader))];
+    for (const shared of paths) results.push(...(await measureShared({ product, bare }, shared)));
+    return [...results, ...(await measurePage({ product, bare }, reader))];
   },
 };

@@ -12,12 +12,22 @@ import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
 import { waitForAnswer } from "./lib/built-product.ts";
-import { type Calls, createCalls, follow, read, stream, write } from "./lib/traffic.ts";
+import {
+  type Calls,
+  createCalls,
+  readPages,
+  resumeStream,
+  sendAndStream,
+  sendAndWait,
+} from "./lib/traffic.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const secret = "a-secret-that-only-this-bench-knows-0123456789";
 // What each person does all the time.
-const people = [read, read, read, read, write, write, write, write, stream, follow];
+const people = [
+  ...[readPages, readPages, readPages, readPages],
+  ...[sendAndWait, sendAndWait, sendAndWait, sendAndWait, sendAndStream, resumeStream],
+];
 const rounds = 3;
 const pauseMs = 500;
 

@@ -8,8 +8,8 @@ import { withServedProduct } from "./lib/served-product.ts";
 import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
-const salesUrl = new URL("children/sales-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
+const salesUrl = new URL("child-processes/sales-child.ts", import.meta.url);
 const purchases = Number(process.env.SAATHI_PURCHASES ?? 500);
 /** As many in a minute, whatever their number. */
 const salesWithinMs = (purchases / 500) * 60_000;

@@ -7,7 +7,7 @@ import { withServedProduct } from "./lib/served-product.ts";
 import { measureMs, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const minutes = Number(process.env.SAATHI_SOAK_MINUTES ?? 30);
 const members = 300;
 const tokens = "150";
@@ -20,7 +20,12 @@ const slopeMaxMiBPerHour = 20;
 const atEndMaxMiB = 200;
 
 type Sample = { atMs: number; memoryMiB: number };
-type Seen = { turnsMs: Duration[]; readsMs: Duration[]; memory: Sample[]; failures: string[] };
+type SoakSamples = {
+  turnsMs: Duration[];
+  readsMs: Duration[];
+  memory: Sample[];
+  failures: string[];
+};
 /** A duration and when it was measured. */
 type Duration = { atMs: number; tookMs: number };
 
@@ -73,7 +78,7 @@ function p99Row(label: string, samples: readonly Duration[], endMs: number): Res
 async function soak(child: ChildProcess, target: Target, print: (line: string) => void) {
   const startedMs = performance.now();
   const endMs = startedMs + minutes * 60_000;
-  const seen: Seen = { turnsMs: [], readsMs: [], memory: [], failures: [] };
+  const seen: SoakSamples = { turnsMs: [], readsMs: [], memory: [], failures: [] };
   const measure = (list: Duration[], act: typeof turn) => async (index: number) => {
     try {
       const tookMs = await act(target, index);
@@ -96,7 +101,7 @@ async function soak(child: ChildProcess, target: Target, print: (line: string) =
   return seen;
 }
 
-function toResults({ turnsMs, readsMs, memory, failures }: Seen): Result[] {
+function toResults({ turnsMs, readsMs, memory, failures }: SoakSamples): Result[] {
   const lengthMs = minutes * 60_000;
   const unit = "";
   const atEnd = memory.at(-1)?.memoryMiB ?? 0;

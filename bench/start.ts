@@ -6,7 +6,7 @@ import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { openDatabase } from "../server/db/open.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { endNow, startBuilt, waitForAnswer } from "./lib/built-product.ts";
-import { fillMillionFile } from "./lib/million/fill.ts";
+import { fillLargeFile } from "./lib/large-database/fill.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -69,7 +69,7 @@ export const bench: Bench = {
     const [empty, million] = [join(folder.path, "empty"), join(folder.path, "million")];
     for (const path of [empty, million]) mkdirSync(path);
     const db = openDatabase(`file:${join(million, "bench.db")}`);
-    await fillMillionFile(db);
+    await fillLargeFile(db);
     await db.destroy();
     const times = await measureRounds(empty, million);
     const [product, baseline] = [median(times.product), median(times.baseline)];

@@ -3,7 +3,7 @@ import { withServedProduct } from "./lib/served-product.ts";
 import { measureMany } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const childUrl = new URL("children/chat-stream-child.ts", import.meta.url);
+const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const rounds = Number(process.env.SAATHI_ROUNDS ?? 4);
 const streams = 200;
 const fewTokens = 3;
@@ -12,7 +12,7 @@ const listenerRatioMax = 1.15;
 /** A title is named after its reply, which belongs to the cost of a turn. */
 const settleMs = 1000;
 
-const kinds = ["baseline", "product", "listening"] as const;
+const kinds = ["bare", "product", "listening"] as const;
 type CostKind = (typeof kinds)[number];
 type Servers = Record<CostKind, MeasuredServer>;
 
@@ -76,7 +76,10 @@ function toResults(all: readonly Costs[]): Result[] {
 }
 
 /** @throws Error when the listener took so few turns that its cost was not measured */
-async function checkHeard({ url }: MeasuredServer, print: (line: string) => void): Promise<void> {
+async function checkListenerTurns(
+  { url }: MeasuredServer,
+  print: (line: string) => void,
+): Promise<void> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const counts = metrics.matchAll(/^second_listener_turns\{outcome="(\w+)"\} (\d+)$/gm);
   const turns = new Map(Array.from(counts, ([, outcome, count]) => [outcome, Number(count)]));
@@ -112,12 +115,12 @@ export const bench: Bench = {
     withServedProduct((served) =>
       withServedProduct(async (other) => {
         using model = await startChild(childUrl, ["model", String(manyTokens)]);
-        using baseline = await startChild(childUrl, ["baseline", model.url]);
+        using bare = await startChild(childUrl, ["bare", model.url]);
         const env = { ANTHROPIC_BASE_URL: model.url };
         const product = await served.startMeasured({ ...env, SECOND_LISTENER: "off" });
         const listening = await other.startMeasured({ ...env, SECOND_LISTENER: "on" });
-        const all = await measureRounds({ baseline, product, listening }, print);
-        await checkHeard(listening, print);
+        const all = await measureRounds({ bare, product, listening }, print);
+        await checkListenerTurns(listening, print);
         return toResults(all);
       }),
     ),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { configVariables } from "../server/config-fields.ts";
@@ -26,6 +26,29 @@ test.each(pages)("%s has no broken link to a file", (page) => {
   const local = links.filter((target) => !/^[a-z]+:/.test(target));
   const missing = local.filter((target) => !existsSync(join(root, dirname(page), target)));
   expect(missing).toEqual([]);
+});
+
+test("every file that the documents name in backticks exists", () => {
+  const named = pages.flatMap((page) => [
+    ...text(page).matchAll(
+      /`((?:bench|client|e2e|ops|scripts|server|shared|training)\/(?!x\.)[\w./-]+\.\w+)`/g,
+    ),
+  ]);
+  const missing = named
+    .map(([, path = ""]) => path)
+    .filter((path) => !existsSync(join(root, path)));
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+test("every line of the log that the runbook quotes is in the source", () => {
+  const quoted = pages
+    .filter((page) => page.startsWith("docs/runbook/"))
+    .flatMap((page) => [...text(page).matchAll(/`("[a-z][^"`]+")`/g)]);
+  const source = globSync("server/**/*.ts", { cwd: root }).map(text).join("\n");
+  const unknown = quoted.map(([, line = ""]) => line).filter((line) => !source.includes(line));
+  expect(quoted.length).toBeGreaterThan(15);
+  expect(unknown).toEqual([]);
 });
 
 test("every npm command in the documents exists", () => {

@@ -10,9 +10,9 @@ import { everyCallOptions } from "./testing/every-call/call-product.ts";
 import { exerciseProduct } from "./testing/every-call/exercise-product.ts";
 import { listNeverCalled, recordCalls } from "./testing/every-call/recorded-calls.ts";
 import { createMember } from "./testing/members.ts";
+import { listScanningStatements, smallTables } from "./testing/query-plans/allowed-scans.ts";
 import { readPlans } from "./testing/query-plans/read-plan.ts";
 import { recordStatements } from "./testing/query-plans/record-statements.ts";
-import { listWalkingStatements, smallTables } from "./testing/query-plans/short-walks.ts";
 import { fillForPlans, forgetStatistics } from "./testing/query-plans/some-rows.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
@@ -41,11 +41,11 @@ test("every procedure and path of the product answered with success", () => {
   expect(listNeverCalled(calls.calls)).toEqual([]);
 });
 
-test("walks no large table or index on the way of a request, at a start or in a job", async () => {
+test("scans no large table or index on the way of a request, at a start or in a job", async () => {
   const statements = recorded.list();
   await fillForPlans(database.db);
   expect(statements.length).toBeGreaterThan(400);
-  expect(await listWalkingStatements(database.db, statements)).toEqual([]);
+  expect(await listScanningStatements(database.db, statements)).toEqual([]);
 });
 
 test("finds what an operator asks for without reading the finished replies and orders", async () => {

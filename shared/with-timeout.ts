@@ -7,7 +7,7 @@ export function isTimeout(error: unknown): boolean {
 
 /**
  * Waits for `work` at most `ms` milliseconds, or until `signal` aborts. Work given as a function gets
- * a signal that aborts at the same moment; work given as a promise may finish later, unheard.
+ * a signal that aborts at the same moment; work given as a promise may finish later, and its result is dropped.
  * @throws DOMException "TimeoutError" when the time is up; the reason of `signal` when it aborts
  */
 export async function withTimeout<T>(

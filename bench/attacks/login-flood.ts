@@ -6,7 +6,7 @@ import { knownPassword, post, toKnownEmail } from "../lib/known-members.ts";
 import { measureMs, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("../children/members-child.ts", import.meta.url);
+const childUrl = new URL("../child-processes/members-child.ts", import.meta.url);
 const floodConnections = 50;
 /** Members beside the one whose account is flooded, which is that of member 0. */
 const othersCount = 10;

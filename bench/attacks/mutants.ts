@@ -9,7 +9,7 @@ import { mutationTargets } from "../lib/mutation-targets.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const root = join(import.meta.dirname, "../..");
-const childPath = fileURLToPath(new URL("../children/mutants-child.ts", import.meta.url));
+const childPath = fileURLToPath(new URL("../child-processes/mutants-child.ts", import.meta.url));
 // A mutant that loops for ever counts as noticed.
 const runTimeoutMs = 20_000;
 

@@ -6,7 +6,7 @@ import { post, toKnownEmail } from "../lib/known-members.ts";
 import { compareSamples, measureMs, median } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
-const childUrl = new URL("../children/members-child.ts", import.meta.url);
+const childUrl = new URL("../child-processes/members-child.ts", import.meta.url);
 const runs = 200;
 const warmUpRuns = 20;
 const ratioMax = 1.1;

@@ -63,7 +63,7 @@ function observe(): void {
   });
 }
 
-/** Gives a page that line and that processor. */
+/** Throttles a page's network and CPU to the profile. */
 export async function throttle(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { latencyMs, bytesPerSecond } = profile;

@@ -1,6 +1,6 @@
 import type { FactCard } from "../../server/facts/card.ts";
 
-/** So many cards as an operator may have some day: those of the seed again and again, each with a name of its own. */
+/** Repeats the cards of the seed under new ids, up to `count`, as many as an operator may have some day. */
 export function listMany(seed: readonly FactCard[], count: number): FactCard[] {
   return Array.from({ length: count }, (_, number): FactCard => {
     const given = seed[number % seed.length] ?? seed[0];

@@ -46,7 +46,7 @@ function delta(text: string): string {
 
 const stampedToken = () => `~${machineMs().toFixed(3)}~ token `;
 /** What the simulator answers to the second listener about a harmless question. */
-const nothingHeard = () => "NONE";
+const nothingDetected = () => "NONE";
 
 /** `next`: the text of the next token. */
 type Answer = {
@@ -73,7 +73,7 @@ function send(answer: Answer, nowMs: number): boolean {
 function planAnswer(body: string, usual: number): Pick<Answer, "tokens" | "next"> {
   const { max_tokens: max, system } = JSON.parse(body) as Request;
   const isListener = Array.isArray(system) && system[0]?.text === listenerTask;
-  if (isListener) return { tokens: 1, next: nothingHeard };
+  if (isListener) return { tokens: 1, next: nothingDetected };
   const marked = wantedTokens.exec(body)?.[1];
   const wanted = marked === undefined ? usual : Number(marked);
   return { tokens: max <= taskTokensMax ? taskTokens : wanted, next: stampedToken };
@@ -83,7 +83,7 @@ type Request = { max_tokens: number; system?: string | { text: string }[] };
 
 /**
  * Serves the Messages API with answers of `tokens` tokens, each stamped with the moment it was sent. The second
- * listener hears nothing. @returns the URL
+ * listener detects nothing. @returns the URL
  */
 export async function startStampedModel(tokens: number): Promise<string> {
   const answers = new Set<Answer>();

@@ -8,10 +8,10 @@ const startsPerSecond = 50;
 const startsWithinMaxMs = 4000;
 
 /**
- * `model` is the stand-in itself, the lower limit of every server; `baseline` the bare server; `listening` the
+ * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server; `listening` the
  * product with its second listener.
  */
-export type Kind = "model" | "baseline" | "product" | "listening";
+export type Kind = "model" | "bare" | "product" | "listening";
 
 /**
  * `tokens` of each reply, where they are not the model's usual number; the streams start within `withinMs`, by
@@ -48,7 +48,7 @@ export function stream(
   return readStream(`${child.url}/v1/messages`, { headers, body });
 }
 
-/** Reads streams side by side. `settleMs`: what a turn leaves for later, such as a title, is counted so long. */
+/** Reads streams concurrently. `settleMs`: how long to count work after the replies, such as titles. */
 export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Promise<Measured> {
   const before = await load.child.usage();
   const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);

@@ -5,15 +5,15 @@ import { rest } from "../../server/testing/http/rest.ts";
 import type { TestMember } from "../../server/testing/members.ts";
 
 const message = "What helps against a cold?";
-// An instance that stops ends the streams that only read along; the reader comes back at another one.
+// An instance that stops ends the streams of other instances' replies; the reader resumes at another instance.
 const connectionsMax = 10;
 
 export type Calls = {
   reads: number;
   sends: number;
-  /** Replies that arrived whole at who asked for them as a stream. */
+  /** Whole replies of `sendAndStream`. */
   streams: number;
-  /** Replies that arrived whole at who came back to them. */
+  /** Whole replies of `resumeStream`. */
   follows: number;
   failures: string[];
 };
@@ -41,8 +41,8 @@ async function call({ server, calls }: Traffic, path: string, options: object): 
   return status === 200;
 }
 
-/** Somebody who looks around. */
-export function read(traffic: Traffic, { token }: TestMember): Promise<void> {
+/** Reads the services, the conversations and the profile. */
+export function readPages(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "read", async () => {
     for (const path of ["GET /services", "GET /chat-history", "GET /user-profile"]) {
       if (await call(traffic, path, { token })) traffic.calls.reads += 1;
@@ -51,8 +51,8 @@ export function read(traffic: Traffic, { token }: TestMember): Promise<void> {
   });
 }
 
-/** Somebody who waits for whole replies. */
-export function write(traffic: Traffic, { token }: TestMember): Promise<void> {
+/** Sends messages and waits for whole replies. */
+export function sendAndWait(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "write", async () => {
     const headers = { "idempotency-key": randomUUID() };
     if (await call(traffic, "POST /chat/1", { token, headers, body: { message } }))
@@ -76,8 +76,8 @@ function expectWhole(events: readonly StreamEvent[]): void {
   if (textOf(events) !== end.data.reply) throw new Error("words are missing");
 }
 
-/** Somebody who reads replies while they are written. */
-export function stream(traffic: Traffic, { token }: TestMember): Promise<void> {
+/** Sends messages and reads the replies as streams. */
+export function sendAndStream(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "stream", async () => {
     const reply = await ask(traffic, token);
     expectWhole(await reply.rest());
@@ -102,8 +102,8 @@ async function readOn({ server }: Traffic, { path, token, events }: Reading): Pr
   }
 }
 
-/** Somebody who reloads the page while a reply is written. */
-export function follow(traffic: Traffic, { token }: TestMember): Promise<void> {
+/** Sends messages, leaves each stream, and resumes it until its end. */
+export function resumeStream(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "follow", async () => {
     const reply = await ask(traffic, token);
     const started = await reply.next();

@@ -1,4 +1,4 @@
-/** One figure of the product beside the baseline, measured in the same run. */
+/** A measurement of the product beside the baseline of the same run: the bare server, or what the bench names. */
 export type Result = {
   label: string;
   unit: string;

@@ -9,7 +9,7 @@ import type { CaseRuns } from "../../server/chat/evals/eval-report.ts";
 import { compareReports } from "../../server/chat/evals/report/measurements.ts";
 import { saveReport } from "../../server/chat/evals/report/save-report.ts";
 import { createModel } from "../../server/chat/model/model.ts";
-import { mayShow } from "../../server/facts/card.ts";
+import { isPublic } from "../../server/facts/card.ts";
 import { createCardIndex } from "../../server/facts/card-index.ts";
 import type { FactCards } from "../../server/facts/fact-cards.ts";
 import { readSeedCards } from "../../server/facts/seed-facts.ts";
@@ -27,7 +27,7 @@ function createSeedCards(now: Date): FactCards {
   const index = createCardIndex(readSeedCards().map((card) => ({ ...card, retired_at: null })));
   const today = indianDay(now);
   return {
-    find: async (query) => index.find({ ...query, accept: (card) => mayShow(card, today) }),
+    find: async (query) => index.find({ ...query, accept: (card) => isPublic(card, today) }),
   };
 }
 

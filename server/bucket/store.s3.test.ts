@@ -66,9 +66,9 @@ test("keeps a person's files and the download of them, and nothing after the era
   const { id } = (await uploaded.json()).data;
   const { chat } = createTrpcClient(app, token);
   const sent = await chat.send.mutate({ serviceId: 1, message: "Read", attachmentIds: [id] });
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   await chat.edit.mutate({ messageId: sent.message_id, message: "Read again" });
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   expect(await listKeys("attachments/")).toHaveLength(2);
   const got = await fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
   expect(Buffer.from(await got.arrayBuffer())).toEqual(pdf);

@@ -4,7 +4,7 @@ import type { GroupCommit } from "../db/statements/group-commit.ts";
 import type { Model } from "./model/types.ts";
 import type { UseMetrics } from "./usage/prices.ts";
 
-/** What a small task of the model beside the replies needs. */
+/** What a small background task of the model needs. */
 export type BackgroundDeps = {
   db: Db;
   groupCommit: GroupCommit;
@@ -16,7 +16,7 @@ export type BackgroundDeps = {
   modelName: string;
 };
 
-/** Keeps what runs beside the replies, so that closing can cancel it and wait for it. */
+/** Tracks background work, so that closing can cancel it and wait for it. */
 export function createBackgroundWork() {
   const closing = new AbortController();
   const tasks = new Set<Promise<void>>();

@@ -8,11 +8,11 @@ import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
 import { purgeAttachments } from "./attachments/purge.ts";
+import { eraseConversations, purgeRemoved, purgeTemporary } from "./conversation-list/purge.ts";
 import { getConversation } from "./conversations.ts";
 import { getConversationDanger } from "./danger/danger.ts";
-import { eraseConversations, purgeRemoved, purgeTemporary } from "./history/purge.ts";
-import type { LiveIterator } from "./replies/live.ts";
 import { isOrphaned } from "./replies/orphans.ts";
+import type { PollableIterator } from "./replies/pollable-iterator.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { removeDeletedWords } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
@@ -122,15 +122,15 @@ type EventsRequest = {
   started: StartedEvent;
   needsStart: boolean;
   after: number;
-  tools?: number | undefined;
+  calculationCount?: number | undefined;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
   userId: string,
-  { after, tools, ...start }: EventsRequest,
+  { after, calculationCount, ...start }: EventsRequest,
 ) {
-  const reader = replies.read(start.started.reply_id, after, tools);
+  const reader = replies.read(start.started.reply_id, after, calculationCount);
   return toReplyEvents(start, replies.readers.track(userId, reader));
 }
 
@@ -142,14 +142,14 @@ export async function follow(
   deps: TurnDeps,
   userId: string,
   input: FollowInput,
-): Promise<LiveIterator<ReplyEvent>> {
+): Promise<PollableIterator<ReplyEvent>> {
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
   const started = await toStartedEvent(deps, reply);
-  const { after, tools } = input;
+  const { after, tools: calculationCount } = input;
   const needsStart = after === undefined;
-  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, tools });
+  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, calculationCount });
 }
 
 /** Like `follow`, for the sender: `started` proves that the reply is theirs. */
@@ -157,7 +157,7 @@ export function followStarted(
   deps: Pick<TurnDeps, "replies">,
   userId: string,
   started: StartedEvent,
-): LiveIterator<ReplyEvent> {
+): PollableIterator<ReplyEvent> {
   return openEvents(deps, userId, { started, needsStart: true, after: 0 });
 }
 

@@ -36,7 +36,7 @@ test("a conversation whose ids need 64 bits is sent, edited, rated, found, share
   const { chat } = createTrpcClient(app, asha.token);
   const finish = async <T>(started: Promise<T>) => {
     const answer = await started;
-    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     return answer;
   };
   const attachmentIds = [await uploadPicture(app, asha, "a.png")];

@@ -18,17 +18,18 @@ import {
 } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
 import { follow, send, stop } from "./chat.ts";
-import { getMessagesPage, markSafe } from "./conversations.ts";
+import { conversationListProcedures } from "./conversation-list/router.ts";
+import { markSafe } from "./conversations.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
 import { getFollowUps } from "./follow-ups/follow-ups.ts";
-import { forUser } from "./for-user.ts";
-import { historyProcedures } from "./history/router.ts";
+import { getMessagesPage } from "./messages-page.ts";
 import { rate } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { isRepeat } from "./turn/idempotency.ts";
 import { getUsage } from "./usage/fair-use.ts";
 import { versionProcedures } from "./versions/router.ts";
+import { withUserId } from "./with-user-id.ts";
 
 const usageOutput = z.object({
   questions_left: z.number(),
@@ -40,27 +41,27 @@ const usageOutput = z.object({
 
 export const chatRouter = router({
   ...attachmentProcedures,
-  ...historyProcedures,
+  ...conversationListProcedures,
   ...searchProcedures,
   ...shareProcedures,
   ...versionProcedures,
   // Each of its fields is read and checked on its own: another check would take longer than the query.
-  messages: memberProcedure.input(withSyncParse(messagesInput)).query(forUser(getMessagesPage)),
+  messages: memberProcedure.input(withSyncParse(messagesInput)).query(withUserId(getMessagesPage)),
   markSafe: memberProcedure
     .input(conversationInput)
     .output(z.object({ status: z.literal(true) }))
-    .mutation(forUser(markSafe)),
+    .mutation(withUserId(markSafe)),
   // A repeat of an answered message is no new one, and needs no plan.
   send: sendingProcedure(detectDangerInRefused, isRepeat)
     .input(sendInput)
     .output(startedEvent)
-    .mutation(forUser(send)),
-  follow: memberProcedure.input(followInput).query(forUser(follow)),
-  stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(forUser(stop)),
+    .mutation(withUserId(send)),
+  follow: memberProcedure.input(followInput).query(withUserId(follow)),
+  stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(withUserId(stop)),
   followUps: subscriberProcedure
     .input(messageIdInput)
     .output(z.object({ items: z.array(z.string()) }))
-    .query(forUser(getFollowUps)),
-  rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(forUser(rate)),
-  usage: memberProcedure.output(usageOutput).query(forUser(getUsage)),
+    .query(withUserId(getFollowUps)),
+  rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(withUserId(rate)),
+  usage: memberProcedure.output(usageOutput).query(withUserId(getUsage)),
 });

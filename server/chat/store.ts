@@ -73,15 +73,16 @@ export async function findConversationToRead(
   return (await conversationToRead(db, { id })).rows[0];
 }
 
-type MessageRow = Pick<
-  Selectable<MessagesTable>,
-  "id" | "sender" | "text" | "status" | "created_at" | "rating" | "tools" | "figures" | "citations"
->;
+const pageColumns = [
+  ...(["id", "sender", "text", "status", "created_at"] as const),
+  ...(["rating", "tools", "figures", "citations"] as const),
+];
+type PageRow = Pick<Selectable<MessagesTable>, (typeof pageColumns)[number]>;
 
 /** Messages of the active branch, ascending, from depth `from` (exclusive) to `to` (inclusive). */
 export function messagesQuery(range: { conversationId: string; from: number; to: number }) {
-  return sql<MessageRow>`
-    select id, sender, text, status, created_at, rating, tools, figures, citations from messages
+  return sql<PageRow>`
+    select ${sql.join(pageColumns.map((column) => sql.ref(column)))} from messages
     where conversation_id = ${range.conversationId} and active = 1
       and depth > ${range.from} and depth <= ${range.to}
     order by depth`;
@@ -186,7 +187,7 @@ export const insertConversation = prepareStatement((db, row: NewConversation) =>
 });
 
 /**
- * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the history.
+ * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the list.
  * @returns false when it does not exist or was removed
  */
 export async function lockConversation(

@@ -8,7 +8,7 @@ export type ConversationsTable = {
   service_id: number;
   title: string;
   created_at: string;
-  /** When the last message was sent; the history is sorted by it. */
+  /** When the last message was sent; the list of conversations is sorted by it. */
   active_at: string;
   pinned_at: Generated<string | null>;
   /** When the user removed it; it is purged once it cannot be restored. */
@@ -24,8 +24,11 @@ export type ConversationsTable = {
 };
 
 /**
- * A column that people see is also read in store.ts (`messagesQuery`), mapped in conversations.ts and declared
- * in outputs.ts and in the client's types.ts; a column of replies is written in replies/reply-store.ts.
+ * A column that people see also belongs in `pageColumns` (store.ts), in messages-page.ts and in outputs.ts, from which
+ * the client has its types; a question's in `NewMessage` (store.ts); a reply's in replies/: reply-store.ts,
+ * save-replies.ts and, when it is streamed, reply-text.ts, stored-reply.ts, turn/reply-events.ts,
+ * shared/chat-events.ts and the client's read-events.ts. The download (conversation-store.ts, conversations.ts) and
+ * shares/ (store.ts, shares.ts) name columns too.
  */
 export type MessagesTable = {
   id: Generated<number>;
@@ -95,7 +98,7 @@ export type AttachmentsTable = {
   created_at: string;
 };
 
-/** A link to a snapshot of a conversation; `id` is the link's secret. */
+/** A link to a copy of a conversation (`snapshot`); `id` is the link's secret. */
 export type SharesTable = {
   id: string;
   conversation_id: string;
@@ -124,7 +127,7 @@ export type ModelUsageDaysTable = {
 /** The tokens charged to a user on an Indian calendar day. */
 export type TokenDaysTable = { user_id: string; day: string; tokens: number };
 
-/** A danger that a conversation raised; `cleared_at` once the person is safe or it faded. */
+/** A danger that a conversation raised; `cleared_at` is when the person said they are safe, or it expired. */
 export type ConversationDangersTable = {
   conversation_id: string;
   kind: string;

@@ -6,13 +6,13 @@ const columns = [
   ...["source_url", "checked_on", "checked_by", "review_by", "confidence", "obsolete"],
 ] as const;
 
-const mayBeNull: readonly string[] = ["valid_from", "valid_until"];
+const nullableColumns: readonly string[] = ["valid_from", "valid_until"];
 
 function parseLine(names: readonly string[], text: string, number: number): FactCard {
   const cells = text.split("\t");
   const fields = names.map((name, at) => {
     const cell = (cells[at] ?? "").trim();
-    return [name, cell === "" && mayBeNull.includes(name) ? null : cell];
+    return [name, cell === "" && nullableColumns.includes(name) ? null : cell];
   });
   return parseCard(Object.fromEntries(fields), `Line ${number}: `);
 }

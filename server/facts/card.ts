@@ -66,7 +66,7 @@ export function isSameCard({ retired_at: _, ...stored }: FactRow, card: FactCard
  * Whether a card may be shown as checked on a day. One announced for a later day may. Helplines without an
  * official page are left out where cards are read (fact-cards.ts): finding numbers takes longer than this.
  */
-export function mayShow(card: FactRow, today: string): boolean {
+export function isPublic(card: FactRow, today: string): boolean {
   if (card.confidence === "D" || card.retired_at !== null) return false;
   return card.review_by >= today && (card.valid_until === null || card.valid_until >= today);
 }

@@ -1,7 +1,7 @@
 import { indianDay } from "../../shared/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { mayShow } from "./card.ts";
+import { isPublic } from "./card.ts";
 import { type CardIndex, type CardQuery, createCardIndex, type FoundCard } from "./card-index.ts";
 import { isUnofficialHelpline } from "./helpline.ts";
 import { isForStates } from "./named-states.ts";
@@ -47,7 +47,7 @@ export function createFactCards({ db, clock }: { db: Db; clock: Clock }): FactCa
       const today = indianDay(clock.now());
       return index.find({
         ...query,
-        accept: (card) => mayShow(card, today) && isForStates(card.state, states),
+        accept: (card) => isPublic(card, today) && isForStates(card.state, states),
       });
     },
   };

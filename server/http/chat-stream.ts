@@ -3,7 +3,7 @@ import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../share
 import { toRefusalInDanger } from "../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
-import type { LiveIterator } from "../chat/replies/live.ts";
+import type { PollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { AppError } from "../errors.ts";
 import type { Exchange } from "./rest/rest-row.ts";
 import { writeEvents } from "./sse.ts";
@@ -48,13 +48,13 @@ export function acceptsCompactEvents(accept: string | undefined): boolean {
   return listAcceptedStreams(accept).some((parameters) => parameters.includes("form=compact"));
 }
 
-type HeardEnd = EndEvent & { danger: DangerList };
+type EndWithDanger = EndEvent & { danger: DangerList };
 
 /**
  * Reads a reply's events up to its end; null when they stop before it, because this server stops and another
  * writes the reply. @throws AppError when the reply failed
  */
-async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<HeardEnd | null> {
+async function waitForEnd(events: AsyncIterable<ReplyEvent>): Promise<EndWithDanger | null> {
   let danger: DangerList = [];
   for await (const { event, data } of events) {
     if (event === "started" || event === "danger") danger = data.danger;
@@ -71,7 +71,7 @@ async function waitForReply(
   { ctx }: Exchange,
   replyId: number,
   events: AsyncIterable<ReplyEvent>,
-): Promise<HeardEnd | null> {
+): Promise<EndWithDanger | null> {
   const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
   const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMs);
   try {
@@ -88,7 +88,7 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
   if (acceptsEventStream(request.headers.accept)) return respondWithEvents(exchange, events);
   const end = await waitForReply(exchange, started.reply_id, events);
   const { danger } = end ?? started;
-  if (end === null || (end.finish === "interrupted" && ctx.replies.closing())) {
+  if (end === null || (end.finish === "interrupted" && ctx.replies.isDraining())) {
     throw new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" }, danger });
   }
   if (end.finish === "interrupted") {
@@ -105,7 +105,7 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
 /** Responds with the events of a running or finished reply. */
 export function respondWithEvents(
   { request, reply }: Exchange,
-  events: LiveIterator<ReplyEvent>,
+  events: PollableIterator<ReplyEvent>,
 ): Promise<void> {
   const isCompact = acceptsCompactEvents(request.headers.accept);
   return writeEvents(reply, events, { isCompact });

@@ -12,6 +12,11 @@ afterEach(() => app.close());
 
 type Source = { events: AsyncIterableIterator<ReplyEvent>; taken: () => number; ended: boolean };
 
+const service = { name: "Health" };
+const started = { uuid: "u", message_id: 1, reply_id: 2, service, danger: [] };
+const failed = { status: false, code: "BAD_GATEWAY", message: "No answer", danger: [] };
+const ended = { status: true, reply: "x", finish: "complete" };
+
 /** An endless source of deltas of a given size, each produced on demand. */
 function createEndlessSource(chars: number): Source {
   let count = 0;
@@ -191,4 +196,36 @@ it("sends an error of the source with the danger that it raised before", async (
   }
   const data = received.split("event: error\ndata: ")[1]?.split("\n")[0] ?? "";
   expect(JSON.parse(data)).toMatchObject({ code: "INTERNAL_SERVER_ERROR", danger });
+});
+
+it("sends a program the promised events and fields alone, also of a release that knows more", async () => {
+  const newer = [
+    { event: "started", id: "0", data: { ...started, mood: "new" } },
+    { event: "mood", id: "0", data: { mood: "new" } },
+    { event: "tool", id: "0t1", data: { name: "emi", input: {}, result: {} } },
+    { event: "delta", id: "1", data: { text: "x", mood: "new" } },
+    { event: "danger", id: "1", data: { danger: [], mood: "new" } },
+    { event: "error", id: "end", data: { ...failed, refusal: null, mood: "new" } },
+    { event: "end", id: "end", data: { ...ended, figures: {}, mood: "new" } },
+  ] as never[];
+  async function* produce(): AsyncGenerator<ReplyEvent> {
+    yield* newer;
+  }
+  const socket = await requestStream(produce());
+  let received = "";
+  for await (const chunk of socket) {
+    received += chunk;
+    if (received.includes("\r\n0\r\n")) break;
+  }
+  const sent = Array.from(received.matchAll(/event: (.+)\ndata: (.+)\n/g), ([, event, data]) => [
+    event,
+    JSON.parse(data ?? ""),
+  ]);
+  expect(sent).toEqual([
+    ["started", started],
+    ["delta", { text: "x" }],
+    ["danger", { danger: [] }],
+    ["error", failed],
+    ["end", ended],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
-import type { LiveIterator } from "../chat/replies/live.ts";
+import type { DangerList, ReplyEvent } from "../../shared/chat-events.ts";
+import type { PollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { toAppError } from "../trpc-errors.ts";
 import { isOwnClient } from "./own-client.ts";
 
@@ -63,30 +63,33 @@ function createWriter(raw: ServerResponse) {
   };
 }
 
-type Danger = StartedEvent["danger"];
-
-function toErrorEvent(reply: FastifyReply, error: unknown, danger: Danger): ReplyEvent {
+function toErrorEvent(reply: FastifyReply, error: unknown, danger: DangerList): ReplyEvent {
   reply.log.error({ err: error }, "event stream failed");
   const { code, message, refusal } = toAppError(error);
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
-/** What the contract promises of an event; null for an event that it does not know. */
+/** The events and fields that the contract promises to programs; null for any other event (decision 0053). */
 function toPromised(event: ReplyEvent): ReplyEvent | null {
   switch (event.event) {
-    case "tool":
-    case "citations":
-      return null;
+    case "started": {
+      const { danger, uuid, message_id, reply_id, service } = event.data;
+      return { ...event, data: { danger, uuid, message_id, reply_id, service } };
+    }
+    case "delta":
+      return { ...event, data: { text: event.data.text } };
+    case "danger":
+      return { ...event, data: { danger: event.data.danger } };
     case "end": {
-      const { figures: _, ...data } = event.data;
-      return { ...event, data };
+      const { status, reply, finish } = event.data;
+      return { ...event, data: { status, reply, finish } };
     }
     case "error": {
-      const { refusal: _, ...data } = event.data;
-      return { ...event, data };
+      const { status, code, message, danger } = event.data;
+      return { ...event, data: { status, code, message, danger } };
     }
     default:
-      return event;
+      return null;
   }
 }
 
@@ -96,7 +99,7 @@ function toPromised(event: ReplyEvent): ReplyEvent | null {
  */
 export async function writeEvents(
   reply: FastifyReply,
-  events: LiveIterator<ReplyEvent>,
+  events: PollableIterator<ReplyEvent>,
   { heartbeatMs = defaultHeartbeatMs, isCompact = false } = {},
 ): Promise<void> {
   reply.hijack();
@@ -127,21 +130,21 @@ export async function writeEvents(
     if (sent !== null) writer.add(encode(sent, isCompact));
   };
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
-  const { live } = events;
-  let danger: Danger = [];
+  const { pollable } = events;
+  let danger: DangerList = [];
   try {
     for (;;) {
-      const item = live === undefined ? await events.next() : live.take();
+      const item = pollable === undefined ? await events.next() : pollable.take();
       if (item?.done === true || raw.destroyed) break;
       if (item !== null) {
         const { event, data } = item.value;
         if (event === "started" || event === "danger") danger = data.danger;
         add(item.value);
-        if (live !== undefined && !writer.isFull()) continue;
+        if (pollable !== undefined && !writer.isFull()) continue;
       }
       const drained = writer.flush();
       if (drained !== undefined) await drained;
-      if (item === null) await new Promise<void>((resolve) => live?.onAvailable(resolve));
+      if (item === null) await new Promise<void>((resolve) => pollable?.onAvailable(resolve));
     }
   } catch (error) {
     add(toErrorEvent(reply, error, danger));

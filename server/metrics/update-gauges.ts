@@ -15,7 +15,7 @@ type Deps = Pick<
 
 function setProcessGauges({ db, listener, metrics, replies }: Deps): void {
   const { state } = metrics;
-  state.repliesInFlight.set(replies.inFlight());
+  state.repliesInFlight.set(replies.countActive());
   for (const [outcome, count] of Object.entries(listener.counts())) {
     state.secondListenerTurns.set({ outcome }, count);
   }

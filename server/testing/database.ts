@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
-import { once } from "../../shared/figures/once.ts";
+import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
@@ -161,7 +161,7 @@ async function createPostgresFactory(): Promise<Factory> {
   const closed: Closed[] = [];
   let count = 0;
 
-  async function mayBeReused({ name, db }: Closed): Promise<boolean> {
+  async function canBeReused({ name, db }: Closed): Promise<boolean> {
     const { rows } = await server.run(
       `select 1 from pg_stat_activity where datname = '${name}' and state <> 'idle'`,
     );
@@ -171,7 +171,7 @@ async function createPostgresFactory(): Promise<Factory> {
 
   async function reuse(used: Closed): Promise<Db> {
     const { name, db } = used;
-    if (await mayBeReused(used)) {
+    if (await canBeReused(used)) {
       await emptyTables(db);
       await seedAgain(db);
       return db;
@@ -207,7 +207,7 @@ const createFactory = {
   pglite: createPgliteFactory,
   postgres: createPostgresFactory,
 };
-const factory = once(() => createFactory[testDialect()]());
+const factory = lazyValue(() => createFactory[testDialect()]());
 
 /** Opens a fresh database on the dialect of this run; `wrap` as in `openDatabase`. */
 export async function openTestDatabase(wrap?: WrapDialect): Promise<TestDatabase> {

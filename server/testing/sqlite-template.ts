@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { once } from "../../shared/figures/once.ts";
+import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../seed/seed.ts";
@@ -28,7 +28,7 @@ async function prepare(): Promise<string> {
   return shared;
 }
 
-const template = once(prepare);
+const template = lazyValue(prepare);
 
 /** Writes a migrated and seeded SQLite database, which no test has used, to a new file. */
 export async function createSqliteFile(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { once } from "../../shared/figures/once.ts";
+import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import { type App, buildApp } from "../app.ts";
 import { readRefusedPasswords } from "../auth/passwords/common-passwords.ts";
 import { drawInvoice } from "../billing/invoices/pdf/draw.ts";
@@ -147,7 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(ctx, { distDir: "", dev: simulators, pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
-  const close = once(async () => {
+  const close = lazyValue(async () => {
     app.refuseNewCalls();
     await ctx.replies.drain(0);
     await ctx.titles.close();

@@ -4,7 +4,7 @@ import { createSentences } from "./cards/sentences.ts";
 import type { Figure, FigureKind, FigureOrigin } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
-import { once } from "./once.ts";
+import { lazyValue } from "./lazy-value.ts";
 
 /** What a reply was written with. */
 export type FigureSources = {
@@ -75,11 +75,11 @@ type Origin = { name: FigureOrigin; read: () => KnownValues };
 function listOrigins({ product, tools, toolNotes, words, files }: FigureSources): Origin[] {
   const onlyWritten = { bareNumbers: false };
   return [
-    { name: "words", read: once(() => readValues(words)) },
-    { name: "tool", read: once(() => readValues(tools, { mayRound: true })) },
-    { name: "tool", read: once(() => readValues(toolNotes, onlyWritten)) },
-    { name: "file", read: once(() => readValues(files)) },
-    { name: "product", read: once(() => readValues(product.map(keepFigures), onlyWritten)) },
+    { name: "words", read: lazyValue(() => readValues(words)) },
+    { name: "tool", read: lazyValue(() => readValues(tools, { canBeRounded: true })) },
+    { name: "tool", read: lazyValue(() => readValues(toolNotes, onlyWritten)) },
+    { name: "file", read: lazyValue(() => readValues(files)) },
+    { name: "product", read: lazyValue(() => readValues(product.map(keepFigures), onlyWritten)) },
   ];
 }
 

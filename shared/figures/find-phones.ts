@@ -26,12 +26,13 @@ const units = new Set(
   ).split(" "),
 );
 const sentenceEnds = new Set([".", "।", "\n"]);
-const reachBefore = 6;
-const reachAfter = 7;
+/** Maximum distance of a word such as 'call', in tokens. */
+const tokensBefore = 6;
+const tokensAfter = 7;
 
 function isCalled(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - reachBefore), at).toReversed();
-  const after = tokens.slice(at + 1, at + 1 + reachAfter);
+  const before = tokens.slice(Math.max(0, at - tokensBefore), at).toReversed();
+  const after = tokens.slice(at + 1, at + 1 + tokensAfter);
   return [before, after].some((near) => {
     const end = near.findIndex(({ text }) => sentenceEnds.has(text));
     return near.slice(0, end === -1 ? undefined : end).some(({ text }) => callWords.has(text));

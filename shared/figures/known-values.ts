@@ -12,7 +12,7 @@ export type KnownValues = {
   /** What may be a telephone number. */
   digits: ReadonlySet<string>;
   /** Results of tools, which an answer may round. */
-  mayRound: boolean;
+  canBeRounded: boolean;
 };
 
 const textCharsMax = 20_000;
@@ -40,12 +40,12 @@ function hideDatesAndSections(text: string, figures: readonly Figure[]): string 
 }
 
 /**
- * Reads the figures of texts. `bareNumbers`: numbers without a unit count as well; `mayRound`: a reply may
+ * Reads the figures of texts. `bareNumbers`: numbers without a unit count as well; `canBeRounded`: a reply may
  * round these figures.
  */
 export function readValues(
   texts: readonly string[],
-  { bareNumbers = true, mayRound = false } = {},
+  { bareNumbers = true, canBeRounded = false } = {},
 ): KnownValues {
   const text = texts.join("\n").slice(0, textCharsMax);
   const figures = findFigures(text);
@@ -53,13 +53,13 @@ export function readValues(
     ? readNumbers(hideDatesAndSections(text, figures))
     : new Set<number>();
   const digits = bareNumbers ? (text.match(/[0-9][0-9 -]{1,18}[0-9]/g) ?? []) : [];
-  return { figures, numbers, digits: new Set(digits.map(toDialled)), mayRound };
+  return { figures, numbers, digits: new Set(digits.map(toDialled)), canBeRounded };
 }
 
-function isSameNumber(said: WrittenNumber, known: number, mayRound: boolean): boolean {
+function isSameNumber(said: WrittenNumber, known: number, canBeRounded: boolean): boolean {
   if (Math.abs(said.value - known) < 0.005) return true;
   return (
-    mayRound && said.digits >= roundedDigitsMin && Math.abs(said.value - known) <= said.step / 2
+    canBeRounded && said.digits >= roundedDigitsMin && Math.abs(said.value - known) <= said.step / 2
   );
 }
 
@@ -80,7 +80,7 @@ function isSameSection(said: WrittenSection, known: WrittenSection): boolean {
 
 function hasNumber(said: WrittenNumber, figure: Figure, known: KnownValues): boolean {
   const hasSame = (values: readonly WrittenNumber[]) =>
-    values.some(({ value }) => isSameNumber(said, value, known.mayRound));
+    values.some(({ value }) => isSameNumber(said, value, known.canBeRounded));
   const fitting = known.figures.some((other) => {
     if (figure.kind === "amount" && other.kind === "amount") {
       return figure.currency === other.currency && hasSame(other.values);
@@ -88,7 +88,7 @@ function hasNumber(said: WrittenNumber, figure: Figure, known: KnownValues): boo
     return figure.kind === "percentage" && other.kind === "percentage" && hasSame(other.values);
   });
   if (fitting || known.numbers.has(said.value)) return true;
-  if (!known.mayRound) return false;
+  if (!known.canBeRounded) return false;
   return [...known.numbers].some((value) => isSameNumber(said, value, true));
 }
 

@@ -87,7 +87,7 @@ export const promises = {
       "keeps the records of money for eight years and deletes them then, an erased person's row too",
   },
   temporary: {
-    test: "server/chat/history/temporary.int.test.ts",
+    test: "server/chat/conversation-list/temporary.int.test.ts",
     title: "a temporary chat is gone a day after it began, and a kept one stays",
   },
   encrypted: {

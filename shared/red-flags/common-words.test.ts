@@ -11,8 +11,8 @@ it.each([
   "बस अब घूमने का मन है",
   "बस थोड़ा सोने का मन है",
 ])("raises nothing loud, and no violence, for 'bas' beside 'mann': %s", (text) => {
-  const heard = findDanger(text).map(({ kind, level }) => [kind, level]);
-  expect(heard.filter(([kind, level]) => kind === "violence" || level === "loud")).toEqual([]);
+  const found = findDanger(text).map(({ kind, level }) => [kind, level]);
+  expect(found.filter(([kind, level]) => kind === "violence" || level === "loud")).toEqual([]);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(["he bashed me yesterday", "my husband bashed my head", "pati ne mujhe belt se maara"])(
-  "still hears violence in: %s",
+  "still finds violence in: %s",
   (text) => {
     expect(firstOf(text)?.[1]).toMatch(/^(112|181)$/);
   },
@@ -52,7 +52,7 @@ it.each([
   "LPG gas ki smell kis chemical ki wajah se hoti hai, chapter 4 ka question",
   "maine gaadi me petrol daal diya, mileage kaise nikale",
   "gas ki badbu ka matlab hindi me batao",
-])("hears nothing in: %s", (text) => {
+])("finds nothing in: %s", (text) => {
   expect(firstOf(text)).toBeUndefined();
 });
 
@@ -64,7 +64,7 @@ it.each([
   "मेरे मरने के बाद पेंशन पत्नी को मिलेगी क्या",
   "mera bhai 12 saal ka hai sainik school form",
 ])(
-  "hears nothing where somebody asks what heirs get, or gives an age for an application: %s",
+  "finds nothing where somebody asks what heirs get, or gives an age for an application: %s",
   (text) => {
     expect(firstOf(text)).toBeUndefined();
   },
@@ -81,7 +81,7 @@ it.each([
   ["mai 15 saal ki hu coaching hostel me warden raat ko aata hai", "1098"],
   ["mai 15 saal ki hu admission dilane ke badle sir kuch aur maang rahe hai", "1098"],
   ["main 15 saal ki hu papa shaadi kara rahe hai scholarship chahiye", "1098"],
-])("still hears danger beside such a question: %s", (text, number) => {
+])("still finds danger beside such a question: %s", (text, number) => {
   expect(firstOf(text)).toEqual(["loud", number]);
 });
 
@@ -97,7 +97,7 @@ it.each([
   "kutte ko ghumate waqt sasur ji ko daura pada",
   "our cow fell on grandma she is unconscious",
   "my fish bone stuck in throat choking",
-])("still hears what happens to a person beside an animal: %s", (text) => {
+])("still finds what happens to a person beside an animal: %s", (text) => {
   expect(firstOf(text)).toEqual(["loud", "112"]);
 });
 

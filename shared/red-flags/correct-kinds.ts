@@ -46,13 +46,13 @@ function isAboutPictures(kinds: readonly DangerKind[], hits: Hits): boolean {
 }
 
 /** Concepts by which a person describes themselves as an adult, unless the text states a minor's age. */
-const grownConcepts = ["grown-partner", "elder", "beats-me", "beats-mujhe"];
+const adultConcepts = ["grown-partner", "elder", "beats-me", "beats-mujhe"];
 const namesChild = (hits: Hits) => hits.has("child") || hits.has("lost-child");
 
 /** Whether the one who is attacked is an adult, as far as the words tell. */
 function isAboutAdult(hits: Hits): boolean {
   if (isMinor(hits)) return false;
-  return !namesChild(hits) || hasAny(hits, grownConcepts);
+  return !namesChild(hits) || hasAny(hits, adultConcepts);
 }
 
 /** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
@@ -83,7 +83,7 @@ function isChildAway(hits: Hits): boolean {
   return hits.has("went-off") && !hasAny(hits, presentChildConcepts);
 }
 
-/** Who is blackmailed and names their children is no child in danger: the children's line comes later. */
+/** Moves `child` behind `blackmail` when a blackmailed adult names their children: no child is in danger. */
 function putChildAfterBlackmail(kinds: DangerKind[], hits: Hits): DangerKind[] {
   const child = kinds.indexOf("child");
   if (child === -1 || isMinor(hits) || kinds.indexOf("blackmail") < child) return kinds;
@@ -92,7 +92,7 @@ function putChildAfterBlackmail(kinds: DangerKind[], hits: Hits): DangerKind[] {
 }
 
 /** The kinds with `first` moved before `second`, when both are present. */
-function putBefore(kinds: DangerKind[], first: DangerKind, second: DangerKind): DangerKind[] {
+function moveBefore(kinds: DangerKind[], first: DangerKind, second: DangerKind): DangerKind[] {
   const from = kinds.indexOf(first);
   const to = kinds.indexOf(second);
   if (to === -1 || from < to) return kinds;
@@ -118,7 +118,7 @@ function putViolenceBeforeMoney(kinds: DangerKind[]): DangerKind[] {
   return others.toSpliced(others.findIndex(isFraud), 0, "violence");
 }
 
-/** Whether somebody shut themselves in a room for a call: the rules hear violence in that. A partner may have locked them in. */
+/** Whether somebody shut themselves in a room for a call: the rules find violence in that. A partner may have locked them in. */
 const isShutInForCall = (hits: Hits) =>
   hits.has("locked") &&
   hits.has("held-on-call") &&
@@ -136,7 +136,7 @@ function isImpostorOnCall(
   const isInvestigator = hits.has("investigator");
   const isHeld = hits.has("held-on-call");
   if (others.length > 0) return (isInvestigator && isHeld) || hits.has("digital-arrest");
-  // Where only the classifier hears fraud, less of the words is enough.
+  // Where only the classifier finds fraud, less of the words is enough.
   const isNamed = (isInvestigator && hits.has("caller")) || (hits.has("officer") && isHeld);
   return kinds.includes("cyber-fraud") && isNamed;
 }
@@ -152,12 +152,12 @@ function orderAttackers(
   return ["cyber-fraud", ...kinds.filter((kind) => kind !== "cyber-fraud")];
 }
 
-/** What the rules found, and whether the classifier hears a child much rather than violence. */
+/** What the rules found, and whether the classifier scores a child well above violence. */
 export type Evidence = { byRules: readonly DangerKind[]; isChildClear: boolean };
 
 /** Whether the words leave it to the classifier that a child speaks: 'uncle touches me', without an age. */
-function mayBeChild(hits: Hits, byRules: readonly DangerKind[]): boolean {
-  const isGrown = hasAny(hits, grownConcepts);
+function isPossiblyChild(hits: Hits, byRules: readonly DangerKind[]): boolean {
+  const isGrown = hasAny(hits, adultConcepts);
   return !isGrown && (hits.has("kin") || byRules.includes("child"));
 }
 
@@ -173,7 +173,7 @@ const animalKinds: readonly DangerKind[] = [
   "illness",
 ];
 /** A person, or a person's work with the animal: the danger is then the person's. */
-const besideAnimalConcepts = [
+const personNearAnimalConcepts = [
   "human-named",
   "person",
   "elder",
@@ -206,12 +206,12 @@ const animalSignConcepts = [
 const maxWordsBeforeSign = 1;
 
 /**
- * Whether the words tell of an animal alone, which has not hurt anybody. A snake may have bitten it. A card too many
- * costs an owner little, a silence may cost a life: only the sign that follows the animal itself is the animal's.
+ * Whether the words tell of an animal alone, which has not hurt anybody. A snake may have bitten it. Prefer a false
+ * alarm: a sign is the animal's only directly after naming the animal.
  */
 function isAboutAnimal(hits: Hits): boolean {
   const animals = hits.get("animals") ?? [];
-  if (animals.length === 0 || hasAny(hits, besideAnimalConcepts)) return false;
+  if (animals.length === 0 || hasAny(hits, personNearAnimalConcepts)) return false;
   const eats = hits.has("toxin") && hits.has("by-mouth");
   const hurts = !eats && hasAny(hits, attackConcepts);
   const bites = hits.has("bite") && !hits.has("snake");
@@ -269,23 +269,23 @@ export function correctKinds(
   const withChildLater = putChildAfterBlackmail([...new Set<DangerKind>(renamed)], hits);
   // An adult who is attacked needs the police, unless an age, the rules or the classifier say that it is the child.
   const isOnlyChild = byRules.includes("child") && !byRules.includes("violence");
-  const isChildFirst = isChildClear && mayBeChild(hits, byRules);
+  const isChildFirst = isChildClear && isPossiblyChild(hits, byRules);
   const isPoliceFirst = !isChildFirst && (isAboutAdult(hits) || !(isMinor(hits) || isOnlyChild));
   const withPolice = isPoliceFirst
-    ? putBefore(withChildLater, "violence", "child")
+    ? moveBefore(withChildLater, "violence", "child")
     : withChildLater;
   // A threat to show pictures or to be paid is violence only where a rule says so.
   const isExposure = !byRules.includes("violence") && hasAny(hits, exposureConcepts);
-  const withBlackmail = isExposure ? putBefore(withPolice, "blackmail", "violence") : withPolice;
+  const withBlackmail = isExposure ? moveBefore(withPolice, "blackmail", "violence") : withPolice;
   // Pictures in the hands of somebody who strikes, or who waits outside, are for the police first.
   const withAttacker = hits.has("nears")
-    ? putBefore(withBlackmail, "violence", "blackmail")
+    ? moveBefore(withBlackmail, "violence", "blackmail")
     : withBlackmail;
   // Violence stands before despair, however likely either is.
-  const withViolence = putBefore(withAttacker, "violence", "self-harm");
+  const withViolence = moveBefore(withAttacker, "violence", "self-harm");
   // A child who hurts itself, as a rule found, needs somebody to talk to before the children's line.
   const isDespairOnly =
     byRules.includes("self-harm") && !byRules.includes("child") && !hits.has("kin");
-  const withDespair = isDespairOnly ? putBefore(withViolence, "self-harm", "child") : withViolence;
+  const withDespair = isDespairOnly ? moveBefore(withViolence, "self-harm", "child") : withViolence;
   return orderAttackers(withDespair, hits, byRules);
 }

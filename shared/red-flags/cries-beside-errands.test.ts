@@ -30,7 +30,7 @@ it.each([
   "beta missing hai school bag ke saath",
   "truck ne uda diya papa ko claim nahi chahiye pehle bachao",
   "beti nale me gir gayi school fees bharne gaye the",
-])("hears a cry although words of an errand, a thing or thanks stand beside it: %s", (text) => {
+])("finds a cry although words of an errand, a thing or thanks stand beside it: %s", (text) => {
   expect(firstOf(text)).toEqual(["loud", "112"]);
 });
 
@@ -38,7 +38,7 @@ it.each([
   "natak nahi kar raha mujhe marna hai",
   "im sorry mom dad failed again",
   "no way out loan sharks",
-])("hears despair beside words of a play, a job or a loan: %s", (text) => {
+])("finds despair beside words of a play, a job or a loan: %s", (text) => {
   expect(firstOf(text)).toEqual(["loud", "14416"]);
 });
 
@@ -54,9 +54,9 @@ it.each([
   "mere ghar me aag lag gayi",
   "papa ko daura pad raha hai jaldi",
   "mere papa behosh hai",
-])("hears what happens to the writer's own right after a film or a lesson: %s", (text) => {
-  const heard = findRedFlags(text, { context: "after-topic" });
-  expect(heard[0]?.level).toBe("loud");
+])("finds what happens to the writer's own right after a film or a lesson: %s", (text) => {
+  const found = findRedFlags(text, { context: "after-topic" });
+  expect(found[0]?.level).toBe("loud");
 });
 
 it.each(["ghar jal raha hai", "bachha nale me gir gaya"])(
@@ -72,6 +72,6 @@ it.each([
   "nani ki haalat\nbahut gambhir hai",
   "factory me...\nblast hua hai",
   "papa. behosh. ho gaye",
-])("hears a cry that is typed in pieces: %j", (text) => {
+])("finds a cry that is typed in pieces: %j", (text) => {
   expect(firstOf(text)).toEqual(["loud", "112"]);
 });

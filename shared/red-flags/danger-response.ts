@@ -4,14 +4,16 @@ import { helplines } from "./helplines.ts";
 import { type DangerFact, type DangerKind, getHelplines, getSoftHelpline } from "./kinds.ts";
 
 /** A danger as every answer carries it (contract, "Danger"); the first number is to be called first. */
-export type Danger = {
+export type DangerResponse = {
   kind: DangerKind;
   level: DangerLevel;
   helplines: { number: string; label: string }[];
 };
 
-/** A sign of danger in one text: what was found, before it is put in somebody's language. */
+/** A sign of danger in one text, without words for a person. */
 export type RedFlag = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
+/** What a conversation raised: the red flags of one kind together. */
+export type RaisedDanger = RedFlag;
 
 /** The language of the labels beside a text: Hindi for Devanagari, English for Latin letters. */
 export function getLabelLanguage(text: string): Language {
@@ -20,8 +22,11 @@ export function getLabelLanguage(text: string): Language {
   return devanagari > latin ? "hi" : "en";
 }
 
-/** A red flag as it is sent. A soft one has one helpline. */
-export function toDanger({ kind, level, facts }: RedFlag, language: Language): Danger {
+/** A soft red flag has one helpline. */
+export function toDangerResponse(
+  { kind, level, facts }: RedFlag,
+  language: Language,
+): DangerResponse {
   const shown = level === "soft" ? [getSoftHelpline(kind, facts)] : getHelplines(kind, facts);
   return {
     kind,

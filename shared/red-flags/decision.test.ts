@@ -13,7 +13,7 @@ function toScores(known: {
   return [illness, despair, violence, child, fraud];
 }
 
-it("leads with fraud that is clearly likeliest, though a rule matches violence", () => {
+it("puts fraud first when its score is clearly the highest, although a rule matches violence", () => {
   const scores = toScores({ fraud: 3, violence: 0.5 });
   expect(findKinds(scores, ["violence"])[0]).toBe("cyber-fraud");
   expect(findKinds(scores, ["violence", "blackmail"])[0]).toBe("blackmail");

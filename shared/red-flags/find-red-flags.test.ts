@@ -8,7 +8,7 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../chat-events.ts";
-import type { Danger } from "./danger-response.ts";
+import type { DangerResponse } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
 import { findDanger, findRedFlags, type TextContext } from "./find-red-flags.ts";
 import { dangerGroups } from "./kinds.ts";
@@ -22,9 +22,9 @@ const sentences = writers.flatMap((writer) => writer.sentences);
 const isFlagged = ({ group }: Sentence) => group !== harmless;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-const known = new Map<string, readonly Danger[]>();
+const known = new Map<string, readonly DangerResponse[]>();
 /** What a labelled sentence raises, found once for all tests. */
-function findOnce(text: string): readonly Danger[] {
+function findOnce(text: string): readonly DangerResponse[] {
   const danger = known.get(text) ?? findDanger(text);
   known.set(text, danger);
   return danger;
@@ -35,26 +35,26 @@ function measure(list: readonly Sentence[]) {
   const flagged = list.filter(isFlagged);
   const benign = list.filter((one) => !isFlagged(one));
   const missed = flagged.filter((one) => !isRight(one)).map(({ text }) => text);
-  const heard = benign
+  const raised = benign
     .map(({ text }) => ({ text, danger: findOnce(text) }))
     .filter(({ danger }) => danger.length > 0);
-  const alarms = heard.filter(({ danger }) => isLoud(danger)).map(({ text }) => text);
+  const alarms = raised.filter(({ danger }) => isLoud(danger)).map(({ text }) => text);
   const recall = 1 - share(missed.length, flagged.length);
   const falseAlarms = share(alarms.length, benign.length);
-  const falselyHeard = share(heard.length, benign.length);
+  const falselyRaised = share(raised.length, benign.length);
   const percent = (falseAlarms * 100).toFixed(1);
   const what = `${flagged.length} of danger, ${benign.length} of none`;
   process.stdout.write(`red flags, ${what}: recall ${recall.toFixed(3)}, false ${percent} %\n`);
   return {
     recall,
     falseAlarms,
-    falselyHeard,
+    falselyRaised,
     missed: missed.join("\n"),
     alarms: alarms.join("\n"),
   };
 }
 
-const isLoud = (danger: readonly Danger[]) => danger.some(({ level }) => level === "loud");
+const isLoud = (danger: readonly DangerResponse[]) => danger.some(({ level }) => level === "loud");
 
 function isRight({ text, group }: Sentence): boolean {
   return findOnce(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
@@ -76,9 +76,9 @@ it(
 );
 
 it("raises a loud false alarm in 1 of 100 and any in 5 of 100 of what nothing was learnt from", () => {
-  const { falseAlarms, falselyHeard } = measure(readHeldOut().flatMap((one) => one.sentences));
+  const { falseAlarms, falselyRaised } = measure(readHeldOut().flatMap((one) => one.sentences));
   expect(falseAlarms).toBeLessThanOrEqual(0.01);
-  expect(falselyHeard).toBeLessThanOrEqual(0.05);
+  expect(falselyRaised).toBeLessThanOrEqual(0.05);
 });
 
 it.each(writers)("finds 96 of 100 of the writer $name, with at most 2 false alarms", (writer) => {
@@ -224,7 +224,7 @@ it.each([
   " और ",
   " इसलिए ",
 ])(
-  "hears despair beside lost money as loudly as alone, joined by '%s', and keeps the number for the money",
+  "finds despair beside lost money as loudly as alone, joined by '%s', and keeps the number for the money",
   (between) => {
     const found = findDanger(`${lostMoney}${between}${despair}`);
     expect(found.map(({ level, helplines }) => [level, helplines[0]?.number])).toEqual([
@@ -234,7 +234,7 @@ it.each([
   },
 );
 
-it("hears despair in a story of over 48 words without a full stop", () => {
+it("finds despair in a story of over 48 words without a full stop", () => {
   const bills = "the electricity bill and the school fees of my daughter ";
   const story = `and my salary account at the branch was used for the payment of ${bills}`.repeat(
     3,
@@ -243,7 +243,7 @@ it("hears despair in a story of over 48 words without a full stop", () => {
   expect([first?.kind, first?.level]).toEqual(["self-harm", "loud"]);
 });
 
-it("hears no despair in boredom beside another trouble", () => {
+it("finds no despair in boredom beside another trouble", () => {
   expect(findDanger("My exam is tomorrow and I could die of boredom, so what do I read?")).toEqual(
     [],
   );

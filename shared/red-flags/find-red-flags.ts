@@ -2,7 +2,12 @@ import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";
-import { type Danger, getLabelLanguage, type RedFlag, toDanger } from "./danger-response.ts";
+import {
+  type DangerResponse,
+  getLabelLanguage,
+  type RedFlag,
+  toDangerResponse,
+} from "./danger-response.ts";
 import {
   combineDanger,
   findKinds,
@@ -29,18 +34,15 @@ const phoneClassifier: Classifier = {
 };
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
-/**
- * In a text of at most so many words, what the rules find counts even if the classifier disagrees, unless it
- * is further below the threshold than this.
- */
+/** In a text of at most `shortTextWords`, a rule counts down to `shortTextMargin` below the classifier's threshold. */
 const shortTextWords = 6;
 const shortTextMargin = 1.7;
 /** In a text of more words, each sentence is evaluated by itself as well. */
 const longTextWords = 48;
-/** A sentence typed in pieces, with new lines or dots between them, has at most so many words; each piece so many. */
-const brokenSentenceWords = 14;
-const brokenPieceWords = 7;
-/** What the rules are certain of counts in a supposition unless it is further below the threshold than this. */
+/** Maximum number of words of a sentence typed in fragments, with new lines or dots between them, and of a fragment. */
+const brokenSentenceMaxWords = 14;
+const fragmentMaxWords = 7;
+/** In a supposition ('what if there is a fire'), a certain rule counts down to this far below the threshold. */
 const supposedMargin = 1;
 /**
  * The share of an errand's caution in joined messages: at 0.55 harmless questions after one about heirs raised nothing,
@@ -152,7 +154,7 @@ function evaluate(
 
 const sentenceEnds: ReadonlySet<string> = new Set([sentenceEnd]);
 
-/** The confirmed kinds of all parts, each evaluated by itself: of many, one sounds dangerous by chance. */
+/** The confirmed kinds of all parts. Each part is evaluated strictly: of many, one sounds dangerous by chance. */
 function evaluateParts(
   tokens: readonly string[],
   separators: ReadonlySet<string>,
@@ -179,8 +181,8 @@ function toRedFlags(
 }
 
 /**
- * What is heard in one sentence, or in one window of a text without sentence ends: a cry between two requests is lost
- * among their words. What follows a film or a lesson is about that, and an age alone is no danger.
+ * Finds red flags in one sentence, or in one window of a text without sentence ends, because the whole text hides a cry
+ * between two requests. It skips what follows a film or a lesson, and a minor's age alone.
  */
 function findInParts(
   tokens: readonly string[],
@@ -198,7 +200,7 @@ function findInParts(
   if (candidates.length === 0) return [];
   const words = tokens.filter((token) => token !== sentenceEnd);
   const topicStart = findTopicStart(words);
-  const heard = candidates
+  const dangerous = candidates
     .filter(({ end }) => end <= topicStart)
     .map(({ scores, start, end }) =>
       evaluate(words.slice(start, end), end - start, { ...evaluation, context: reading, scores }),
@@ -207,22 +209,22 @@ function findInParts(
       const isAge = classified[0] === "child" && byRules.length === 0 && said.includes("minor");
       return classified.length > 0 && !isAge;
     });
-  const isUnsureThere = heard.some((one) => one.facts.includes("unsure"));
+  const isUnsureThere = dangerous.some((one) => one.facts.includes("unsure"));
   return toRedFlags(
-    putDespairBeforeChild(sortByUrgency(heard.flatMap(({ classified }) => classified))),
+    putDespairBeforeChild(sortByUrgency(dangerous.flatMap(({ classified }) => classified))),
     "loud",
     isUnsureThere ? [...facts, "unsure"] : facts,
   );
 }
 
-/** What a short text says that is typed in pieces, with new lines or dots between them, read as one sentence. */
+/** Finds red flags in a short text typed in fragments, read as one sentence. */
 function findAsOneSentence(tokens: readonly string[], evaluation: EvaluationContext): RedFlag[] {
   if (evaluation.context.startsWith("joined") || !tokens.includes(sentenceEnd)) return [];
   const words = tokens.filter((token) => token !== sentenceEnd);
-  if (words.length > brokenSentenceWords) return [];
+  if (words.length > brokenSentenceMaxWords) return [];
   const isEnd = (at: number) => at === tokens.length || tokens[at] === sentenceEnd;
   const ends = [...tokens.keys(), tokens.length].filter(isEnd);
-  if (ends.some((end, index) => end - (ends[index - 1] ?? -1) - 1 > brokenPieceWords)) return [];
+  if (ends.some((end, index) => end - (ends[index - 1] ?? -1) - 1 > fragmentMaxWords)) return [];
   const { confirmed, classified, facts } = evaluate(words, words.length, evaluation);
   return toRedFlags(classified.length > 0 ? classified : confirmed, "loud", facts);
 }
@@ -230,7 +232,7 @@ function findAsOneSentence(tokens: readonly string[], evaluation: EvaluationCont
 /**
  * Finds the red flags in a message, by rules and by a classifier trained with labelled sentences,
  * the most urgent first. The classifier finds what the rules miss, and overrules rules that match
- * harmless text. What is only hinted at is one soft red flag.
+ * harmless text. Hinted danger is one soft red flag.
  */
 export function findRedFlags(
   text: string,
@@ -279,7 +281,7 @@ export function findRedFlags(
 }
 
 /** The red flags of one text, with the helplines in its language (contract, "Danger"). */
-export function findDanger(text: string): Danger[] {
+export function findDanger(text: string): DangerResponse[] {
   const language = getLabelLanguage(text);
-  return findRedFlags(text).map((redFlag) => toDanger(redFlag, language));
+  return findRedFlags(text).map((redFlag) => toDangerResponse(redFlag, language));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../tools/dates.ts";
-import { toDanger } from "./danger-response.ts";
+import { toDangerResponse } from "./danger-response.ts";
 import { findDanger } from "./find-red-flags.ts";
 import {
   checkMaxAgeDays,
@@ -24,17 +24,19 @@ describe("the table of dangers", () => {
   it.each(dangerKindIds)("gives %s its numbers and words, labelled in both languages", (kind) => {
     expect(dangerKinds[kind].modelInstruction).toMatch(/^[a-z14]/);
     for (const language of ["en", "hi"] as const) {
-      const { helplines: lines } = toDanger({ kind, level: "loud", facts: [] }, language);
+      const { helplines: lines } = toDangerResponse({ kind, level: "loud", facts: [] }, language);
       expect(lines.length).toBeGreaterThan(0);
       for (const { number, label } of lines) {
         expect(number).toMatch(/^[0-9]{3,5}$/);
         expect(isHindi(label)).toBe(language === "hi");
       }
-      expect(toDanger({ kind, level: "soft", facts: [] }, language).helplines).toHaveLength(1);
+      expect(toDangerResponse({ kind, level: "soft", facts: [] }, language).helplines).toHaveLength(
+        1,
+      );
     }
   });
 
-  it("leads with 112 wherever a body is in danger or somebody acts against themselves", () => {
+  it("lists 112 first for illness, self-harm under way, a missing person and violence", () => {
     const urgent = dangerKindIds.filter((kind) => dangerKinds[kind].group === "illness");
     for (const kind of [...urgent, "self-harm-now", "missing", "violence"] as const) {
       expect([kind, getHelplines(kind)[0]]).toEqual([kind, "emergency"]);
@@ -224,7 +226,7 @@ it.each([
   ["bold words", "**I want to die**"],
   ["words of the net", "i want to unalive myself"],
   ["zero-width letters in Hindi", "मैं म\u200cर\u200bना चाहता हूँ"],
-])("hears %s", (_name, text) => {
+])("finds %s", (_name, text) => {
   expect(numbersOf(text)[0]?.slice(0, 2)).toEqual(["self-harm", "14416"]);
 });
 
@@ -236,7 +238,7 @@ it.each([
   ["self-harm", "14416", "honestly I want to die every night"],
   ["heart", "112", "my father has severe chest pain and is sweating"],
   ["violence", "112", "मेरे पति मुझे रोज़ मारते हैं"],
-])("hears one clause of %s in 8,000 characters: %s %s", (kind, number, clause) => {
+])("finds one clause of %s in 8,000 characters: %s %s", (kind, number, clause) => {
   const around = aboutAShop.repeat(21);
   const text = `${around}\n${clause}\n${around}`;
   expect(text.length).toBeGreaterThanOrEqual(8000);

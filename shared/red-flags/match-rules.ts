@@ -1,5 +1,5 @@
 import { correctKinds, toDangerFacts, withoutAnimals } from "./correct-kinds.ts";
-import { type Danger, getLabelLanguage, toDanger } from "./danger-response.ts";
+import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
 import { findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
@@ -182,10 +182,10 @@ function matchRule(text: Text, rule: Rule): "matched" | "doubtful" | "none" {
  * Finds danger in a message by the rules alone, the most urgent first, in English, Hindi and
  * Hinglish as people type them. Rather shows a helpline too many than one too few.
  */
-export function findDangerByRules(text: string): Danger[] {
+export function findDangerByRules(text: string): DangerResponse[] {
   const { kinds, facts } = matchRules(fold(text));
   const language = getLabelLanguage(text);
-  return kinds.map((kind) => toDanger({ kind, level: "loud", facts }, language));
+  return kinds.map((kind) => toDangerResponse({ kind, level: "loud", facts }, language));
 }
 
 /** What a text says that decides between helplines. */

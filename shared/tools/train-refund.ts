@@ -23,7 +23,7 @@ export function addMinutes(moment: string, minutes: number): string {
 const { laws, conditions } = toolTexts;
 const hour = 60;
 
-/** What is kept for each passenger at least, in paise (Rules of 2015). */
+/** The railway's minimum deduction for each passenger, in paise (Cancellation of Tickets and Refund of Fare Rules 2015). */
 const flatPaise = {
   "ac-first": 24_000,
   "ac-2": 20_000,
@@ -36,7 +36,7 @@ const flatPaise = {
 const clerkagePaise = 6_000;
 
 type Kind = "regular" | "sleeper" | "waiting" | "tatkal";
-/** What is kept when a ticket is cancelled at least `fromMinutes` before departure. */
+/** The railway's deduction for a ticket cancelled at least `fromMinutes` before departure. */
 type Band = { fromMinutes: number; percent: number; minimum: "flat" | "clerkage" | "none" };
 
 // 'More than 72 hours' excludes the minute itself; 'up to 24' and 'up to 8 hours' include theirs.
@@ -107,7 +107,7 @@ function kindOf({ ticket, train }: Input): Kind {
   return ticket === "confirmed" ? "regular" : "waiting";
 }
 
-/** What the railway keeps of the fare, in paise; all of it outside every band. */
+/** The railway's deduction, in paise; the whole fare when no band applies. */
 function chargePaise(given: Input, band: Band | undefined): number {
   const fare = toPaise(given.fare);
   if (band === undefined) return fare;

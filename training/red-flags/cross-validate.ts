@@ -3,7 +3,7 @@
  * evaluated, with all rules and thresholds, by a classifier that the other parts trained. Rules and margins are chosen
  * by this, never by the held-out sets. Takes a minute and a half of one core.
  */
-import { toDangers } from "../../server/chat/danger/danger.ts";
+import { toDangerResponses } from "../../server/chat/danger/danger.ts";
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
 import { serverWeights } from "../../server/chat/danger/server-weights.ts";
 import {
@@ -47,7 +47,7 @@ function learnWithout(part: number): Detect {
 
 const judged = Array.from({ length: parts }, (_, part) => {
   const detect = learnWithout(part);
-  const find = (text: string) => toDangers(detect(text, []), text);
+  const find = (text: string) => toDangerResponses(detect(text, []), text);
   return {
     sentences: writers
       .filter((writer) => isUnknown(writer) && partOfWriter.get(writer) === part)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceParts } from "../../../scripts/generated-parts.ts";
-import { createFigureReader } from "./performance-page.ts";
+import { createMeasurementReader } from "./performance-page.ts";
 
 const docs = join(import.meta.dirname, "../../../docs");
 const scalePage = join(docs, "scale.md");
@@ -22,7 +22,7 @@ type Row = { what: string; figure: string; from: string };
 const measured = (section: string, label: string) =>
   `[${section}](performance.md#${section.toLowerCase().replaceAll(" ", "-").replaceAll("'", "")}): ${label}`;
 
-function listMeasured(read: ReturnType<typeof createFigureReader>) {
+function listMeasured(read: ReturnType<typeof createMeasurementReader>) {
   const cost = (label: string) => read("turn-cost", label);
   const turnMs = cost("a turn without its tokens");
   const listenerMs = cost("the second listener of a turn");
@@ -91,7 +91,7 @@ function listComputed(replyMs: number): Row[] {
 
 /** What one process carries, as a table of docs/scale.md, from the tables of docs/performance.md. */
 export function describeCapacity(performance: string): string {
-  const { rows, replyMs } = listMeasured(createFigureReader(performance));
+  const { rows, replyMs } = listMeasured(createMeasurementReader(performance));
   const lines = [...rows, ...listComputed(replyMs)];
   return [
     "| what | figure | from |",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Result } from "../types.ts";
-import { listWorse, readKept } from "./performance-page.ts";
+import { listWorse, readMeasurements } from "./performance-page.ts";
 
 const table = [
   "Measured on 2026-11-22 in one run.",
@@ -17,7 +17,7 @@ function result(label: string, figures: Partial<Result>): Result {
 }
 
 it("a table is read as it was written", () => {
-  expect([...readKept(table)]).toEqual([
+  expect([...readMeasurements(table)]).toEqual([
     ["a read", { product: 60, ratio: 1.5 }],
     ["a page", { product: 100, ratio: null }],
     ["a wait", { product: 500, ratio: null }],
@@ -48,7 +48,7 @@ it("a new figure has nothing to be compared with", () => {
 });
 
 it("a table that waits for its first figures has none", () => {
-  expect(readKept("Not measured yet.").size).toBe(0);
+  expect(readMeasurements("Not measured yet.").size).toBe(0);
 });
 
 it("more of what was tried is not worse, and one loss is", () => {

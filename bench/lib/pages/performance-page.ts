@@ -51,7 +51,7 @@ export function isKept(bench: string): boolean {
 /** Whether docs/performance.md has a place for the figures of a benchmark and none in it. */
 export function isOwed(bench: string): boolean {
   const table = findTable(bench);
-  return table !== undefined && readKept(table).size === 0;
+  return table !== undefined && readMeasurements(table).size === 0;
 }
 
 /** Writes the figures of a benchmark into docs/performance.md. */
@@ -59,9 +59,9 @@ export function keep(bench: string, results: readonly Result[]): void {
   writeFileSync(page, replaceParts(readFileSync(page, "utf8"), { [bench]: toTable(results) }));
 }
 
-type Kept = { product: number; ratio: number | null };
+type SavedMeasurement = { product: number; ratio: number | null };
 
-export function readKept(table: string): Map<string, Kept> {
+export function readMeasurements(table: string): Map<string, SavedMeasurement> {
   const rows = table.split("\n").filter((line) => line.startsWith("| "));
   return new Map(
     rows.slice(2).map((row) => {
@@ -72,9 +72,9 @@ export function readKept(table: string): Map<string, Kept> {
 }
 
 /** Reads figures that a page keeps. @returns a reader, which throws an Error where the page has no such figure */
-export function createFigureReader(text: string) {
+export function createMeasurementReader(text: string) {
   return (part: string, label: string): number => {
-    const figure = readKept(findPart(text, part) ?? "").get(label)?.product;
+    const figure = readMeasurements(findPart(text, part) ?? "").get(label)?.product;
     if (figure === undefined) throw new Error(`docs/performance.md has no '${label}' in '${part}'`);
     return figure;
   };
@@ -85,7 +85,7 @@ export function createFigureReader(text: string) {
  * one, what no machine changes counts (bytes, files, memory), and a time that no longer meets its goal.
  */
 export function listWorse(table: string, results: readonly Result[]): string[] {
-  const kept = readKept(table);
+  const kept = readMeasurements(table);
   return results.flatMap(({ label, unit, product, baseline, max, isScope }) => {
     const before = kept.get(label);
     if (before === undefined || isScope) return [];

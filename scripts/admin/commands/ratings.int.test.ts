@@ -12,7 +12,7 @@ test("ratings shows counts by service and the newest notes", async () => {
   const { chat } = createTrpcClient(app, asha.token);
   const ask = async (serviceId: number) => {
     const { reply_id } = await chat.send.mutate({ serviceId, message: "Hello?" });
-    await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     return reply_id;
   };
   const [first, second, third] = [await ask(1), await ask(1), await ask(3)];

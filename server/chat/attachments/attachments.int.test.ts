@@ -38,7 +38,7 @@ async function attach(bytes: Buffer, name = "file", token = asha.token): Promise
 /** Waits until no reply is being written. */
 async function finishReply<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return answer;
 }
 
@@ -227,7 +227,7 @@ test("gives a file to only one of two concurrent messages", async () => {
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });
   const all = await Promise.allSettled([send(), send()]);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
 });
 
 test("reads attachment_ids over REST and includes them in the idempotency key", async () => {

@@ -22,7 +22,7 @@ const attemptsLimit: RateLimit = { name: "chat-attach-attempts", max: 30, window
 export const uploadsLimit: RateLimit = { name: "chat-attach", max: 40, windowSeconds: daySeconds };
 const readsLimit: RateLimit = { name: "chat-attachment", max: 300, windowSeconds: 60 };
 const unsentMax = 30;
-/** How long a client waits that has too many; sending or removing some helps at once. */
+/** `Retry-After` of a client with too many unsent files; sending or removing some helps at once. */
 const unsentRetrySeconds = 60;
 
 type Deps = Pick<
@@ -30,8 +30,8 @@ type Deps = Pick<
   "clock" | "db" | "fileInspector" | "files" | "fileStore" | "log" | "rateLimits"
 >;
 
-/** Checks that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
-export async function mayAttach(deps: Deps, userId: string): Promise<void> {
+/** Requires that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
+export async function requireUploadAllowed(deps: Deps, userId: string): Promise<void> {
   refuseUnverified(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {
@@ -79,7 +79,7 @@ export async function countRefusedUpload({ rateLimits }: Deps, userId: string): 
   });
 }
 
-/** Deletes the bytes of a file without a row; what fails here the purge deletes. */
+/** Deletes the bytes of a file without a row. The purge deletes them if this fails. */
 async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
   await files
     .remove(id)
@@ -87,9 +87,8 @@ async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
 }
 
 /**
- * Stores a file that a user is about to send. Its type is read from its bytes, and a picture loses its
- * metadata. `name` may be percent-encoded. The file is written before its row, so a crash in between leaves a file that the
- * purge deletes.
+ * Stores a file for a later message: reads its type from its bytes, and removes a picture's metadata. `name` may be
+ * percent-encoded. Writes the file before its row, so a crash in between leaves a file that the purge deletes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
 export async function addAttachment(

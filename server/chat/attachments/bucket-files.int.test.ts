@@ -51,7 +51,7 @@ function download(id: string): Promise<Response> {
 
 async function finishReply<T>(started: Promise<T>): Promise<T> {
   const answer = await started;
-  await expect.poll(() => app.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return answer;
 }
 

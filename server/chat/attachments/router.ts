@@ -1,18 +1,18 @@
 import { attachmentIdInput } from "../../../shared/inputs/attachments.ts";
 import { emptyOutput, memberProcedure, subscriberProcedure } from "../../trpc.ts";
-import { forUser } from "../for-user.ts";
 import { attachmentOutput } from "../outputs.ts";
-import { getAttachment, mayAttach, removeAttachment } from "./attachments.ts";
+import { withUserId } from "../with-user-id.ts";
+import { getAttachment, removeAttachment, requireUploadAllowed } from "./attachments.ts";
 
 /** The metadata of files; their bytes are sent over plain HTTP (http/files/attachments.ts). */
 export const attachmentProcedures = {
-  mayAttach: subscriberProcedure.output(emptyOutput).query(forUser(mayAttach)),
+  mayAttach: subscriberProcedure.output(emptyOutput).query(withUserId(requireUploadAllowed)),
   attachment: memberProcedure
     .input(attachmentIdInput)
     .output(attachmentOutput)
-    .query(forUser(getAttachment)),
+    .query(withUserId(getAttachment)),
   removeAttachment: memberProcedure
     .input(attachmentIdInput)
     .output(emptyOutput)
-    .mutation(forUser(removeAttachment)),
+    .mutation(withUserId(removeAttachment)),
 };

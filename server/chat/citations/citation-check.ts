@@ -8,18 +8,18 @@ import { type Compared, compareAll } from "../../../shared/figures/cards/sentenc
 import type { Figure } from "../../../shared/figures/figure.ts";
 import { findFigures } from "../../../shared/figures/find-figures.ts";
 import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
-import { once } from "../../../shared/figures/once.ts";
+import { lazyValue } from "../../../shared/figures/lazy-value.ts";
 import { toTerms } from "../../../shared/figures/search-terms.ts";
 import { toPlainDigits } from "../../../shared/figures/tokens.ts";
 import { findPeriods } from "./periods.ts";
 
 /** How much of a text's subject a card has to share with it. */
 const subjectLimits = {
-  /** A number to call or a section of the text stands in the card: few cards share one. */
-  names: { hits: 1, share: 0.1 },
-  /** Another figure or a period does: many cards hold 30 days or 10 %. */
-  agrees: { hits: 1, share: 0.25 },
-  silent: { hits: 2, share: 0.45 },
+  /** The card has a number to call or a section of the text: few cards share one. */
+  sameIdentifier: { hits: 1, share: 0.1 },
+  /** The card has another figure or a period of the text: many cards have 30 days or 10 %. */
+  sameValue: { hits: 1, share: 0.25 },
+  noValues: { hits: 2, share: 0.45 },
 };
 /** A card that shares this much less of the subject than another one is cited for the other's claim. */
 const partOfBestMin = 0.7;
@@ -33,13 +33,13 @@ function readCited(card: FigureCard): ComparedCard {
 }
 
 /**
- * How the figures and periods of a text relate to a card. `names`: the card has its number to call or its
- * section. `agrees`: the card has another figure or a period of it. `contradicts`: the card has others of that
- * kind. `foreign`: the card has none of that kind. `silent`: the text has none to compare.
+ * How the figures and periods of a text relate to a card. `sameIdentifier`: the card has its number to call or its
+ * section. `sameValue`: the card has another figure or a period of it. `contradicts`: the card has others of that
+ * kind. `otherKind`: the card has none of that kind. `noValues`: the text has none to compare.
  */
-type Support = "names" | "agrees" | "contradicts" | "foreign" | "silent";
+type Support = "sameIdentifier" | "sameValue" | "contradicts" | "otherKind" | "noValues";
 
-const naming: readonly Figure["kind"][] = ["phone", "section"];
+const identifierKinds: readonly Figure["kind"][] = ["phone", "section"];
 
 type Comparison = {
   card: ComparedCard;
@@ -50,30 +50,31 @@ type Comparison = {
 /** Whether the person wrote a figure or a period. */
 type PersonsWords = { figure(figure: Figure): boolean; period(period: string): boolean };
 
-/** How values of one sort are compared. */
-type Sort<Value> = {
+/** How figures or periods are compared. */
+type ValueComparison<Value> = {
   isIn(card: ComparedCard, value: Value): boolean;
   /** Whether a card has a value of the same kind. */
   hasKind(card: ComparedCard, value: Value): boolean;
   /** Whether the person wrote it. */
   isStated(value: Value): boolean;
-  isNaming(value: Value): boolean;
+  isIdentifier(value: Value): boolean;
 };
 
 function compareValues<Value>(
   values: Iterable<Value>,
   { card, others }: Comparison,
-  { isIn, hasKind, isStated, isNaming }: Sort<Value>,
+  { isIn, hasKind, isStated, isIdentifier }: ValueComparison<Value>,
 ): Support {
-  let support: Support = "silent";
+  let support: Support = "noValues";
   for (const value of values) {
     if (isIn(card, value)) {
-      support = support === "names" || isNaming(value) ? "names" : "agrees";
+      support =
+        support === "sameIdentifier" || isIdentifier(value) ? "sameIdentifier" : "sameValue";
       continue;
     }
     if (others.some((other) => isIn(other, value)) || isStated(value)) continue;
     if (hasKind(card, value)) return "contradicts";
-    if (support === "silent") support = "foreign";
+    if (support === "noValues") support = "otherKind";
   }
   return support;
 }
@@ -83,7 +84,7 @@ function compareFigures(text: string, comparison: Comparison, stated: PersonsWor
     isIn: ({ read }, figure) => cardHasFigure(read, figure),
     hasKind: ({ read }, { kind }) => read.known.figures.some((known) => known.kind === kind),
     isStated: stated.figure,
-    isNaming: ({ kind }) => naming.includes(kind),
+    isIdentifier: ({ kind }) => identifierKinds.includes(kind),
   });
 }
 
@@ -92,7 +93,7 @@ function comparePeriods(text: string, comparison: Comparison, stated: PersonsWor
     isIn: ({ periods }, period) => periods.has(period),
     hasKind: ({ periods }) => periods.size > 0,
     isStated: stated.period,
-    isNaming: () => false,
+    isIdentifier: () => false,
   });
 }
 
@@ -105,12 +106,12 @@ function listNumbers(text: string): string[] {
   return numbers.filter((run) => run.length >= digitsMinOfNumber && /^[0-9]+$/.test(run));
 }
 
-/** A text that cites a card with a number to call may name no other number, whatever it says about it. */
+/** A text that cites a card with a number to call contradicts it with any other number. */
 function compareNumbers(text: string, { card, others }: Comparison): Support {
-  if (!card.read.known.figures.some(({ kind }) => kind === "phone")) return "silent";
+  if (!card.read.known.figures.some(({ kind }) => kind === "phone")) return "noValues";
   const written = [card, ...others].map(({ read: { card: of } }) => `${of.claim} ${of.law}`);
   const known = new Set(toPlainDigits(written.join(" ")).match(/[0-9]+/g));
-  return listNumbers(text).every((number) => known.has(number)) ? "silent" : "contradicts";
+  return listNumbers(text).every((number) => known.has(number)) ? "noValues" : "contradicts";
 }
 
 /** The words that say what a text is about. */
@@ -125,14 +126,20 @@ type Sources = {
   words: readonly string[];
 };
 
-const order: readonly Support[] = ["contradicts", "names", "agrees", "foreign", "silent"];
+const strongestFirst: readonly Support[] = [
+  "contradicts",
+  "sameIdentifier",
+  "sameValue",
+  "otherKind",
+  "noValues",
+];
 
-/** The clearest relation of a text to a card. */
+/** The strongest relation of a text to a card. */
 function findSupport(text: string, comparison: Comparison, stated: PersonsWords): Support {
   const supports = [compareFigures, comparePeriods, compareNumbers].map((compare) =>
     compare(text, comparison, stated),
   );
-  return order.find((support) => supports.includes(support)) ?? "silent";
+  return strongestFirst.find((support) => supports.includes(support)) ?? "noValues";
 }
 
 const nothing: Compared = { hits: 0, share: 0, score: 0 };
@@ -145,11 +152,11 @@ type Subject = {
   cards: readonly ComparedCard[];
 };
 
-/** Whether a card speaks of what a text speaks of, and not much less than a card that the text does not cite. */
+/** Whether a card has the subject of a text, and not much less of it than a card that the text does not cite. */
 function hasSubject({ text, comparison, support, cards }: Subject, stated: PersonsWords): boolean {
   const { card, others } = comparison;
   const terms = listSubject(text);
-  if (terms.length < subjectTermsMin) return support !== "silent";
+  if (terms.length < subjectTermsMin) return support !== "noValues";
   const compared = compareAll(
     terms,
     cards.map(({ read }) => read),
@@ -159,23 +166,22 @@ function hasSubject({ text, comparison, support, cards }: Subject, stated: Perso
     const { score } = compared.get(other.read) ?? nothing;
     if (own.score < score * partOfBestMin) return true;
     const found = findSupport(text, { card: other, others: [] }, stated);
-    return own.score < score && (found === "agrees" || found === "names");
+    return own.score < score && (found === "sameValue" || found === "sameIdentifier");
   };
-  const rivals = cards.filter((other) => other !== card && !others.includes(other));
+  const uncitedCards = cards.filter((other) => other !== card && !others.includes(other));
   const limit = subjectLimits[support];
-  return !rivals.some(isNearer) && own.hits >= limit.hits && own.share >= limit.share;
+  return !uncitedCards.some(isNearer) && own.hits >= limit.hits && own.share >= limit.share;
 }
 
 /**
- * Tells whether a card may stand as the source of a text that the model cites it for: no amount, date, section,
- * percentage, number or period of the text contradicts the card, and the card speaks of what the text speaks
- * of, not much less than another card. A figure that another card of the same text or the person named does
- * not count.
+ * Creates the check whether a card is a source of a text that the model cites it for: no amount, date, section,
+ * percentage, number or period of the text contradicts the card, and the card has the text's subject, not much less of
+ * it than another card. Figures that the person or another cited card named do not count.
  */
 export function createCitationCheck({ cards, words }: Sources) {
-  const cardsById = once(() => new Map(cards.map((card) => [card.id, readCited(card)])));
-  const saidFigures = once(() => readValues(words));
-  const saidPeriods = once(() => findPeriods(words.join("\n")));
+  const cardsById = lazyValue(() => new Map(cards.map((card) => [card.id, readCited(card)])));
+  const saidFigures = lazyValue(() => readValues(words));
+  const saidPeriods = lazyValue(() => findPeriods(words.join("\n")));
   const stated: PersonsWords = {
     figure: (figure) => isKnown(figure, saidFigures()),
     period: (period) => saidPeriods().has(period),
@@ -188,7 +194,7 @@ export function createCitationCheck({ cards, words }: Sources) {
       .filter((other) => other !== undefined);
     const comparison = { card, others };
     const support = findSupport(text, comparison, stated);
-    if (support === "contradicts" || support === "foreign") return false;
+    if (support === "contradicts" || support === "otherKind") return false;
     return hasSubject({ text, comparison, support, cards: [...cardsById().values()] }, stated);
   };
 }

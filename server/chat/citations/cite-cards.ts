@@ -9,7 +9,7 @@ type Card = GivenFacts["cards"][number];
 /** Some offices have no page that is encrypted. */
 const protocols = ["https:", "http:"];
 
-type Given = {
+type CitationInput = {
   /** The cards that were sent, in their order. */
   cards: readonly Card[];
   /** The person's messages. */
@@ -26,14 +26,14 @@ function findNamed(cards: readonly Card[], { id, index }: NamedSource): Card | u
  * Checks what the model cites: a card must have been sent, and must say what the text says. It links only to
  * pages of the official domains of its services or of the conversation's.
  */
-export function createCiteCards({ cards, words, service }: Given): CiteCards {
-  const mayCite = createCitationCheck({ cards, words });
+export function createCiteCards({ cards, words, service }: CitationInput): CiteCards {
+  const canCite = createCitationCheck({ cards, words });
   return (text, named) => {
     const found = named.map((source) => findNamed(cards, source));
     const cited = [...new Set(found.filter((card) => card !== undefined))];
     const ids = cited.map(({ id }) => id);
     return cited
-      .filter(({ id }) => mayCite(text, id, ids))
+      .filter(({ id }) => canCite(text, id, ids))
       .map(({ id, law, checked_on, source_url, services }) => {
         const domains = [service, ...services.split(" ")].flatMap(listOfficialDomains);
         return { id, law, checked_on, url: toOfficialUrl(source_url, domains, protocols) };

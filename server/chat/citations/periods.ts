@@ -14,8 +14,8 @@ const units: ReadonlyMap<string, string> = new Map(
     words.split(" ").map((word): [string, string] => [toKey(word), unit]),
   ),
 );
-/** What may stand between a number and its unit: `30-day`, `3 working days`. */
-const between = new Set(["-", "working", "calendar", "full", "whole", "more", "कार्य", "पूरे"]);
+/** Words between a number and its unit: `30-day`, `3 working days`. */
+const fillerWords = new Set(["-", "working", "calendar", "full", "whole", "more", "कार्य", "पूरे"]);
 const charsMax = 20_000;
 
 /**
@@ -32,7 +32,7 @@ export function findPeriods(written: string): ReadonlySet<string> {
       continue;
     }
     let next = read.next;
-    while (between.has(tokens[next]?.text ?? "")) next += 1;
+    while (fillerWords.has(tokens[next]?.text ?? "")) next += 1;
     const unit = units.get(tokens[next]?.text ?? "");
     if (unit !== undefined) found.add(`${read.value} ${unit}`);
     at = read.next;

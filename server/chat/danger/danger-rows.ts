@@ -1,4 +1,4 @@
-import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { RaisedDanger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import {
   type DangerFact,
   dangerFacts,
@@ -32,11 +32,8 @@ function parseFacts(facts: string): DangerFact[] {
   return dangerFacts.filter((fact) => names.includes(fact));
 }
 
-/**
- * What rows raise: all red flags of a kind together, the most urgent first. A kind of a newer release is left
- * out.
- */
-export function toRaisedDangers(rows: readonly DangerRow[]): RedFlag[] {
+/** The dangers of rows, the most urgent first, without kinds of a newer release. */
+export function toRaisedDangers(rows: readonly DangerRow[]): RaisedDanger[] {
   const sorted = rows.toSorted(
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );
@@ -55,7 +52,7 @@ function toDangerRow(
 ): DangerRow {
   const raised = known?.cleared_at === null ? known : undefined;
   const earlier = raised === undefined ? facts : parseFacts(raised.facts);
-  // What was past in one message and not in another happens now; what one of two messages says surely is sure.
+  // One message that says 'now', or is sure, outweighs those that are not: weak facts must be in all of them.
   const inBoth = (fact: DangerFact) => earlier.includes(fact) && facts.includes(fact);
   const allFacts = new Set(
     [...earlier, ...facts].filter((fact) => !weakFacts.includes(fact) || inBoth(fact)),

@@ -124,10 +124,10 @@ describe("a danger that a message raised", () => {
   });
 });
 
-describe("a danger comes to rest", () => {
+describe("a raised danger", () => {
   const calm = ["thank you", "what papers do I need", "how much is it", "and where", "ok", "good"];
 
-  it("by the person's word, with a plan or without, as often as they say so", async () => {
+  it("is cleared when the person says they are safe, with or without a plan, however often", async () => {
     const uuid = await raise();
     await test.db
       .updateTable("grants")
@@ -140,7 +140,7 @@ describe("a danger comes to rest", () => {
     expect(await kindsNow(uuid)).toEqual([]);
   });
 
-  it("and is raised again by a new red flag", async () => {
+  it("is raised again by a new red flag after it was cleared", async () => {
     const uuid = await raise();
     await markSafe(uuid);
     expect((await send("thank you", uuid)).body.danger).toEqual([]);
@@ -149,7 +149,7 @@ describe("a danger comes to rest", () => {
     ]);
   });
 
-  it("not by another person's word, an unknown conversation's or a registration's", async () => {
+  it("is not cleared by another person, or for an unknown conversation (404)", async () => {
     const uuid = await raise();
     const ravi = await createMember(test);
     expect((await markSafe(uuid, ravi.token)).status).toBe(404);
@@ -158,7 +158,7 @@ describe("a danger comes to rest", () => {
     expect(await kindsNow(uuid)).toEqual(["heart"]);
   });
 
-  it("by itself after six further messages and thirty minutes, not after one of them", async () => {
+  it("expires after six messages and 30 minutes, not after one of them", async () => {
     const uuid = await raise();
     for (const message of calm) await send(message, uuid);
     expect(await kindsNow(uuid)).toEqual(["heart"]);
@@ -176,7 +176,7 @@ describe("a danger comes to rest", () => {
     ]);
   });
 
-  it("not while a red flag comes again: the count starts again", async () => {
+  it("restarts its expiry at a new red flag", async () => {
     const uuid = await raise();
     test.clock.advance(31 * 60);
     for (const message of calm.slice(0, 4)) await send(message, uuid);
@@ -188,7 +188,7 @@ describe("a danger comes to rest", () => {
 });
 
 describe("an edited question and another branch", () => {
-  it("add what the new words raise and take nothing away", async () => {
+  it("raise the danger of the new words and keep the earlier one", async () => {
     const first = await send(chestPain);
     const page = await rest(test, `GET /chat/${first.body.uuid}/messages`, { token: asha.token });
     const question = page.body.data.data[0].id;
@@ -238,7 +238,7 @@ describe("a send that is refused or fails", () => {
     expect(test.model.requests).toHaveLength(before);
   });
 
-  it("says nothing of another person's conversation", async () => {
+  it("leaves out the danger of another person's conversation", async () => {
     const uuid = await raise();
     const ravi = await createMember(test);
     const { body } = await rest(test, `POST /chat/1/${uuid}`, {
@@ -263,7 +263,7 @@ describe("a send that is refused or fails", () => {
     stream.leave();
   });
 
-  it("is kind and carries it when the model fails (502, event: error)", async () => {
+  it("returns the danger and a gentle message when the model fails (502, event: error)", async () => {
     test.model.next({ fault: { kind: "http", status: 500 } });
     const plain = await send("I want to end my life");
     expect(plain.status).toBe(502);

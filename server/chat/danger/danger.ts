@@ -1,5 +1,9 @@
-import type { Danger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
-import { getLabelLanguage, toDanger } from "../../../shared/red-flags/danger-response.ts";
+import type {
+  DangerResponse,
+  RaisedDanger,
+  RedFlag,
+} from "../../../shared/red-flags/danger-response.ts";
+import { getLabelLanguage, toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { isExpired, listActiveDangers, toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import {
@@ -17,35 +21,35 @@ const deepestDepth = 2 ** 31 - 1;
 
 type Message = { conversationId: string; depth: number; text: string; now: Date };
 
-/** Red flags, or what they raised, as they are sent, with labels in the language of a text. */
-export function toDangers(redFlags: readonly RedFlag[], text: string): Danger[] {
+/** Red flags or raised dangers as answers carry them, with labels in the language of a text. */
+export function toDangerResponses(redFlags: readonly RedFlag[], text: string): DangerResponse[] {
   const language = getLabelLanguage(text);
-  return redFlags.map((redFlag) => toDanger(redFlag, language));
+  return redFlags.map((redFlag) => toDangerResponse(redFlag, language));
 }
 
-/** What is raised in a conversation, and neither cleared nor expired, the most urgent first. */
+/** The dangers of a conversation that are neither cleared nor expired, the most urgent first. */
 export async function listRaisedDangers(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<RedFlag[]> {
+): Promise<RaisedDanger[]> {
   return toRaisedDangers(listActiveDangers(await listDangerRows(db, conversationId), now));
 }
 
-/** The same with labels in the language of the person's newest message. */
+/** `listRaisedDangers` as answers carry it, with labels in the language of the person's newest message. */
 export async function getConversationDanger(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<Danger[]> {
+): Promise<DangerResponse[]> {
   const raised = await listRaisedDangers(db, conversationId, now);
   if (raised.length === 0) return [];
   const range = { conversationId, depth: deepestDepth, since: "", limit: 1 };
   const [newest = ""] = await listEarlierTexts(db, range);
-  return toDangers(raised, newest);
+  return toDangerResponses(raised, newest);
 }
 
-/** Evaluates a message together with the earlier ones since the dangers were last cleared. */
+/** Finds red flags in a message, read with the earlier ones since the dangers were last cleared. */
 async function detect(db: Db, message: Message, rows: readonly DangerRow[]): Promise<RedFlag[]> {
   const { conversationId, depth, text } = message;
   const since =
@@ -57,12 +61,12 @@ async function detect(db: Db, message: Message, rows: readonly DangerRow[]): Pro
   return detectDanger(text, depth === 1 ? [] : await listEarlierTexts(db, range));
 }
 
-/** Raises what the red flags say; what else is raised starts to count again. @returns all that is raised */
+/** Raises the red flags, and restarts the expiry of every raised danger. @returns all raised dangers */
 export async function raiseDangers(
   trx: Trx,
   { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
   redFlags: readonly RedFlag[],
-): Promise<RedFlag[]> {
+): Promise<RaisedDanger[]> {
   const at = now.toISOString();
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
@@ -78,14 +82,14 @@ export async function raiseDangers(
 }
 
 /**
- * Evaluates a message that the person has sent, and stores the kinds of danger in it, never its words.
- * `isFirst`: the conversation begins with it, so there is nothing to read.
- * @returns what the conversation has raised now
+ * Finds red flags in a sent message and stores their kinds, never its words.
+ * `isFirst`: the conversation begins with it, so there are no rows to read.
+ * @returns all raised dangers
  */
 export async function updateDangers(
   trx: Trx,
   message: Message & { isFirst: boolean },
-): Promise<RedFlag[]> {
+): Promise<RaisedDanger[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
   const redFlags = await detect(trx, message, rows);
@@ -99,11 +103,11 @@ export async function updateDangers(
   return toRaisedDangers(listActiveDangers(counted, now));
 }
 
-/** Evaluates a message that could not be sent: a red flag is stored, but the message does not count. */
+/** Stores the red flags of a message that could not be sent; without one, it does not count towards expiry. */
 export async function recordRefusedDanger(
   db: Db,
   message: Omit<Message, "depth">,
-): Promise<RedFlag[]> {
+): Promise<RaisedDanger[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
   const redFlags = await detect(db, { ...message, depth: deepestDepth }, rows);
@@ -123,8 +127,8 @@ export async function wasClearedSince(
   return rows.some(({ cleared_at }) => (cleared_at ?? "") > since.toISOString());
 }
 
-/** Whether the second listener detected something beside a reply. */
-export async function isDetectedBeside(
+/** Whether the second listener raised a danger while the reply was written. */
+export async function isDetectedDuringReply(
   db: Db,
   reply: { id: number; conversation_id: string },
 ): Promise<boolean> {

@@ -98,7 +98,7 @@ describe("a message after others", () => {
   it.each([
     ["sorry to everyone", "mere marne ke baad pf kisko milega"],
     ["bas ye aakhri sawal tha", "mere marne ke baad pf kisko milega"],
-  ])("hears despair by “%s” after “%s”", (text, before) => {
+  ])("finds despair by “%s” after “%s”", (text, before) => {
     expect(detected(text, [before])[0]?.[0]).toBe("self-harm");
   });
 
@@ -126,7 +126,7 @@ describe("a message after others", () => {
     },
   );
 
-  it("still hears plain danger after a question about a film", () => {
+  it("still finds plain danger after a question about a film", () => {
     const found = detected("no really I want to kill myself tonight", ["which film has a sad end"]);
     expect(found[0]).toEqual(["self-harm", "loud", "mind"]);
   });
@@ -161,11 +161,11 @@ it.each([
   "मैं 17 साल की हूं कौन सी योजना है",
   "i am 15 year old boy want to learn coding",
   "main 14 saal ka hu cricket academy delhi",
-])("hears nothing in an age that an application needs: %s", (text) => {
+])("finds nothing in an age that an application needs: %s", (text) => {
   expect(detectDanger(text, [])).toEqual([]);
 });
 
-it("hears what happens to a person who applies for something at a minor's age", () => {
+it("finds what happens to a person who applies for something at a minor's age", () => {
   const text =
     "main 15 saal ki hu chacha galat jagah chhute hai scholarship ka form bhi bharna hai";
   expect(detectDanger(text, [])[0]).toMatchObject({ kind: "child", level: "loud" });

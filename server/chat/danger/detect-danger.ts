@@ -7,14 +7,14 @@ import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { extraFeatures } from "./extra-features.ts";
 import { serverWeights } from "./server-weights.ts";
 
-/** So many of a person's earlier messages are read: for pieces of a sentence, and for their writer's age. */
+/** Maximum number of earlier messages to read, for fragments of a sentence and for the writer's age. */
 export const earlierMessagesMax = 12;
-/** So many of them are evaluated together with the newest. */
+/** Maximum number of earlier messages to join with the newest. */
 const joinedMessagesMax = 2;
-/** People type a cry in pieces: a message of at most this many words may be one, and this many may come before the last. */
-const pieceMaxWords = 4;
-const pieceMaxChars = 80;
-const earlierPiecesMax = 5;
+/** People type a cry in fragments: several messages of a few words each. */
+const fragmentMaxWords = 4;
+const fragmentMaxChars = 80;
+const earlierFragmentsMax = 5;
 const earlierMaxChars = 1000;
 
 const toEnd = (text: string) => text.slice(-earlierMaxChars);
@@ -34,7 +34,7 @@ function addMinor(redFlags: readonly RedFlag[], earlier: readonly string[]): Red
   }));
 }
 
-/** The earlier messages that say something else than the newest: who repeats words says no more by it. */
+/** The earlier messages without repeated ones, and without those that repeat the newest. */
 function withoutRepeatedMessages(text: string, earlier: readonly string[]): string[] {
   const known = new Set([fold(text).join(" ")]);
   return earlier.filter((one) => {
@@ -45,21 +45,21 @@ function withoutRepeatedMessages(text: string, earlier: readonly string[]): stri
   });
 }
 
-const isPiece = (text: string) =>
-  text.length <= pieceMaxChars &&
-  fold(text).filter((token) => token !== sentenceEnd).length <= pieceMaxWords;
+const isFragment = (text: string) =>
+  text.length <= fragmentMaxChars &&
+  fold(text).filter((token) => token !== sentenceEnd).length <= fragmentMaxWords;
 
-/** What the newest message says with the pieces directly before it, unless they were loud without it. */
-function findInPieces(
+/** Red flags of the newest message joined with the fragments directly before it, unless those were loud already. */
+function findInFragments(
   findInText: Find,
   { text, earlier, context }: { text: string; earlier: readonly string[]; context: TextContext },
 ): RedFlag[] {
-  if (!isPiece(text)) return [];
-  const different = withoutRepeatedMessages(text, earlier.slice(0, earlierPiecesMax));
-  const other = different.findIndex((one) => !isPiece(one));
+  if (!isFragment(text)) return [];
+  const different = withoutRepeatedMessages(text, earlier.slice(0, earlierFragmentsMax));
+  const other = different.findIndex((one) => !isFragment(one));
   const count = other < 0 ? different.length : other;
-  for (let pieces = 1; pieces <= count; pieces += 1) {
-    const before = different.slice(0, pieces).toReversed().join(" ");
+  for (let size = 1; size <= count; size += 1) {
+    const before = different.slice(0, size).toReversed().join(" ");
     if (isLoud(findInText(before))) return [];
     const found = findInText(`${before} ${text}`, context);
     if (isLoud(found)) return found;
@@ -67,7 +67,7 @@ function findInPieces(
   return [];
 }
 
-/** How the newest message is read by itself, and joined with the earlier ones. */
+/** The contexts for the newest message by itself, and joined with the earlier ones. */
 function chooseReadings(
   findInText: Find,
   earlier: readonly string[],
@@ -77,16 +77,15 @@ function chooseReadings(
   return { own: "later", joined: "joined" };
 }
 
-/** How the server reads messages, by a classifier. */
+/** Creates the server's detector with a classifier. */
 export function createDetector(classifier: Classifier): Detect {
   const find: Find = (text, context = "alone") => findRedFlags(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);
 }
 
 /**
- * The red flags in a person's newest message, by itself and together with the messages before it (newest
- * first): what no message says alone, several may say. What the earlier ones said by themselves is no
- * new red flag.
+ * Finds red flags in the newest message by itself, then joined with the messages before it (newest first), because
+ * several messages may say what none says alone. Red flags of the earlier messages alone are not new.
  */
 function detect(findInText: Find, text: string, all: readonly string[]): RedFlag[] {
   const earlier = withoutRepeatedMessages(text, all.slice(0, joinedMessagesMax));
@@ -95,8 +94,8 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   const alone = findInText(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, all);
   if (isLoud(own)) return own;
-  const inPieces = findInPieces(findInText, { text, earlier: all, context: readings.own });
-  if (inPieces.length > 0) return addMinor(inPieces, all);
+  const inFragments = findInFragments(findInText, { text, earlier: all, context: readings.own });
+  if (inFragments.length > 0) return addMinor(inFragments, all);
   const before = earlier.toReversed().map(toEnd);
   if (isLoud(findInText(before.join("\n")))) return own;
   const joined = [...before, toEnd(text)].join("\n");
@@ -105,7 +104,7 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   return isLoud(together) ? together : own;
 }
 
-/** Reads with the weights of this release. */
+/** The detector with the weights of this release. */
 export const detectDanger: Detect = createDetector(
   toClassifier(serverWeights, { extra: extraFeatures }),
 );

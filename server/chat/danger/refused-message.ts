@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { limits } from "../../../shared/inputs/limits.ts";
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { findConversation, findMessage } from "../store.ts";
-import { getConversationDanger, recordRefusedDanger, toDangers } from "./danger.ts";
+import { getConversationDanger, recordRefusedDanger, toDangerResponses } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
 
-/** Of a message that is too long its beginning and its end are read: people cry first, or say last what they want. */
+/** The beginning and the end of a message that is too long: people cry first, or say last what they want. */
 function toBothEnds(text: string): string {
   const max = limits.messageMaxChars;
   if (text.length <= max) return text;
@@ -36,14 +36,13 @@ async function findOwnConversation(
 }
 
 /**
- * What a call that was refused must show all the same: the danger in its message, and what the
- * conversation has raised when it is the caller's own. A message that `isStored` raises nothing again,
- * because its person may have marked themselves safe since.
+ * The danger that a refused call carries: of its message, and of the conversation when it is the caller's own. A
+ * message that `isStored` raises nothing again, because its person may have marked themselves safe since.
  */
 export async function detectDangerInRefused(
   { db, clock, log }: Pick<AppContext, "db" | "clock" | "log">,
   { userId, input, isStored }: { userId: string; input: unknown; isStored: boolean },
-): Promise<Danger[]> {
+): Promise<DangerResponse[]> {
   const parsed = refusedInput.safeParse(input);
   if (!parsed.success) return [];
   const { message: text } = parsed.data;
@@ -52,18 +51,18 @@ export async function detectDangerInRefused(
     const now = clock.now();
     if (conversationId !== null) {
       if (isStored || text === "") return await getConversationDanger(db, conversationId, now);
-      return toDangers(await recordRefusedDanger(db, { conversationId, text, now }), text);
+      return toDangerResponses(await recordRefusedDanger(db, { conversationId, text, now }), text);
     }
   } catch (error) {
-    // The call may have been refused because the database is away: the words alone must do.
+    // The database may be away, which may be why the call was refused. Detect in its words alone.
     log.warn({ err: error }, "the danger of a refused message was not stored");
   }
   return detectDangerInWords(input);
 }
 
-/** The same for a call that was refused before anybody knew who sent it: the words alone decide. */
-export function detectDangerInWords(input: unknown): Danger[] {
+/** The danger in the words of a call that was refused before its sender was known. */
+export function detectDangerInWords(input: unknown): DangerResponse[] {
   const parsed = refusedInput.safeParse(input);
   const text = parsed.success ? parsed.data.message : "";
-  return toDangers(detectDanger(text, []), text);
+  return toDangerResponses(detectDanger(text, []), text);
 }

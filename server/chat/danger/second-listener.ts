@@ -1,6 +1,6 @@
 import type { DangerList } from "../../../shared/chat-events.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { RaisedDanger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
 import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
 import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
@@ -9,7 +9,7 @@ import type { ModelUsage } from "../model/types.ts";
 import { listMessagesBefore } from "../store.ts";
 import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
-import { raiseDangers, toDangers, wasClearedSince } from "./danger.ts";
+import { raiseDangers, toDangerResponses, wasClearedSince } from "./danger.ts";
 import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.ts";
 
 const maxTokens = 16;
@@ -27,7 +27,7 @@ type ClassifiedTurn = {
   /** The depth of the person's message. */
   depth: number;
   now: Date;
-  raised: readonly RedFlag[];
+  raised: readonly RaisedDanger[];
 };
 
 /** Label values of the metric `second_listener_turns`. */
@@ -36,7 +36,7 @@ type Outcome = "heard" | "nothing" | "failed" | "skipped";
 type ListenerDeps = BackgroundDeps & { isOn: boolean };
 
 /** Whether a kind, or one that leads to the same help, is on the card already. */
-function isKnown(kind: DangerKind, raised: readonly RedFlag[]): boolean {
+function isKnown(kind: DangerKind, raised: readonly RaisedDanger[]): boolean {
   const { group } = dangerKinds[kind];
   const loud = raised.filter(({ level }) => level === "loud");
   return loud.some(
@@ -61,7 +61,7 @@ async function raiseAnswer(
     return raiseDangers(trx, { conversationId, replyId, now: clock.now() }, [redFlag]);
   });
   if (raisedNow === null) return "nothing";
-  raise(toDangers(raisedNow, text));
+  raise(toDangerResponses(raisedNow, text));
   return "heard";
 }
 
@@ -98,7 +98,7 @@ async function classifyTurn(
   }
 }
 
-/** Records the cost beside the ends of other replies: it waits for no commit of its own. */
+/** Records the cost in a commit shared with the ends of replies. */
 async function recordUse(
   { groupCommit, clock, log, modelName: model, metrics }: ListenerDeps,
   { replyId, userId, serviceId }: ClassifiedTurn,
@@ -117,8 +117,8 @@ async function recordUse(
 export type SecondListener = ReturnType<typeof createSecondListener>;
 
 /**
- * The model that judges the last messages beside a reply and never delays it. A listener that is switched off
- * detects nothing.
+ * The model that judges the last messages while the reply is written, and never delays it. A listener that is
+ * switched off detects nothing.
  */
 export function createSecondListener(deps: ListenerDeps) {
   const work = createBackgroundWork();
@@ -135,7 +135,7 @@ export function createSecondListener(deps: ListenerDeps) {
   return {
     /**
      * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
-     * the cost is stored: a reply waits for what is heard.
+     * the cost is stored: a reply waits for the detection alone.
      */
     async listen(turn: ClassifiedTurn, raise: Raise): Promise<void> {
       if (!deps.isOn || work.signal.aborted) return;

@@ -40,8 +40,8 @@ export type EvalCase = {
   tags: readonly EvalTag[];
   /** The helpline that must be the first in the first two lines. */
   number: string | null;
-  /** At most so many questions back. */
-  mayAsk: number;
+  /** Maximum number of questions in the answer. */
+  questionsMax: number;
   /** The case's own checks, then those of every answer. */
   checks: readonly Check[];
   /** Oldest first; the last one is the person's. */

@@ -44,7 +44,7 @@ it("reads every part of a case", () => {
       line: 1,
       language: "English",
       number: "112",
-      mayAsk: 1,
+      questionsMax: 1,
       tags: ["turns", "hostile-pdf"],
       messages: [
         {

@@ -2,7 +2,7 @@ import { type EvalCase, type EvalTag, evalLanguages, evalTags, type Recording } 
 import { type CaseField, type CaseFields, splitIntoFields } from "./case-fields.ts";
 import { libraryNames, toChecks } from "./checks/case-checks.ts";
 
-const mayAskDefault = 3;
+const questionsMaxDefault = 3;
 
 /** What is wrong with a file of cases, and in which line. */
 export class CaseFileError extends Error {
@@ -57,12 +57,14 @@ function toConditions(fields: CaseFields) {
   const [language] = fields.all("language").flatMap((field) => chooseFrom(field, evalLanguages));
   if (language === undefined) throw new CaseFileError(fields.line, "a case needs a language");
   const [number = null] = fields.all("number").map(({ text }) => text.trim());
-  const [mayAsk = mayAskDefault] = fields.all("may-ask").map(({ text }) => Number(text));
+  const [questionsMax = questionsMaxDefault] = fields
+    .all("may-ask")
+    .map(({ text }) => Number(text));
   return {
     language,
     tags: fields.all("with").flatMap((field) => chooseFrom<EvalTag>(field, evalTags)),
     number,
-    mayAsk,
+    questionsMax,
     library: fields.all("check").flatMap((field) => chooseFrom(field, libraryNames)),
     must: fields.all("must").map(toPattern),
     avoid: fields.all("avoid").map(toPattern),

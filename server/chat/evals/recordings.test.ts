@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
 import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
-import { composeAnswer } from "../../simulators/model/answer.ts";
+import { composeReply } from "../../simulators/model/reply.ts";
 import { createKeywordSoups } from "../../testing/evals/keyword-soup.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
 import { caseName, type EvalCase, type EvalTag, evalLanguages, failedChecks } from "./case.ts";
@@ -95,7 +95,7 @@ describe("answers without sense", () => {
       const content = one.messages.at(-1)?.text ?? "";
       const now = new Date("2026-11-22T05:00:00Z");
       const system = systemPrompt(prompt, { now, danger: findDanger(content) });
-      const answer = composeAnswer({
+      const answer = composeReply({
         model: "claude-haiku-5-5",
         stream: true,
         max_tokens: 1500,

@@ -5,19 +5,19 @@ import type { GivenFacts } from "../../facts/facts.ts";
 import { toOfficialUrl } from "../citations/official-url.ts";
 import type { PromptMessage } from "../prompt/prompt.ts";
 import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
-import { listCalls } from "../replies/stored-parts.ts";
+import { listCalculations } from "../replies/stored-parts.ts";
 
-type Asked = {
+type FigureSources = {
   prompt: ReplyPrompt;
   cards: GivenFacts["cards"];
   messages: readonly PromptMessage[];
 };
 
 /** Results and notes of calculators. Their inputs are no source: the model may have made them up. */
-function readCalls(calls: readonly ToolCall[]) {
+function readCalculations(calculations: readonly ToolCall[]) {
   return {
-    tools: calls.map(({ result }) => JSON.stringify(result)),
-    toolNotes: calls.flatMap(({ sources, assumptions }) => [
+    tools: calculations.map(({ result }) => JSON.stringify(result)),
+    toolNotes: calculations.flatMap(({ sources, assumptions }) => [
       ...sources.map(({ law }) => law),
       ...assumptions,
     ]),
@@ -29,13 +29,13 @@ function readCalls(calls: readonly ToolCall[]) {
  * messages or a calculation. It returns null without figures. The server does not read pictures and PDFs: of a
  * file it knows only the passages that the reply cites.
  */
-export function createFigureClassifier({ prompt, cards, messages }: Asked) {
+export function createFigureClassifier({ prompt, cards, messages }: FigureSources) {
   const product = prompt.system.map(({ text }) => text);
   const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
   const sources = { cards, product, words, hasUnreadFiles };
-  return ({ text, calls, quotes }: WrittenReply): ReplyFigures | null => {
-    const earlier = messages.flatMap(({ tools = null }) => listCalls(tools));
+  return ({ text, calculations, quotes }: WrittenReply): ReplyFigures | null => {
+    const earlier = messages.flatMap(({ tools = null }) => listCalculations(tools));
     const files = quotes.filter(({ url }) => url === null).map((quote) => quote.text);
     const pages = quotes.flatMap(({ url, text: quoted }) => {
       const shown = url === null ? null : toOfficialUrl(url, prompt.searchDomains ?? []);
@@ -45,7 +45,7 @@ export function createFigureClassifier({ prompt, cards, messages }: Asked) {
       ...sources,
       files,
       pages,
-      ...readCalls([...calls, ...earlier]),
+      ...readCalculations([...calculations, ...earlier]),
     });
   };
 }

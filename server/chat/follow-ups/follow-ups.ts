@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { stripCitations } from "../citations/marks.ts";
+import { stripCitations } from "../citations/citation-numbers.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import { findLastMessage } from "../store.ts";
 import { countModelUse } from "../usage/prices.ts";
@@ -71,7 +71,7 @@ export async function getFollowUps(
   if (last?.id !== reply.id) return { items: [] };
   if (reply.follow_ups !== null) return { items: parseStored(reply.follow_ups) };
   await deps.rateLimits.take(followUpsLimit, userId);
-  if (deps.replies.closing()) return { items: [] };
+  if (deps.replies.isDraining()) return { items: [] };
   const items = await deps.followUps.run(String(id), () => generateFollowUps(deps, userId, reply));
   return { items };
 }

@@ -1,6 +1,6 @@
 import type { CitedCard } from "../../../shared/citations/reply-citations.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import type { Citations } from "../citations/marks.ts";
+import type { Citations } from "../citations/citation-numbers.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
 type Fields = Record<string, unknown>;

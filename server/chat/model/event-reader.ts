@@ -1,5 +1,5 @@
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import type { Citations } from "../citations/marks.ts";
+import type { Citations } from "../citations/citation-numbers.ts";
 import { createBlockCollector } from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
 import type { ModelUsage } from "./types.ts";

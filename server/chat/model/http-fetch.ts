@@ -11,7 +11,7 @@ import { text } from "node:stream/consumers";
 // A new connection to the API costs a person several round trips before the first word.
 const idleConnectionMs = 60_000;
 
-type Sent = { url: string; init: RequestInit };
+type HttpCall = { url: string; init: RequestInit };
 
 function toHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -22,7 +22,7 @@ function toHeaders(incoming: IncomingMessage): Headers {
 }
 
 /** Resolves with the response's head. @throws when the connection fails or the signal aborts */
-function send({ url, init }: Sent, agents: { plain: Agent; tls: TlsAgent }) {
+function send({ url, init }: HttpCall, agents: { plain: Agent; tls: TlsAgent }) {
   const { method = "GET", body, signal } = init;
   if (typeof body !== "string") throw new TypeError("the model gets text alone");
   const headers = Object.fromEntries(new Headers(init.headers));

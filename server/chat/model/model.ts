@@ -1,4 +1,4 @@
-import { createCitations } from "../citations/marks.ts";
+import { createCitations } from "../citations/citation-numbers.ts";
 import { InvalidStreamError, ModelError } from "./errors.ts";
 import { createHttpFetch, type HttpFetch } from "./http-fetch.ts";
 import type { Emit, StreamContext } from "./stream-request.ts";

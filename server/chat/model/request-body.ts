@@ -42,13 +42,13 @@ function toTool({ name, description, inputSchema }: ModelTool): ApiTool {
 /** The tools of a request, and whether the model may still call those of the product. */
 function toToolParameters(
   { searchDomains = [], tools = [] }: ModelRequest,
-  mayCall: boolean,
+  canCallTools: boolean,
 ): { tools?: (ApiSearchTool | ApiTool)[]; tool_choice?: { type: "none" } } {
   const search = searchDomains.length > 0 ? [toSearchTool(searchDomains)] : [];
   const all = [...search, ...tools.map(toTool)];
   if (all.length === 0) return {};
   // The tools stay, because the request still names their calls, and the cached prefix begins with them.
-  return mayCall ? { tools: all } : { tools: all, tool_choice: { type: "none" } };
+  return canCallTools ? { tools: all } : { tools: all, tool_choice: { type: "none" } };
 }
 
 /**
@@ -98,14 +98,14 @@ function toApiMessage(turn: ModelTurn, marks: TurnMarks): ApiMessage {
 }
 
 /** What the earlier requests of a reply left: its own messages so far, and whether it may call a tool. */
-export type ReplyProgress = { earlier: readonly ApiMessage[]; mayCall: boolean };
+export type ReplyProgress = { earlier: readonly ApiMessage[]; canCallTools: boolean };
 
 /**
  * The body of a request. The stable prefix comes first: tools, the service's prompt, the day, then
  * the conversation. The end of the conversation is a second cache mark, so that the next turn reads
  * everything before it from the cache. The reply's own messages follow the conversation.
  */
-export function toRequestBody(request: ModelRequest, { earlier, mayCall }: ReplyProgress) {
+export function toRequestBody(request: ModelRequest, { earlier, canCallTools }: ReplyProgress) {
   const { turns } = request;
   const family = parametersByFamily.find(([name]) => request.model.startsWith(name));
   const last = turns.length - 1;
@@ -128,7 +128,7 @@ export function toRequestBody(request: ModelRequest, { earlier, mayCall }: Reply
       ...(cached && { cache_control: cacheControl }),
     })),
     messages: [...messages, ...earlier],
-    ...toToolParameters(request, mayCall),
+    ...toToolParameters(request, canCallTools),
     stream: true as const,
     ...family?.[1],
   };

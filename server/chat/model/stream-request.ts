@@ -1,4 +1,4 @@
-import type { Citations } from "../citations/marks.ts";
+import type { Citations } from "../citations/citation-numbers.ts";
 import { ModelError } from "./errors.ts";
 import { createEventReader, type EventReader } from "./event-reader.ts";
 import type { HttpFetch } from "./http-fetch.ts";
@@ -25,7 +25,7 @@ export type StreamContext = {
 };
 
 /** One request of a reply; a reply takes several when the model pauses or calls a tool. */
-export type Round = ReplyProgress & {
+export type RequestRound = ReplyProgress & {
   /** Filled with this round's blocks when the stream has ended. */
   blocks: ApiBlock[];
 };
@@ -75,7 +75,7 @@ function throwApiError({ sdk }: StreamContext, data: string, headers: Headers): 
 /** Sends one request and reads its stream up to `message_stop`. @returns its end */
 export async function streamRequest(
   context: StreamContext,
-  round: Round,
+  round: RequestRound,
   emit: Emit,
 ): Promise<ModelEnd> {
   const { client, http, request, watchdog, citations } = context;

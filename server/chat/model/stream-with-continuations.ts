@@ -1,4 +1,4 @@
-import type { Emit, Round, StreamContext } from "./stream-request.ts";
+import type { Emit, RequestRound, StreamContext } from "./stream-request.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
 import { callsMax, findToolUses, runToolUses } from "./tool-uses.ts";
 import type { ApiBlock, ApiMessage } from "./types.ts";
@@ -16,8 +16,8 @@ function withBlocks(messages: readonly ApiMessage[], blocks: readonly ApiBlock[]
   return [...messages.slice(0, -1), { ...last, content: [...last.content, ...blocks] }];
 }
 
-/** Begins a paragraph where text goes on after a tool: the model counts on a message of its own. */
-function createParagraphs() {
+/** Separates the text after a tool by a paragraph: the model writes it as a message of its own. */
+function createParagraphSeparator() {
   let hasSpace = true;
   let isAfterTool = false;
   return {
@@ -40,22 +40,22 @@ function createParagraphs() {
  */
 export async function streamWithContinuations(context: StreamContext, emit: Emit): Promise<void> {
   const { tools = [] } = context.request;
-  const paragraphs = createParagraphs();
+  const separator = createParagraphSeparator();
   let usage = noUsage;
   let earlier: ApiMessage[] = [];
   let pauses = 0;
   let calls = 0;
   for (;;) {
-    const round: Round = { earlier, mayCall: calls < callsMax, blocks: [] };
+    const round: RequestRound = { earlier, canCallTools: calls < callsMax, blocks: [] };
     const before = usage;
     const end = await streamWithRetry(context, round, (event) => {
-      if (event.type === "text") emit({ type: "text", text: paragraphs.add(event.text) });
+      if (event.type === "text") emit({ type: "text", text: separator.add(event.text) });
       else if (event.type === "start")
         emit({ ...event, usage: addModelUsage(before, event.usage) });
       else emit(event);
     });
     usage = addModelUsage(before, end.usage);
-    const uses = tools.length > 0 && round.mayCall ? findToolUses(round.blocks) : [];
+    const uses = tools.length > 0 && round.canCallTools ? findToolUses(round.blocks) : [];
     const isPaused = end.stopReason === "pause_turn" && pauses < continuationsMax;
     const isCalling = end.stopReason === "tool_use" && uses.length > 0;
     if (!isPaused && !isCalling) return emit({ ...end, usage });
@@ -68,7 +68,7 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
     const { results, computed } = runToolUses(tools, uses, callsMax - calls);
     calls += uses.length;
     for (const call of computed) emit({ type: "tool", call });
-    paragraphs.afterTool();
+    separator.afterTool();
     earlier.push({ role: "user", content: results });
   }
 }

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Emit, type Round, type StreamContext, streamRequest } from "./stream-request.ts";
+import {
+  type Emit,
+  type RequestRound,
+  type StreamContext,
+  streamRequest,
+} from "./stream-request.ts";
 import type { ModelEnd, Sdk } from "./types.ts";
 
 const attemptsMax = 5;
@@ -33,7 +38,7 @@ function getRetryDelayMs(
 /** Repeats a request while the API is busy, but never after text has arrived. @returns its end */
 export async function streamWithRetry(
   context: StreamContext,
-  round: Round,
+  round: RequestRound,
   emit: Emit,
 ): Promise<ModelEnd> {
   for (let attempt = 1; ; attempt += 1) {

@@ -43,11 +43,11 @@ export type ModelTurn = {
   calculated?: string;
   /** Sent after the text and after the cache mark: the next turn does not repeat it. */
   facts?: string;
-  /** Sent after those as `search_result` blocks, which the model cites. */
+  /** Sent after `facts` as `search_result` blocks, which the model cites. */
   sources?: readonly ModelSource[];
 };
 
-/** What the model names as the source of a text: the id of a source, and its place among those sent. */
+/** A source that the model cites: its id, and its index among the sources sent. */
 export type NamedSource = { id: string | null; index: number | null };
 
 /** Which of the named sources a text may show; a card comes without its number in the reply. */
@@ -94,18 +94,19 @@ export type ModelRequest = {
   signal: AbortSignal;
 };
 
-/**
- * `start` reports the cost of the input, before any text, and `round` that of all requests so far when
- * another one follows; `tool` is a call of the model that was computed; `cite` names the sources of the text
- * before it; `quote` holds what it cites of the person's files and of web pages. A reply is complete only with `end`, whose `stopReason` is the API's own value.
- */
 export type ModelEvent =
+  /** Before any text: the cost of the input. */
   | { type: "start"; usage: ModelUsage; model: string }
   | { type: "text"; text: string }
+  /** Another request follows; the cost of all so far. */
   | { type: "round"; usage: ModelUsage; model: string }
+  /** A calculation that the model asked for. */
   | { type: "tool"; call: ToolCall }
+  /** Sources of the text before it. */
   | { type: "cite"; cards: readonly CitedCard[] }
+  /** Passages of the person's files and of web pages that the model cites. */
   | { type: "quote"; quotes: readonly CitedPassage[] }
+  /** A reply is complete only with it. `stopReason` is the API's own value. */
   | { type: "end"; stopReason: string; usage: ModelUsage; model: string };
 
 /** The last event of a reply that is complete. */

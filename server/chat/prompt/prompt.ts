@@ -1,10 +1,10 @@
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
-import { stripCitations } from "../citations/marks.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
+import { stripCitations } from "../citations/citation-numbers.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
-import { listCalls } from "../replies/stored-parts.ts";
+import { listCalculations } from "../replies/stored-parts.ts";
 import { commonRules, searchRules, toolRules } from "./common-rules.ts";
-import { countPromptMessages } from "./history-window.ts";
+import { countPromptMessages } from "./message-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";
 
 /** How many messages of a conversation to read from the database for a prompt. */
@@ -16,7 +16,7 @@ type PromptOptions = {
   /** Whether the model may call calculators. */
   hasTools?: boolean;
   /** What the conversation has raised. */
-  danger?: readonly Danger[];
+  danger?: readonly DangerResponse[];
 };
 
 /**
@@ -56,7 +56,7 @@ function selectMessages(newestFirst: readonly PromptMessage[], depth: number): P
 
 /** What was calculated for a reply, as a text for later turns; undefined without anything. */
 function describeCalls(stored: string | null): string | undefined {
-  const lines = listCalls(stored).map(
+  const lines = listCalculations(stored).map(
     ({ name, input, result }) => `${name} ${JSON.stringify(input)} = ${JSON.stringify(result)}`,
   );
   if (lines.length === 0) return undefined;

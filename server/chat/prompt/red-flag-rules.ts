@@ -1,8 +1,8 @@
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { dangerKinds } from "../../../shared/red-flags/kinds.ts";
 
-function toLine({ kind, helplines: lines }: Danger): string {
+function toLine({ kind, helplines: lines }: DangerResponse): string {
   const numbers = lines.map(({ number }) =>
     number === helplines.fraud.number
       ? `${number} or ${new URL(helplines.fraud.site).host}`
@@ -19,7 +19,7 @@ Do so in every answer until they are safe, also when they only say yes or ask wh
  * Rules for a conversation in danger, whichever of its messages raised it; empty without any that is
  * loud. The detection only compares words, so the rules let the model decide whether there is one.
  */
-export function redFlagRules(danger: readonly Danger[]): string {
+export function redFlagRules(danger: readonly DangerResponse[]): string {
   const loud = danger.filter(({ level }) => level === "loud");
   if (loud.length === 0) return "";
   return `

@@ -18,7 +18,7 @@ const notFound = { data: { code: "NOT_FOUND" } };
 
 async function startConversation() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
   return started;
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReplyRun } from "./reply-run.ts";
 import { type SaveDeps, saveDueReplies } from "./save-replies.ts";
 
-// How often a reply is saved: saveEveryMs and heartbeatEveryMs in save-replies.ts.
+// How often a reply is saved: saveEveryMs (save-replies.ts) and heartbeatEveryMs (orphans.ts).
 const checkForDueSavesEveryMs = 250;
 
 /** A timer that saves growing replies. A tick is skipped while the one before still saves. */

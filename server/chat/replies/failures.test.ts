@@ -174,7 +174,7 @@ describe("the total time limit", () => {
     other.model.next(lively);
     const call = { token: asha.token, body: { message: "Hello?" } };
     expect((await rest(other, "POST /chat/1", call)).status).toBe(504);
-    expect(other.ctx.replies.inFlight()).toBe(0);
+    expect(other.ctx.replies.countActive()).toBe(0);
     other.model.next({ ...lively, text: "word ".repeat(30) });
     const stream = await openStream(other, "POST /chat/1", call);
     expect((await stream.rest()).at(-1)?.data.finish).toBe("complete");

@@ -171,7 +171,7 @@ describe("stopping a reply", () => {
     test.model.next({ text: "never", firstTokenMs: 20_000 });
     const call = { token: asha.token, body: { message: "Wait" } };
     const waiting = rest(test, "POST /chat/2", call);
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(1);
     const { id } = await test.db
       .selectFrom("messages")
       .select("id")
@@ -206,7 +206,7 @@ it("answers 404 for another user's reply as for an unknown one", async () => {
   }
   expect((await follow(started.message_id)).status).toBe(404);
   expect((await rest(test, `GET /chat/replies/${replyId}/events`)).status).toBe(401);
-  expect(test.ctx.replies.has(replyId)).toBe(true);
+  expect(test.ctx.replies.isLocal(replyId)).toBe(true);
   await stop(replyId);
 });
 
@@ -219,10 +219,10 @@ it("finishes a reply whose waiting client disconnects", async () => {
     headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
     body: JSON.stringify({ message: "Bye" }),
   });
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+  await expect.poll(() => test.ctx.replies.countActive()).toBe(1);
   gone.abort();
   await expect(call).rejects.toThrow();
-  await expect.poll(() => test.ctx.replies.inFlight(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => test.ctx.replies.countActive(), { timeout: 20_000 }).toBe(0);
   const { text } = await test.db
     .selectFrom("messages")
     .select("text")

@@ -1,8 +1,10 @@
 import { type Clock, secondsAfter } from "../../clock.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 
-// A running writer updates `saved_at` at least every 5 s, even while the model sends nothing.
-const orphanedAfterSeconds = 12;
+/** A running writer updates `saved_at` at least this often, even while the model sends nothing. */
+export const heartbeatEveryMs = 5000;
+// Two heartbeats may be late by 2 s.
+const orphanedAfterSeconds = (2 * heartbeatEveryMs + 2000) / 1000;
 // The time of an answer that took longer is too old to judge by.
 const freshAnswerMs = 1000;
 

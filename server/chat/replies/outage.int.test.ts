@@ -81,7 +81,7 @@ it("gives up a reply whose end the database always refuses, and recovery interru
   const end = (await stream.rest()).at(-1);
   expect(end).toMatchObject({ event: "error", data: { code: "INTERNAL_SERVER_ERROR" } });
   expect(test.logged().match(/REPLY_END_REFUSED/g)).toHaveLength(1);
-  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect(test.ctx.replies.countActive()).toBe(0);
   const saved_at = new Date(Date.now() - 60_000).toISOString();
   await test.db.updateTable("messages").set({ saved_at }).where("id", "=", replyId).execute();
   await test.ctx.replies.recoverOrphans();
@@ -190,5 +190,5 @@ it("ends a reply whose person is erased meanwhile, and keeps nothing of them", a
   expect(ended?.data).toMatchObject({ finish: "interrupted" });
   expect(test.logged()).not.toContain("storing the end of a reply failed");
   expect(await listTokenDays()).toEqual([]);
-  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect(test.ctx.replies.countActive()).toBe(0);
 });

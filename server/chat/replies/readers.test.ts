@@ -48,14 +48,14 @@ it("frees the slot of a reader that fails", async () => {
 it("lets a slow reader read what is there when waits are ended, and ends one that waits", async () => {
   const { readers, reply, reading } = read(1);
   const [slow] = reading;
-  slow?.live?.onAvailable(() => undefined);
+  slow?.pollable?.onAvailable(() => undefined);
   reply.append("One");
   reply.end({ finish: "complete", errorCode: null, text: "One" });
   const waiting = readers.track("asha", createReplyText().read(0));
-  const woken = new Promise<void>((resolve) => waiting.live?.onAvailable(resolve));
-  readers.endWaiting();
+  const woken = new Promise<void>((resolve) => waiting.pollable?.onAvailable(resolve));
+  readers.endIdleReaders();
   await woken;
-  expect(waiting.live?.take()?.done).toBe(true);
-  const parts = [slow?.live?.take(), slow?.live?.take(), slow?.live?.take()];
+  expect(waiting.pollable?.take()?.done).toBe(true);
+  const parts = [slow?.pollable?.take(), slow?.pollable?.take(), slow?.pollable?.take()];
   expect(parts.map((part) => part?.value?.type)).toEqual(["text", "end", undefined]);
 });

@@ -1,11 +1,11 @@
 import { AppError } from "../../errors.ts";
-import type { Live } from "./live.ts";
+import type { Pollable } from "./pollable-iterator.ts";
 import type { ReplyPart, ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
 const retryAfterSeconds = 5;
 const firstReadTimeoutMs = 10_000;
-// After `endWaiting`, the time for a part that is there already.
+// After `endIdleReaders`, the time for a part that is there already.
 const lastReadMs = 20;
 
 const ended = { done: true, value: undefined } as const;
@@ -13,7 +13,7 @@ const ended = { done: true, value: undefined } as const;
 type Result = IteratorResult<ReplyPart>;
 
 /** Reads the next part; `cancel` ends the wait for it. `onEnd` is called with the end or an error. */
-function createNext(reader: ReplyReader, onEnd: () => void) {
+function createCancellableRead(reader: ReplyReader, onEnd: () => void) {
   let cancel: () => void = () => undefined;
   return {
     // Not an async function, because every token of every reply passes here.
@@ -33,25 +33,25 @@ function createNext(reader: ReplyReader, onEnd: () => void) {
   };
 }
 
-/** The same for a reader that is live; undefined for another. */
-function createLive(
-  { live }: ReplyReader,
+/** Like `createCancellableRead`, for a reader that can be polled; undefined for another. */
+function createPollable(
+  { pollable }: ReplyReader,
   { onStart, onEnd }: { onStart: () => void; onEnd: () => void },
-): (Live<ReplyPart> & { cancel(): void }) | undefined {
-  if (live === undefined) return undefined;
+): (Pollable<ReplyPart> & { cancel(): void }) | undefined {
+  if (pollable === undefined) return undefined;
   let isCancelled = false;
   let waking: () => void = () => undefined;
   return {
     take() {
       // What is there is read to its end, however slowly: only a wait is cancelled.
-      const result = live.take() ?? (isCancelled ? ended : null);
+      const result = pollable.take() ?? (isCancelled ? ended : null);
       if (result?.done === true) onEnd();
       return result;
     },
     onAvailable(wake) {
       onStart();
       waking = wake;
-      live.onAvailable(wake);
+      pollable.onAvailable(wake);
     },
     cancel() {
       isCancelled = true;
@@ -79,10 +79,10 @@ export function createReaders() {
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     /**
-     * Ends every reader that waits, now and from now on: those of replies that other processes write. A
-     * reader of an ended reply has nothing to wait for, and reads on to its end.
+     * Ends every reader that waits or will wait, which are readers of replies that other processes write. A reader of
+     * an ended reply never waits, and reads to its end.
      */
-    endWaiting(): void {
+    endIdleReaders(): void {
       isEnding = true;
       setTimeout(() => {
         for (const cancel of waiting) cancel();
@@ -97,10 +97,10 @@ export function createReaders() {
         if (isCounted) addToCount(userId, -1);
         isCounted = false;
       };
-      const { read, cancel: cancelNext } = createNext(reader, leave);
+      const { read, cancel: cancelNext } = createCancellableRead(reader, leave);
       const cancel = () => {
         cancelNext();
-        live?.cancel();
+        pollable?.cancel();
       };
       const timer = setTimeout(leave, firstReadTimeoutMs).unref();
       let isReading = false;
@@ -111,9 +111,9 @@ export function createReaders() {
         clearTimeout(timer);
         waiting.add(cancel);
       };
-      const live = createLive(reader, { onStart: beginToRead, onEnd: leave });
+      const pollable = createPollable(reader, { onStart: beginToRead, onEnd: leave });
       return {
-        live,
+        pollable,
         next() {
           beginToRead();
           return read();

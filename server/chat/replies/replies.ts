@@ -15,29 +15,29 @@ import {
 } from "./reply-run.ts";
 import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
 import type { ReplyEnd, ReplyReader } from "./reply-text.ts";
-import { type SaveDeps, saveOutcome } from "./save-replies.ts";
+import { type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
 import { readStoredReply } from "./stored-reply.ts";
 
 const streamTotalMs = 180_000;
-/** So long a finished reply stays open for a listener that has not ended: no word waits for it. */
+/** How long a finished reply stays open for the second listener; its text is sent before. */
 const listenerGraceMs = 1000;
 const endsOfModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
-// Readers get an error when a reply cannot be stored for so long; storing it goes on.
+// After this time without storing a reply, its readers get an error; storing continues.
 const readersWaitMs = 15_000;
 
 /** The replies that are being written: start them, read them from any character on, stop them. */
 export interface Replies {
   /** The time of a new reply's first heartbeat, by the clock that all instances share. */
-  heartbeatTime(): Promise<Date>;
-  /** Lets `drain` wait for a turn that is being stored: its reply counts as one that runs. */
+  firstHeartbeat(): Promise<Date>;
+  /** Makes `drain` wait for a turn that is being stored, as for a reply that is being written. */
   trackStart<Result>(start: Promise<Result>): Promise<Result>;
   /**
-   * Calls the model for a reply whose rows are about to be committed. `start` writes it once they are; `cancel`
-   * ends the call when they are not.
+   * Calls the model for a reply before its rows are committed. `start` writes it after the commit; `cancel` ends the
+   * call when the commit failed.
    */
   callModel(request: ReplyRequest): PendingReply;
-  /** A reply's text from a character on, without its first `tools` calculations, then how it ended. */
-  read(replyId: number, after: number, tools?: number): ReplyReader;
+  /** A reply's text from a character on, without its first `calculationCount` calculations, then how it ended. */
+  read(replyId: number, after: number, calculationCount?: number): ReplyReader;
   /** Limits the streams that each user reads at once. */
   readers: Readers;
   /** Cancels the model's work at once and keeps the text so far. */
@@ -45,11 +45,11 @@ export interface Replies {
   /** Like `stop`, for a reply whose time is over. */
   expire(replyId: number): Promise<void>;
   /** True for a reply that this process writes. */
-  has(replyId: number): boolean;
+  isLocal(replyId: number): boolean;
   /** The number of replies that this process writes. */
-  inFlight(): number;
-  /** True once it drains: nothing may be started any more. */
-  closing(): boolean;
+  countActive(): number;
+  /** True once `drain` was called: no reply may start any more. */
+  isDraining(): boolean;
   /**
    * At startup: interrupts replies last saved before `databaseExclusiveSince`, a moment when no other
    * process had the database open; without such a moment, only orphans.
@@ -106,7 +106,7 @@ function createWriter(deps: ReplyDeps) {
   const active = new Map<number, ActiveRun>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
-  let mayWrite = true;
+  let canWrite = true;
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     unfinished.add(work);
     const remove = () => unfinished.delete(work);
@@ -120,15 +120,15 @@ function createWriter(deps: ReplyDeps) {
     deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
   const finish = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
-    const { replyId, listen, onEnd } = run.request;
-    const listening = listen?.((danger) => run.text.raise(danger));
+    const { replyId, detectDanger, onEnd } = run.request;
+    const detecting = detectDanger?.((danger) => run.text.raise(danger));
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
-    const end = await waitForEnd(run, saveOutcome(deps, run, outcome));
+    const end = await waitForEnd(run, saveOutcomeWithRetry(deps, run, outcome));
     active.delete(replyId);
     if (active.size === 0) autosave.stop();
-    if (listening !== undefined && endsOfModel.includes(end.finish)) {
-      await waitAtMost(listening, listenerGraceMs);
+    if (detecting !== undefined && endsOfModel.includes(end.finish)) {
+      await waitAtMost(detecting, listenerGraceMs);
     }
     run.text.end(end);
     onEnd?.(end, outcome.firstTokenMs);
@@ -143,7 +143,7 @@ function createWriter(deps: ReplyDeps) {
         start() {
           if (active.size === 0) autosave.start();
           active.set(request.replyId, { run, done: track(finish(run, writing)) });
-          if (!mayWrite) run.cancel("interrupted");
+          if (!canWrite) run.cancel("interrupted");
         },
         cancel: () => run.cancel("lost"),
       };
@@ -158,7 +158,7 @@ function createWriter(deps: ReplyDeps) {
     },
     async drain(ms: number) {
       if (ms > 0) await waitAtMost(waitForAll(unfinished), ms);
-      mayWrite = false;
+      canWrite = false;
       for (const { run } of active.values()) run.cancel("interrupted");
       await waitForAll(unfinished);
     },
@@ -171,7 +171,7 @@ export function createReplies(deps: ReplyDeps): Replies {
   const writer = createWriter(deps);
   const { active } = writer;
   const readers = createReaders();
-  let isClosing = false;
+  let isDraining = false;
 
   const interrupt = (savedBefore: string) =>
     markOrphansInterrupted(db, {
@@ -186,13 +186,13 @@ export function createReplies(deps: ReplyDeps): Replies {
   };
 
   return {
-    heartbeatTime: () => databaseClock.now(),
+    firstHeartbeat: () => databaseClock.now(),
     trackStart: writer.track,
     callModel: writer.callModel,
-    read(replyId, after, tools) {
+    read(replyId, after, calculationCount) {
       const found = active.get(replyId);
-      if (found !== undefined) return found.run.text.read(after, tools);
-      return readStoredReply({ db, clock, recoverOrphans }, replyId, { after, tools });
+      if (found !== undefined) return found.run.text.read(after, calculationCount);
+      return readStoredReply({ db, clock, recoverOrphans }, replyId, { after, calculationCount });
     },
     readers,
     async stop(replyId) {
@@ -202,18 +202,18 @@ export function createReplies(deps: ReplyDeps): Replies {
     async expire(replyId) {
       await writer.cancel(replyId, "out-of-time");
     },
-    has: (replyId) => active.has(replyId),
-    inFlight: () => active.size,
-    closing: () => isClosing,
+    isLocal: (replyId) => active.has(replyId),
+    countActive: () => active.size,
+    isDraining: () => isDraining,
     recover: ({ databaseExclusiveSince }) =>
       databaseExclusiveSince === null
         ? recoverOrphans()
         : interrupt(databaseExclusiveSince.toISOString()),
     recoverOrphans,
     async drain(ms) {
-      isClosing = true;
+      isDraining = true;
       await writer.drain(ms);
-      readers.endWaiting();
+      readers.endIdleReaders();
     },
   };
 }

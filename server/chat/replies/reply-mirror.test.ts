@@ -8,9 +8,9 @@ const whole = { type: "end", finish: "complete", errorCode: null, text: "stored"
 /** Redis where nobody publishes, and a database that answers as the test says. */
 function depsWith(over: Partial<MirrorDeps>): MirrorDeps {
   return {
-    listen: async () => () => undefined,
+    subscribe: async () => () => undefined,
     requestReplay: async () => 0,
-    getStoredSize: async () => ({ length: 6, tools: 0 }),
+    getStoredSize: async () => ({ length: 6, calculationCount: 0 }),
     readStoredReply: (_replyId, after) => readStored(after),
     storedWithinMs: 0,
     warn: () => undefined,

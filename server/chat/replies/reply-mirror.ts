@@ -3,20 +3,21 @@ import type { PubSub } from "../../redis.ts";
 import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-// A message can be lost with a connection, and a writer can die: after a silence, what is stored decides.
+// After `silenceMs` without messages the mirror compares itself with the stored reply: a connection can lose a
+// message, and a writer can die.
 const silenceMs = 1000;
 /** The wait for the first answer of the writer. */
 const answerMs = 300;
 
 export type MirrorDeps = {
-  listen: PubSub["listen"];
+  subscribe: PubSub["listen"];
   /** Asks the writer of a reply to publish it from its start. */
   requestReplay(streamKey: string): Promise<unknown>;
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
-  getStoredSize(replyId: number): Promise<{ length: number; tools: number } | null>;
+  getStoredSize(replyId: number): Promise<{ length: number; calculationCount: number } | null>;
   /** Reads the stored text of a reply, for when nobody publishes it. */
-  readStoredReply(replyId: number, after: number, tools: number): ReplyReader;
-  /** How long the database is asked for what is stored before the readers get an error, in milliseconds. */
+  readStoredReply(replyId: number, after: number, calculationCount: number): ReplyReader;
+  /** How long to retry reading the stored reply before its readers get an error, in milliseconds. */
   storedWithinMs: number;
   warn(error: unknown, replyId: number): void;
 };
@@ -35,7 +36,7 @@ type MirrorState = MirrorSource & {
 /** Adds a part that follows what was copied so far. */
 function addPart(text: ReplyText, part: ReplyPart): void {
   if (part.type === "text") text.append(part.text);
-  else if (part.type === "tool") text.addCall(part.call);
+  else if (part.type === "tool") text.addCalculation(part.call);
   else if (part.type === "citations") text.setCitations(part.citations);
   else if (part.type === "danger") text.raise(part.danger);
   else text.end(part);
@@ -50,11 +51,14 @@ function copyText(state: MirrorState, part: ReplyPart & { type: "text" }): void 
 }
 
 /** Adds the next calculation; an earlier one is known. */
-function copyCall(state: MirrorState, { call, at, count }: ReplyPart & { type: "tool" }): void {
+function copyCalculation(
+  state: MirrorState,
+  { call, at, count }: ReplyPart & { type: "tool" },
+): void {
   const { text } = state;
-  const known = text.calls().length;
+  const known = text.calculations().length;
   if (count <= known) return;
-  if (count === known + 1 && at === text.length()) text.addCall(call);
+  if (count === known + 1 && at === text.length()) text.addCalculation(call);
   else state.isMissing = true;
 }
 
@@ -68,21 +72,25 @@ function copyPart(state: MirrorState, message: string): void {
   if (state.isMissing || state.hasEnded) return;
   const part = JSON.parse(message) as ReplyPart;
   if (part.type === "text") copyText(state, part);
-  else if (part.type === "tool") copyCall(state, part);
+  else if (part.type === "tool") copyCalculation(state, part);
   else if (part.type === "danger") copyDanger(state, part);
   else addPart(state.text, part);
   state.hasEnded = part.type === "end";
 }
 
 async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
-  for await (const part of deps.readStoredReply(replyId, text.length(), text.calls().length)) {
+  for await (const part of deps.readStoredReply(
+    replyId,
+    text.length(),
+    text.calculations().length,
+  )) {
     addPart(text, part);
   }
 }
 
 /**
- * Copies what is stored; again and again while the database does not answer. After that its readers get an
- * error, for nothing else would ever end them.
+ * Copies the stored reply, and retries for `storedWithinMs` while the database does not answer. Then its readers get
+ * an error.
  * @throws what the last attempt threw
  */
 async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<void> {
@@ -106,24 +114,24 @@ async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<vo
 async function lagsBehind(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<boolean> {
   const stored = await deps.getStoredSize(replyId);
   if (stored === null) throw new Error(`reply ${replyId} ended without an end message`);
-  return stored.length > text.length() || stored.tools > text.calls().length;
+  return stored.length > text.length() || stored.calculationCount > text.calculations().length;
 }
 
 async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => void) {
   const wakeSignal = createWakeSignal();
-  let stopListening: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
   let unanswered = 0;
   try {
-    stopListening = await deps.listen(state.streamKey, (message) => {
+    unsubscribe = await deps.subscribe(state.streamKey, (message) => {
       copyPart(state, message);
       wakeSignal.set();
     });
     await deps.requestReplay(state.streamKey);
     for (let waitMs = answerMs; !state.hasEnded; waitMs = silenceMs) {
-      const wasHeard = await wakeSignal.wait(waitMs);
+      const hasMessage = await wakeSignal.wait(waitMs);
       onReady();
-      if (wasHeard) unanswered = 0;
-      if (wasHeard && !state.isMissing) continue;
+      if (hasMessage) unanswered = 0;
+      if (hasMessage && !state.isMissing) continue;
       if (!state.isMissing && !(await lagsBehind(deps, state))) continue;
       if (unanswered > 0) throw new Error("nobody publishes the reply");
       unanswered += 1;
@@ -135,7 +143,7 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
     await copyStoredReply(deps, state);
   } finally {
     onReady();
-    stopListening?.();
+    unsubscribe?.();
   }
 }
 

@@ -5,7 +5,7 @@ import { findDatabaseFailure } from "../../db/errors.ts";
 import { ModelError } from "../model/errors.ts";
 import type { CitedPassage, Model, ModelEvent, ModelRequest, ModelUsage } from "../model/types.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
-import { createReplyText, type PlacedCall, type ReplyEnd } from "./reply-text.ts";
+import { createReplyText, type PlacedCalculation, type ReplyEnd } from "./reply-text.ts";
 
 const charsPerToken = 3;
 
@@ -15,7 +15,7 @@ export type ReplyPrompt = Omit<ModelRequest, keyof ReplyLimits | "signal">;
 /** A reply's text, what was calculated for it, and what it cites of files and web pages. */
 export type WrittenReply = {
   text: string;
-  calls: readonly PlacedCall[];
+  calculations: readonly PlacedCalculation[];
   quotes: readonly CitedPassage[];
 };
 
@@ -38,8 +38,8 @@ export type ReplyRequest = {
   /** Whether its question was one of a trial: without an answer it does not count. */
   usesTrial?: boolean;
   buildPrompt: () => Promise<PreparedReply>;
-  /** Listens to the turn beside the reply and may raise what it detects; it never rejects. */
-  listen?: (raise: (danger: DangerList) => void) => Promise<void>;
+  /** Looks for danger in the turn while the reply is written; never rejects. */
+  detectDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. `firstTokenMs`: `ReplyOutcome`. */
   onEnd?: (end: ReplyEnd, firstTokenMs: number | null) => void;
 };
@@ -142,7 +142,7 @@ function collectReply() {
       text.append(buffer.push(event.text));
       return;
     }
-    if (event.type === "tool") return text.addCall(event.call);
+    if (event.type === "tool") return text.addCalculation(event.call);
     if (event.type === "cite") return text.cite(event.cards);
     if (event.type === "quote") {
       quotes.push(...event.quotes);
@@ -193,13 +193,13 @@ export function createReplyRun(request: ReplyRequest) {
     request,
     text,
     savedLength: 0,
-    savedCalls: 0,
+    savedCalculations: 0,
     savedAtMs: performance.now(),
     /** True once its end is being stored: there is nothing left to save. */
     isEnding: false,
     /** Sorts the figures of its text; null without any, or before its prompt is built. */
     classifyFigures: (): ReplyFigures | null =>
-      classify?.({ text: text.text(), calls: text.calls(), quotes }) ?? null,
+      classify?.({ text: text.text(), calculations: text.calculations(), quotes }) ?? null,
     cancel(reason: CancelReason): void {
       cancelReason ??= reason;
       controller.abort();

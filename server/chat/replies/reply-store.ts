@@ -88,7 +88,7 @@ export async function updateReplyTexts(
 }
 
 /** What is stored of a reply that has ended, and of its cost. */
-type FinishedReply = Pick<ReplyRequest, "replyId" | "messageId" | "userId" | "serviceId"> &
+type EndedReply = Pick<ReplyRequest, "replyId" | "messageId" | "userId" | "serviceId"> &
   Pick<
     ReplyOutcome,
     "finish" | "errorCode" | "model" | "stopReason" | "usage" | "requestedModel"
@@ -120,7 +120,7 @@ async function showEarlierReply(trx: Trx, messageId: number): Promise<void> {
 }
 
 /** Whether an earlier attempt was committed, although its answer was lost with the connection. */
-async function isStoredAlready(trx: Trx, reply: FinishedReply): Promise<boolean> {
+async function isStoredAlready(trx: Trx, reply: EndedReply): Promise<boolean> {
   const row = await trx
     .selectFrom("messages")
     .select(["status", "ended_at"])
@@ -147,12 +147,12 @@ const unknownUsage = {
   searches: null,
 };
 
-type EndedReply = Omit<FinishedReply, "figures"> & {
+type EndedReplyRow = Omit<EndedReply, "figures"> & {
   figures: string | null;
   active: 0 | 1;
 } & { [Field in keyof ModelUsage]: number | null };
 
-const endedReply = prepareStatement((db, reply: EndedReply) =>
+const endedReply = prepareStatement((db, reply: EndedReplyRow) =>
   db
     .updateTable("messages")
     .set({
@@ -180,10 +180,7 @@ const endedReply = prepareStatement((db, reply: EndedReply) =>
  * Ends a reply and records its cost, once, however often it is repeated.
  * @returns false when the reply had ended already; then only the cost is recorded, and nothing of an erased person
  */
-export async function saveReplyEnd(
-  groupCommit: GroupCommit,
-  reply: FinishedReply,
-): Promise<boolean> {
+export async function saveReplyEnd(groupCommit: GroupCommit, reply: EndedReply): Promise<boolean> {
   return groupCommit(async (trx) => {
     const { numAffectedRows } = await endedReply(trx, {
       ...reply,

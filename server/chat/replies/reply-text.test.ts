@@ -73,11 +73,11 @@ describe("createReplyText", () => {
   it("puts each calculation where it was made, for readers from any position", async () => {
     const call = (name: string) => ({ name, input: {}, result: {}, sources: [], assumptions: [] });
     const text = createReplyText();
-    text.addCall(call("first"));
+    text.addCalculation(call("first"));
     text.append("One ");
     text.append("two ");
-    text.addCall(call("second"));
-    text.addCall(call("third"));
+    text.addCalculation(call("second"));
+    text.addCalculation(call("third"));
     text.append("three");
     text.end({ ...end, text: "One two three" });
     const read = async (after: number, tools?: number) => {
@@ -136,20 +136,20 @@ describe("createReplyText", () => {
   it("is read without promises and with them, each part once", async () => {
     const text = createReplyText();
     const reader = text.read(0);
-    const { live } = reader;
+    const { pollable } = reader;
     let woken = 0;
-    expect(live?.take()).toBeNull();
-    live?.onAvailable(() => {
+    expect(pollable?.take()).toBeNull();
+    pollable?.onAvailable(() => {
       woken += 1;
     });
     text.append("One");
     text.append(" two");
     expect(woken).toBe(1);
-    expect(live?.take()?.value).toEqual({ type: "text", text: "One two", at: 7 });
+    expect(pollable?.take()?.value).toEqual({ type: "text", text: "One two", at: 7 });
     text.append(" three");
     expect((await reader.next()).value).toEqual({ type: "text", text: " three", at: 13 });
     text.end(end);
-    expect([live?.take()?.done, live?.take()?.done]).toEqual([false, true]);
+    expect([pollable?.take()?.done, pollable?.take()?.done]).toEqual([false, true]);
   });
 
   it("reports where each part ends and joins pieces that arrived meanwhile", async () => {

@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import { type LiveIterator, nextItem } from "./live.ts";
+import { nextItem, type PollableIterator } from "./pollable-iterator.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -19,12 +19,11 @@ export type ReplyEnd = {
 };
 
 /** A calculation in a reply; `at` is how much text came before it. */
-export type PlacedCall = ToolCall & { at: number };
+export type PlacedCalculation = ToolCall & { at: number };
 
 /**
  * Text with the position of its end, in UTF-16 units from the start of the reply; a calculation, the
- * `count`-th of the reply; the cards that the text up to there names; what was detected beside it; or the
- * end.
+ * `count`-th of the reply; the cards that the text up to there cites; the raised dangers; or the end.
  */
 export type ReplyPart =
   | { type: "text"; text: string; at: number }
@@ -34,15 +33,15 @@ export type ReplyPart =
   | ({ type: "end" } & ReplyEnd);
 
 /** How much of a reply a reader has: characters, and calculations. */
-export type ReplyPosition = { after: number; tools?: number | undefined };
+export type ReplyPosition = { after: number; calculationCount?: number | undefined };
 
-export type ReplyReader = LiveIterator<ReplyPart>;
+export type ReplyReader = PollableIterator<ReplyPart>;
 
 type TextState = {
   pieces: string[];
   /** Where each piece ends. */
   ends: number[];
-  calls: PlacedCall[];
+  calculations: PlacedCalculation[];
   citations: ReplyCitations;
   danger: DangerList | null;
   end: ReplyEnd | null;
@@ -61,8 +60,11 @@ function wakeReaders(state: TextState): void {
 }
 
 /** The number of calculations that a reader need not get: those it has, and those before its position. */
-function countKnownCalls({ calls }: TextState, { after, tools = 0 }: ReplyPosition): number {
-  return Math.max(tools, calls.filter(({ at }) => at < after).length);
+function countKnownCalculations(
+  { calculations }: TextState,
+  { after, calculationCount = 0 }: ReplyPosition,
+): number {
+  return Math.max(calculationCount, calculations.filter(({ at }) => at < after).length);
 }
 
 /** What the text up to a place names; null when a reader knows this many of the places already. */
@@ -78,10 +80,10 @@ export function cutCitations(
 }
 
 /** Reads the text piece by piece: `take` never waits and returns null when there is nothing new. */
-function createCursor(state: TextState, position: ReplyPosition) {
+function createTextPosition(state: TextState, position: ReplyPosition) {
   let at = position.after;
   let piece = 0;
-  let known = countKnownCalls(state, position);
+  let known = countKnownCalculations(state, position);
   let knownPlaces = 0;
   let isClosed = false;
   let knownDanger: DangerList | null = null;
@@ -103,7 +105,7 @@ function createCursor(state: TextState, position: ReplyPosition) {
     at = ends[to - 1] ?? 0;
     return from < 0 ? text.slice(-from) : text;
   };
-  const takeCall = ({ at: _at, ...call }: PlacedCall): ReplyPart => {
+  const takeCalculation = ({ at: _at, ...call }: PlacedCalculation): ReplyPart => {
     known += 1;
     return { type: "tool", call, at: _at, count: known };
   };
@@ -122,8 +124,8 @@ function createCursor(state: TextState, position: ReplyPosition) {
         knownPlaces = citations.places.length;
         return { done: false, value: { type: "citations", citations, at } };
       }
-      const call = state.calls[known];
-      if (call !== undefined && call.at <= at) return { done: false, value: takeCall(call) };
+      const call = state.calculations[known];
+      if (call !== undefined && call.at <= at) return { done: false, value: takeCalculation(call) };
       if (piece < pieces.length) {
         const place = state.citations.places[knownPlaces];
         const { POSITIVE_INFINITY: never } = Number;
@@ -142,11 +144,11 @@ function createCursor(state: TextState, position: ReplyPosition) {
 
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
-  const cursor = createCursor(state, position);
+  const textPosition = createTextPosition(state, position);
   let waking: (() => void) | null = null;
   return {
-    live: {
-      take: cursor.take,
+    pollable: {
+      take: textPosition.take,
       onAvailable(wake) {
         waking = wake;
         state.waiting.push(wake);
@@ -156,7 +158,7 @@ function createReader(state: TextState, position: ReplyPosition): ReplyReader {
       return nextItem(this);
     },
     return() {
-      cursor.close();
+      textPosition.close();
       state.waiting = state.waiting.filter((other) => other !== waking);
       waking?.();
       return Promise.resolve({ done: true, value: undefined });
@@ -174,7 +176,7 @@ export function createReplyText() {
   const state: TextState = {
     pieces: [],
     ends: [],
-    calls: [],
+    calculations: [],
     citations: noCitations,
     danger: null,
     end: null,
@@ -188,8 +190,8 @@ export function createReplyText() {
       wakeReaders(state);
     },
     /** Adds a calculation behind the text so far. */
-    addCall(call: ToolCall): void {
-      state.calls.push({ ...call, at: getLength(state) });
+    addCalculation(call: ToolCall): void {
+      state.calculations.push({ ...call, at: getLength(state) });
       wakeReaders(state);
     },
     /** Names cards as sources of the text so far. */
@@ -209,7 +211,7 @@ export function createReplyText() {
       state.citations = citations;
       wakeReaders(state);
     },
-    /** Tells every reader, once each, what the conversation has raised. */
+    /** Sends the raised dangers to every reader, once each. */
     raise(danger: DangerList): void {
       state.danger = danger;
       wakeReaders(state);
@@ -221,12 +223,13 @@ export function createReplyText() {
     length: () => getLength(state),
     text: () => state.pieces.join(""),
     /** The calculations so far. */
-    calls: (): readonly PlacedCall[] => state.calls,
+    calculations: (): readonly PlacedCalculation[] => state.calculations,
     citations: () => state.citations,
     /**
-     * Reads from a position on, without the first `tools` calculations. A position beyond the text waits until the
+     * Reads from a position on, without the first `calculationCount` calculations. A position beyond the text waits until the
      * text passes it.
      */
-    read: (after: number, tools?: number) => createReader(state, { after, tools }),
+    read: (after: number, calculationCount?: number) =>
+      createReader(state, { after, calculationCount }),
   };
 }

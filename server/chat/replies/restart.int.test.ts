@@ -103,7 +103,7 @@ it("never treats a reply of its own process as orphaned, even when the clock jum
   const { uuid, reply_id } = (await stream.next())?.data ?? {};
   test.clock.advance(60);
   expect((await rest(test, `POST /chat/1/${uuid}`, { token: asha.token, body })).status).toBe(409);
-  expect(test.ctx.replies.has(reply_id)).toBe(true);
+  expect(test.ctx.replies.isLocal(reply_id)).toBe(true);
   await rest(test, `POST /chat/replies/${reply_id}/stop`, { token: asha.token });
   expect((await stream.rest()).at(-1)?.data.finish).toBe("stopped");
 });
@@ -144,7 +144,7 @@ it("gives replies time to finish at shutdown, then interrupts them and saves the
   const soon = await send(1);
   const long = await send(2);
   await test.ctx.replies.drain(1500);
-  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect(test.ctx.replies.countActive()).toBe(0);
   expect((await soon.rest()).at(-1)?.data.finish).toBe("complete");
   const events = await long.rest();
   expect(events.at(-1)?.data).toMatchObject({ finish: "interrupted", reply: textOf(events) });
@@ -154,7 +154,7 @@ it("answers a waiting client with 503 and Retry-After at shutdown", async () => 
   test.model.next({ ...endless, firstTokenMs: 10_000 });
   const call = { token: asha.token, body: { message: "Wait" } };
   const waiting = rest(test, "POST /chat/1", call);
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(1);
+  await expect.poll(() => test.ctx.replies.countActive()).toBe(1);
   await test.ctx.replies.drain(0);
   const { status, headers } = await waiting;
   expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });

@@ -10,15 +10,14 @@ import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
 import { chargedTokens, countModelUse, type UseMetrics } from "../usage/prices.ts";
+import { heartbeatEveryMs } from "./orphans.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
-import { encodeCalls, encodeCitations } from "./stored-parts.ts";
+import { encodeCalculations, encodeCitations } from "./stored-parts.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
-// Well below `orphanedAfterSeconds` (orphans.ts).
-const heartbeatEveryMs = 5000;
 const savesPerTickMax = 200;
 const finishRetryMs = 250;
 // Shorter than the time after which another instance counts the reply as orphaned.
@@ -36,26 +35,26 @@ export type SaveDeps = {
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 };
 
-/** Tokens charged to the user's daily limit; free are a failed reply and one without a word that was interrupted. */
+/** Tokens charged to the user's daily limit. A failed reply, or one interrupted before its first word, is free. */
 function toChargedTokens(outcome: ReplyOutcome, isShown: boolean): number {
   const { finish, usage, estimatedTokens } = outcome;
   if (finish === "failed" || !isShown) return 0;
   return usage === null ? estimatedTokens : chargedTokens(usage);
 }
 
-/** What we pay for a reply; one that was cancelled before any usage came has cost its input. */
+/** What we pay for a reply; one cancelled before the API reported usage costs its estimated input. */
 function toBilledUsage({ finish, usage, estimatedTokens }: ReplyOutcome): ModelUsage | null {
   if (usage !== null || finish === "failed" || estimatedTokens === 0) return usage;
   return { ...noUsage, input: estimatedTokens };
 }
 
-/** Hides a reply that failed before its first word. A stopped reply is shown even when empty. */
-function mayShow({ finish }: ReplyOutcome, text: string): boolean {
+/** Whether the conversation shows a reply: not one that failed before its first word. An empty stopped one is shown. */
+function isShownReply({ finish }: ReplyOutcome, text: string): boolean {
   const isIncomplete = finish === "failed" || finish === "interrupted";
   return !isIncomplete || text.trim() !== "";
 }
 
-/** A fault here leaves a reply without marks; it never costs the reply. */
+/** Logs a fault and returns null: figures must not prevent storing the reply. */
 function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null {
   try {
     return run.classifyFigures();
@@ -67,13 +66,13 @@ function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null 
 
 type EndedRun = { run: ReplyRun; outcome: ReplyOutcome; endedAt: Date };
 
-async function storeOutcome(
+async function saveOutcomeOnce(
   deps: SaveDeps,
   { run, outcome, endedAt: now }: EndedRun,
 ): Promise<ReplyEnd> {
   const { finish, errorCode } = outcome;
   const text = run.text.text();
-  const isShown = mayShow(outcome, text);
+  const isShown = isShownReply(outcome, text);
   const isUnanswered = finish === "failed" || !isShown;
   const figures = classifyFigures(deps, run);
   const billedUsage = toBilledUsage(outcome);
@@ -81,7 +80,7 @@ async function storeOutcome(
     ...run.request,
     ...outcome,
     text,
-    tools: encodeCalls(run.text.calls()),
+    tools: encodeCalculations(run.text.calculations()),
     citations: encodeCitations(run.text.citations()),
     figures,
     isShown,
@@ -101,12 +100,11 @@ async function storeOutcome(
 }
 
 /**
- * Stores how a reply ended, with its cost and its share of the day on which it ended. While the
- * database fails, the reply stays in memory and this tries again for as long as the process lives. What
- * the database refuses for another reason it will always refuse: this gives up, the reply has failed for
- * its reader, and recovery interrupts its row with the text of the last save.
+ * Stores how a reply ended, with its cost on the day on which it ended. While the database is unavailable, the reply
+ * stays in memory and this retries as long as the process lives. After `refusedAttemptsMax` other errors it gives up:
+ * readers get a failure, and recovery interrupts the row with its last saved text.
  */
-export async function saveOutcome(
+export async function saveOutcomeWithRetry(
   deps: SaveDeps,
   run: ReplyRun,
   outcome: ReplyOutcome,
@@ -116,12 +114,12 @@ export async function saveOutcome(
   let refusedAttempts = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await storeOutcome(deps, ended);
+      return await saveOutcomeOnce(deps, ended);
     } catch (error) {
       const facts = { err: error, replyId: run.request.replyId, attempt };
       if (findDatabaseFailure(error) === null) refusedAttempts += 1;
       if (refusedAttempts === refusedAttemptsMax) {
-        deps.log.error({ ...facts, code: "REPLY_END_REFUSED" }, "the end of a reply is given up");
+        deps.log.error({ ...facts, code: "REPLY_END_REFUSED" }, "gave up storing a finished reply");
         return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR", text: run.text.text() };
       }
       const isLogged = attempt % attemptsPerLogLine === 1;
@@ -135,8 +133,8 @@ function listDueRuns(runs: Iterable<ReplyRun>, nowMs: number): ReplyRun[] {
   const due: ReplyRun[] = [];
   for (const run of runs) {
     const ageMs = nowMs - run.savedAtMs;
-    const { text, savedLength, savedCalls } = run;
-    const hasGrown = text.length() > savedLength || text.calls().length > savedCalls;
+    const { text, savedLength, savedCalculations } = run;
+    const hasGrown = text.length() > savedLength || text.calculations().length > savedCalculations;
     if (run.isEnding || ageMs < (hasGrown ? saveEveryMs : heartbeatEveryMs)) continue;
     due.push(run);
     if (due.length === savesPerTickMax) break;
@@ -152,14 +150,17 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   const saves = due.map(({ request, text }) => ({
     id: request.replyId,
     text: text.text(),
-    tools: encodeCalls(text.calls()),
+    tools: encodeCalculations(text.calculations()),
     citations: encodeCitations(text.citations()),
   }));
-  const before = due.map(({ savedLength, savedCalls }) => ({ savedLength, savedCalls }));
+  const before = due.map(({ savedLength, savedCalculations }) => ({
+    savedLength,
+    savedCalculations,
+  }));
   for (const [index, run] of due.entries()) {
     run.savedAtMs = nowMs;
     run.savedLength = saves[index]?.text.length ?? 0;
-    run.savedCalls = run.text.calls().length;
+    run.savedCalculations = run.text.calculations().length;
   }
   try {
     const savedAt = await deps.databaseClock.now();

@@ -206,7 +206,7 @@ it("never reads or stops another deployment's reply with the same id on the same
   expect(read.trim()).toBe("harmless ".repeat(20).trim());
 
   await rest(instance, `POST /chat/replies/${reply_id}/stop`, options);
-  expect(one.ctx.replies.has(started.reply_id)).toBe(true);
+  expect(one.ctx.replies.isLocal(started.reply_id)).toBe(true);
   stream.leave();
 });
 
@@ -241,7 +241,7 @@ it("interrupts a followed reply soon after its writer on another instance dies",
     .set({ status: "interrupted" })
     .where("id", "=", started.reply_id)
     .execute();
-  await expect.poll(() => one.ctx.replies.inFlight(), { timeout: 8000 }).toBe(0);
+  await expect.poll(() => one.ctx.replies.countActive(), { timeout: 8000 }).toBe(0);
   await spare.client.flushdb();
   await two.db
     .updateTable("messages")

@@ -7,13 +7,13 @@ import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
-import { parseCalls } from "./stored-parts.ts";
+import { parseCalculations } from "./stored-parts.ts";
 
-/** So long the text is gathered for one message: nobody reads faster. */
-const gatherMs = 100;
+/** How long the text is batched for one message: nobody reads faster. */
+const batchMs = 100;
 const stopTimeoutMs = 3000;
 const stopPollMs = 50;
-/** An outage of the database that a person waits out in front of a reply. */
+/** How long a reader waits for the database before it gets an error. */
 const storedWithinMs = 20_000;
 
 export type SharedReplyDeps = SaveDeps & {
@@ -44,10 +44,10 @@ function createKeys(secret: string) {
 
 type Keys = ReturnType<typeof createKeys>;
 
-/** A reply that this instance writes; `publishing` names the loop that publishes it, the last that was asked for. */
+/** A reply that this instance writes; `publishing` identifies the newest loop that publishes it. */
 type LocalReply = { replyId: number; publishing: symbol | null };
 
-/** Publishes a local reply from its start, for as long as another instance listens. */
+/** Publishes a local reply from its start, while another instance subscribes. */
 async function publishReply(
   { local, pubSub, log }: SharedReplyDeps,
   reply: LocalReply,
@@ -60,8 +60,8 @@ async function publishReply(
     for await (const part of local.read(replyId, 0)) {
       if (reply.publishing !== mine) return;
       if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
-      // Its reader gathers meanwhile: the next part is all that came.
-      if (part.type === "text") await sleep(gatherMs);
+      // The next part is all the text that was added meanwhile.
+      if (part.type === "text") await sleep(batchMs);
     }
   } catch (error) {
     const facts = { err: error, replyId };
@@ -90,17 +90,17 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
   const { db, clock, local, pubSub, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
-    listen: (streamKey, onMessage) => pubSub.listen(streamKey, onMessage),
+    subscribe: (streamKey, onMessage) => pubSub.listen(streamKey, onMessage),
     requestReplay: (streamKey) => pubSub.publish(keys.followChannel, streamKey),
     async getStoredSize(replyId) {
       const row = await findWritingReply(db, replyId);
       if (row === undefined) return null;
-      const tools = parseCalls(row.tools).length;
-      if (!isOrphaned(row, clock)) return { length: row.text.length, tools };
+      const calculationCount = parseCalculations(row.tools).length;
+      if (!isOrphaned(row, clock)) return { length: row.text.length, calculationCount };
       await local.recoverOrphans();
       return null;
     },
-    readStoredReply: (replyId, after, tools) => local.read(replyId, after, tools),
+    readStoredReply: (replyId, after, count) => local.read(replyId, after, count),
     storedWithinMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
@@ -147,12 +147,12 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
   const { db, local, pubSub } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
-    async read(replyId: number, after: number, tools?: number): Promise<ReplyReader> {
+    async read(replyId: number, after: number, calculationCount?: number): Promise<ReplyReader> {
       const row = await findWritingReply(db, replyId);
-      if (row === undefined) return local.read(replyId, after, tools);
+      if (row === undefined) return local.read(replyId, after, calculationCount);
       const mirror = getMirror(row);
       await mirror.ready;
-      return mirror.text.read(after, tools);
+      return mirror.text.read(after, calculationCount);
     },
     /** Asks the writer to stop, and waits until the stored reply has ended. */
     async stop(replyId: number): Promise<void> {
@@ -169,7 +169,7 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
 
 /**
  * The replies of several instances. An instance asks for a reply that another one writes, and that one
- * publishes it for as long as somebody listens; Redis does not store it. While Redis is down, the others
+ * publishes it while somebody subscribes; Redis does not store it. While Redis is down, the others
  * read the stored text.
  */
 export function createSharedReplies(deps: SharedReplyDeps): Replies {
@@ -198,15 +198,17 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
         },
       };
     },
-    read(replyId, after, tools) {
-      if (local.has(replyId)) return local.read(replyId, after, tools);
-      return toDeferredReader(remote.read(replyId, after, tools));
+    read(replyId, after, calculationCount) {
+      if (local.isLocal(replyId)) return local.read(replyId, after, calculationCount);
+      return toDeferredReader(remote.read(replyId, after, calculationCount));
     },
     async stop(replyId) {
-      if (!local.has(replyId)) {
+      if (!local.isLocal(replyId)) {
         await remote
           .stop(replyId)
-          .catch((error: unknown) => log.warn({ err: error, replyId }, "sharing a stop failed"));
+          .catch((error: unknown) =>
+            log.warn({ err: error, replyId }, "publishing a stop request failed"),
+          );
       }
       // Stops the stored reply when its writer did not.
       await local.stop(replyId);

@@ -5,23 +5,23 @@ import {
   replyCitationsSchema,
 } from "../../../shared/citations/reply-citations.ts";
 import { type ToolCall, toolCallSchema } from "../../../shared/tools/tool-call.ts";
-import type { PlacedCall } from "./reply-text.ts";
+import type { PlacedCalculation } from "./reply-text.ts";
 
-const storedCalls = z.array(z.extend(toolCallSchema, { at: z.number() }));
+const storedCalculations = z.array(z.extend(toolCallSchema, { at: z.number() }));
 
 /** The calculations of a reply as its row's JSON; null without any. */
-export function encodeCalls(calls: readonly PlacedCall[]): string | null {
-  return calls.length === 0 ? null : JSON.stringify(calls);
+export function encodeCalculations(calculations: readonly PlacedCalculation[]): string | null {
+  return calculations.length === 0 ? null : JSON.stringify(calculations);
 }
 
 /** The calculations of a reply's row, in order; none when another release stored another shape. */
-export function parseCalls(stored: string | null): PlacedCall[] {
-  return stored === null ? [] : (storedCalls.safeParse(JSON.parse(stored)).data ?? []);
+export function parseCalculations(stored: string | null): PlacedCalculation[] {
+  return stored === null ? [] : (storedCalculations.safeParse(JSON.parse(stored)).data ?? []);
 }
 
 /** The calculations of a reply's row as clients see them. */
-export function listCalls(stored: string | null): ToolCall[] {
-  return parseCalls(stored).map(({ at: _at, ...call }) => call);
+export function listCalculations(stored: string | null): ToolCall[] {
+  return parseCalculations(stored).map(({ at: _at, ...call }) => call);
 }
 
 /** The cards that a reply names, as its row's JSON; null without any. */

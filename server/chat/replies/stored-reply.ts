@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { getConversationDanger, isDetectedBeside } from "../danger/danger.ts";
+import { getConversationDanger, isDetectedDuringReply } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
 import { cutCitations, type ReplyEnd, type ReplyPart, type ReplyPosition } from "./reply-text.ts";
-import { parseCalls, parseCitations } from "./stored-parts.ts";
+import { parseCalculations, parseCitations } from "./stored-parts.ts";
 
 const pollMs = 250;
 
@@ -34,13 +34,10 @@ type StoredReplyDeps = {
 
 type StoredRow = { text: string; tools: string | null; citations: string | null };
 
-/** How much a reader has; `places` are those where cards are named. */
+/** How much a reader has: characters, calculations, and places where the text cites cards. */
 type Position = Required<ReplyPosition> & { places: number };
 
-/**
- * What of a stored reply is new to a reader, in order: text up to each calculation and each place where cards are
- * named, and the rest.
- */
+/** Lists what a reader lacks of a stored reply, in order: text up to each calculation or cited place, then the rest. */
 function listNewParts(row: StoredRow, position: Position): ReplyPart[] {
   const parts: ReplyPart[] = [];
   const citations = parseCitations(row.citations);
@@ -62,13 +59,16 @@ function listNewParts(row: StoredRow, position: Position): ReplyPart[] {
       addCitations(to);
     }
   };
-  const calls = parseCalls(row.tools);
+  const calculations = parseCalculations(row.tools);
   const isKnown = (at: number) => at < position.after;
-  position.tools = Math.max(position.tools, calls.filter(({ at }) => isKnown(at)).length);
-  for (const { at, ...call } of calls.slice(position.tools)) {
+  position.calculationCount = Math.max(
+    position.calculationCount,
+    calculations.filter(({ at }) => isKnown(at)).length,
+  );
+  for (const { at, ...call } of calculations.slice(position.calculationCount)) {
     addText(at);
-    position.tools += 1;
-    parts.push({ type: "tool", call, at, count: position.tools });
+    position.calculationCount += 1;
+    parts.push({ type: "tool", call, at, count: position.calculationCount });
   }
   addText(row.text.length);
   return parts;
@@ -78,9 +78,9 @@ function listNewParts(row: StoredRow, position: Position): ReplyPart[] {
 export async function* readStoredReply(
   { db, clock, recoverOrphans }: StoredReplyDeps,
   replyId: number,
-  { after, tools = 0 }: ReplyPosition,
+  { after, calculationCount = 0 }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
-  const position = { after, tools, places: 0 };
+  const position = { after, calculationCount, places: 0 };
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
@@ -88,7 +88,7 @@ export async function* readStoredReply(
       yield { type: "end", finish: "failed", errorCode: "NOT_FOUND", text: "" };
       return;
     }
-    if (!wasDetected && (await isDetectedBeside(db, row))) {
+    if (!wasDetected && (await isDetectedDuringReply(db, row))) {
       wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());
       if (danger.length > 0) yield { type: "danger", danger, at: position.after };

@@ -1,4 +1,4 @@
-import { stripCitations } from "../citations/marks.ts";
+import { stripCitations } from "../citations/citation-numbers.ts";
 import { toWords, type Word } from "./words.ts";
 
 const snippetChars = 120;

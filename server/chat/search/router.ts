@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { searchInput } from "../../../shared/inputs/conversations.ts";
 import { memberProcedure } from "../../trpc.ts";
-import { forUser } from "../for-user.ts";
+import { withUserId } from "../with-user-id.ts";
 import { searchMessages } from "./search.ts";
 
 const pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
@@ -21,5 +21,5 @@ const searchOutput = z.object({
 });
 
 export const searchProcedures = {
-  search: memberProcedure.input(searchInput).output(searchOutput).query(forUser(searchMessages)),
+  search: memberProcedure.input(searchInput).output(searchOutput).query(withUserId(searchMessages)),
 };

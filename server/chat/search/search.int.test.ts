@@ -31,7 +31,7 @@ async function sendMessage(
   test.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
@@ -148,7 +148,7 @@ describe("search", () => {
     expect(await findUuids("bandicoot")).toEqual([uuid]);
     test.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
     expect(await findUuids("bandicoot")).toEqual([]);
     expect(await findUuids("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });

@@ -1,7 +1,7 @@
 import type { SearchInput } from "../../../shared/inputs/conversations.ts";
 import type { AppContext } from "../../context.ts";
 import type { RateLimit } from "../../rate-limits.ts";
-import { parseCursor, toPage } from "../history/cursor.ts";
+import { parseCursor, toPage } from "../conversation-cursor.ts";
 import { indexPending } from "./index-pending.ts";
 import { markedText, plainText, snippet } from "./pieces.ts";
 import { foundConversationsQuery, listFoundMessages } from "./store.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
-import type { HistoryCursor } from "../history/cursor.ts";
+import type { ConversationCursor } from "../conversation-cursor.ts";
 import { type ConversationRow, writingStatus } from "../store.ts";
 import type { MessagesTable } from "../table.ts";
 import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
@@ -106,7 +106,7 @@ export async function indexTitle(trx: Trx, entry: Entry & { title: string }): Pr
 export type WordQuery = { userId: string; words: readonly string[] };
 export type SearchQuery = WordQuery & {
   serviceId?: number | undefined;
-  after: HistoryCursor | null;
+  after: ConversationCursor | null;
   limit: number;
 };
 

@@ -11,9 +11,10 @@ import { AppError } from "../../errors.ts";
 import { ipKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { listCalls, parseCitations } from "../replies/stored-parts.ts";
+import { listCalculations, parseCitations } from "../replies/stored-parts.ts";
+import type { ConversationRow } from "../store.ts";
 import {
-  findSnapshot,
+  findSharedCopy,
   insertShare,
   listFinishedMessages,
   listShares,
@@ -22,7 +23,7 @@ import {
 
 const idBytes = 24;
 const messagesMax = 400;
-// Anyone with the link makes the server read the whole snapshot.
+// Anyone with the link makes the server read the whole copy.
 const charsMax = 400_000;
 const openMax = 20;
 const shareLimit: RateLimit = { name: "chat-share", max: 40, windowSeconds: daySeconds };
@@ -32,8 +33,8 @@ const cardLimit: RateLimit = { ...readLimit, name: "shared-card" };
 
 type Deps = Pick<AppContext, "clock" | "config" | "db" | "rateLimits">;
 
-/** A snapshot of a conversation, without the user's name, files, ids and private numbers. */
-export const snapshotSchema = z.object({
+/** The shared copy of a conversation, without the user's name, files, ids and private numbers. */
+export const sharedCopySchema = z.object({
   title: z.string(),
   service: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   messages: z.array(
@@ -63,10 +64,8 @@ function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
   return messages.slice(beyond + 1);
 }
 
-type SharedConversation = Awaited<ReturnType<typeof getConversation>>;
-
 /** Masking reads every character, so the limits stand before it. @throws AppError CONFLICT for an empty conversation */
-async function createSnapshot(deps: Deps, conversation: SharedConversation) {
+async function createSharedCopy(deps: Deps, conversation: ConversationRow) {
   const rows = await listFinishedMessages(deps.db, conversation.id, messagesMax);
   if (rows.length === 0) throw new AppError("CONFLICT", { refusal: { id: "nothingToShare" } });
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
@@ -77,13 +76,13 @@ async function createSnapshot(deps: Deps, conversation: SharedConversation) {
     message: maskPrivateNumbers(text),
     // A mask is as long as the number that it hides, so the places stay where they are.
     ...(citations === null ? {} : { citations: parseCitations(citations) }),
-    ...(tools === null ? {} : { tools: listCalls(tools) }),
+    ...(tools === null ? {} : { tools: listCalculations(tools) }),
   }));
   return { title: maskPrivateNumbers(conversation.title), service: { id, name, slug }, messages };
 }
 
 /**
- * Creates a link to a snapshot of a user's own conversation; anyone with the link can open it.
+ * Creates a link to a copy of a user's own conversation; anyone with the link can open it.
  * @throws AppError NOT_FOUND, CONFLICT for an empty conversation or too many links, TOO_MANY_REQUESTS
  */
 export async function createShare(
@@ -95,13 +94,13 @@ export async function createShare(
   const open = await listShares(deps.db, uuid);
   if (open.length >= openMax) throw new AppError("CONFLICT", { refusal: { id: "tooManyLinks" } });
   await deps.rateLimits.take(shareLimit, userId);
-  const snapshot = await createSnapshot(deps, conversation);
+  const copy = await createSharedCopy(deps, conversation);
   const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(deps.clock) };
   await insertShare(deps.db, {
     ...row,
     conversation_id: uuid,
     user_id: userId,
-    snapshot: JSON.stringify(snapshot),
+    snapshot: JSON.stringify(copy),
   });
   return toShareLink(deps, row);
 }
@@ -113,7 +112,7 @@ export async function listShareLinks(deps: Deps, userId: string, { uuid }: { uui
   return { items: rows.map((row) => toShareLink(deps, row)) };
 }
 
-/** Revokes a user's own link for good and deletes its snapshot. @throws AppError NOT_FOUND */
+/** Revokes a user's own link for good and deletes its copy. @throws AppError NOT_FOUND */
 export async function unshare(deps: Deps, userId: string, { id }: { id: string }): Promise<void> {
   const isRevoked =
     shareIdPattern.test(id) &&
@@ -124,9 +123,9 @@ export async function unshare(deps: Deps, userId: string, { id }: { id: string }
 /** What a link opens; undefined when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
 async function openShare(deps: Deps & { ip: string }, limit: RateLimit, id: string) {
   await deps.rateLimits.take(limit, ipKey(deps.ip));
-  const row = shareIdPattern.test(id) ? await findSnapshot(deps.db, id) : undefined;
+  const row = shareIdPattern.test(id) ? await findSharedCopy(deps.db, id) : undefined;
   if (row === undefined) return undefined;
-  return { ...snapshotSchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
+  return { ...sharedCopySchema.parse(JSON.parse(row.snapshot)), shared_at: row.created_at };
 }
 
 /** The title and service of a link, for its preview; null when it opens nothing. @throws AppError TOO_MANY_REQUESTS */
@@ -135,8 +134,8 @@ export async function findSharedCard(deps: Deps & { ip: string }, id: string) {
   return opened === undefined ? null : { title: opened.title, service: opened.service };
 }
 
-/** The snapshot of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export async function getSharedSnapshot(deps: Deps & { ip: string }, { id }: { id: string }) {
+/** The shared copy of a link, for anyone who has the link. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function getSharedCopy(deps: Deps & { ip: string }, { id }: { id: string }) {
   const opened = await openShare(deps, readLimit, id);
   if (opened === undefined) throw new AppError("NOT_FOUND");
   return opened;

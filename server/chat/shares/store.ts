@@ -19,10 +19,10 @@ export async function listShares(db: Db, conversationId: string) {
 }
 
 /**
- * The snapshot of a link, unless the link was revoked, its conversation was removed, or its owner waits for the
+ * The shared copy of a link, unless the link was revoked, its conversation was removed, or its owner waits for the
  * deletion of the account, as who withdraws consent does: a cancelled deletion opens it again.
  */
-export async function findSnapshot(db: Db, id: string) {
+export async function findSharedCopy(db: Db, id: string) {
   return db
     .selectFrom("shares")
     .innerJoin("conversations", "conversations.id", "shares.conversation_id")
@@ -35,7 +35,7 @@ export async function findSnapshot(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Revokes a user's own link and deletes its snapshot. @returns false when there is no such link */
+/** Revokes a user's own link and deletes its copy. @returns false when there is no such link */
 export async function markShareRevoked(
   db: Db,
   share: { id: string; userId: string; now: string },

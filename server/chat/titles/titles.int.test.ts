@@ -18,7 +18,7 @@ const message = "My landlord keeps my deposit and does not answer me, what can I
 
 async function sendMessage(uuid?: string) {
   const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
-  await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
@@ -65,7 +65,7 @@ describe("after its first complete reply a conversation", () => {
     await chat().regenerate.mutate({
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
     await test.ctx.titles.close();
     expect(test.model.tasks).toHaveLength(1);
     const { body } = test.model.tasks[0] ?? {};
@@ -111,7 +111,7 @@ describe("after its first complete reply a conversation", () => {
     const { uuid, reply_id } = await sendMessage();
     await expect.poll(() => test.model.tasks.length).toBe(1);
     await chat().regenerate.mutate({ messageId: reply_id });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
     expect(await title(uuid)).toBe(cutTitle);
     letGo();
     await named();
@@ -146,7 +146,7 @@ describe("after an edit of its first message a conversation", () => {
 
   async function edit(messageId: number) {
     await chat().edit.mutate({ messageId, message: other });
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
   }
 
   it("of one turn is named by the new message and then by the model", async () => {

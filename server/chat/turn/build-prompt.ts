@@ -1,7 +1,7 @@
 import { describeFacts } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
-import { toDangers } from "../danger/danger.ts";
+import { toDangerResponses } from "../danger/danger.ts";
 import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
@@ -36,7 +36,7 @@ export async function buildPrompt(
 ): Promise<PreparedReply> {
   const { conversationId, depth } = turn;
   const newestFirst = await listPromptMessages(deps, turn);
-  const danger = toDangers(turn.raised, newestFirst[0]?.text ?? "");
+  const danger = toDangerResponses(turn.raised, newestFirst[0]?.text ?? "");
   const withFiles =
     facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;
   const asked = { service, newestFirst, withFiles, depth, danger, ...(facts && { facts }) };

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 /** A client for each call, because one client would send concurrent calls as one batch. */
 const chat = () => createTrpcClient(app, asha.token).chat;
-const waitForReplies = () => expect.poll(() => app.ctx.replies.inFlight(), pollOptions).toBe(0);
+const waitForReplies = () => expect.poll(() => app.ctx.replies.countActive(), pollOptions).toBe(0);
 
 async function attach(): Promise<string> {
   const response = await fetch(`${app.url}/api/chat/attachments`, {

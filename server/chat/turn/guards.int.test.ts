@@ -155,7 +155,7 @@ describe("the limits of use", () => {
     );
     const statuses = race.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, 409, 409, 409]);
-    expect(test.ctx.replies.inFlight()).toBe(2);
+    expect(test.ctx.replies.countActive()).toBe(2);
     const writing = await test.db
       .selectFrom("messages")
       .select("slot")

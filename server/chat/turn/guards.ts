@@ -68,8 +68,8 @@ async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number):
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE once the server drains */
-export function refuseWhileClosing({ replies }: Pick<TurnDeps, "replies">): void {
-  if (!replies.closing()) return;
+export function refuseWhileDraining({ replies }: Pick<TurnDeps, "replies">): void {
+  if (!replies.isDraining()) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     refusal: { id: "restarting" },
     retryAfterSeconds: shutdownRetrySeconds,
@@ -83,7 +83,7 @@ export function refuseWhileClosing({ replies }: Pick<TurnDeps, "replies">): void
  * @throws AppError FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<void> {
-  refuseWhileClosing(deps);
+  refuseWhileDraining(deps);
   const { userId } = target;
   const day = indianDay(deps.clock.now());
   const { isBeingDeleted, writing, tokens } = await findTurnLimits(deps.db, { userId, day });

@@ -68,7 +68,7 @@ describe("repeating a key and its body", () => {
       const body = { serviceId: 1, message: "What is a fever?", idempotencyKey };
       const options = { token: asha.token, body: { ...body, ...(uuid && { uuid }) } };
       const { status, body: answer } = await callTrpc(test, "mutation chat.send", options);
-      await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+      await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
       return { status, uuid: answer.result?.data.uuid };
     };
     const { uuid } = (await send("k1")).body;
@@ -224,7 +224,7 @@ describe("repeating a key after a failure", () => {
     test.model.next({ text: "Better." });
     const again = { input: { messageId: id }, token: asha.token };
     expect((await mutate(test, "chat.retry", again)).status).toBe(200);
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
     await send("k2", { path: `/chat/1/${uuid}`, message: "Go on" });
     const before = await listStored();
     expect(await send("k1")).toMatchObject({ status: 200, body: { uuid, reply: "Better." } });
@@ -279,7 +279,7 @@ describe("after the plan has ended", () => {
     const call = (path: string, body: object) =>
       callTrpc(test, `mutation ${path}`, { token, body });
     const first = (await call("chat.send", sent)).body.result.data;
-    await expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
     await endPlan();
     expect((await call("chat.send", sent)).status).toBe(200);
     const messageId = name === "edit" ? first.message_id : first.reply_id;

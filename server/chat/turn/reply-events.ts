@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
-import type { LiveIterator } from "../replies/live.ts";
+import type { PollableIterator } from "../replies/pollable-iterator.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
 function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEvent {
@@ -36,7 +36,7 @@ function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEve
 export function toReplyEvents(
   { started, needsStart }: { started: StartedEvent; needsStart: boolean },
   reader: ReplyReader,
-): LiveIterator<ReplyEvent> {
+): PollableIterator<ReplyEvent> {
   let first = needsStart;
   let danger = started.danger;
   const toResult = ({ done, value }: IteratorResult<ReplyPart>): IteratorResult<ReplyEvent> => {
@@ -48,15 +48,15 @@ export function toReplyEvents(
     first = false;
     return { done: false, value: { event: "started", id: "0", data: started } };
   };
-  const { live } = reader;
+  const { pollable } = reader;
   return {
-    live: live && {
+    pollable: pollable && {
       take() {
         if (first) return takeStart();
-        const taken = live.take();
+        const taken = pollable.take();
         return taken === null ? null : toResult(taken);
       },
-      onAvailable: live.onAvailable,
+      onAvailable: pollable.onAvailable,
     },
     next() {
       return first ? Promise.resolve(takeStart()) : reader.next().then(toResult);

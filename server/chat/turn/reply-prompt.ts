@@ -1,5 +1,5 @@
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
 import { type PromptMessage, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
@@ -17,7 +17,7 @@ export type ReplyQuestion = {
   /** The same with the files of a prompt. */
   withFiles: readonly PromptMessage[];
   depth: number;
-  danger: readonly Danger[];
+  danger: readonly DangerResponse[];
   /** The checked cards that fit, when they were looked for before. */
   facts?: Promise<GivenFacts | undefined>;
 };

@@ -81,7 +81,7 @@ describe("a tRPC client", () => {
     for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
       if (event.event === "delta") break;
     }
-    expect(test.ctx.replies.has(started.reply_id)).toBe(true);
+    expect(test.ctx.replies.isLocal(started.reply_id)).toBe(true);
     letGo();
     const events = await readAll(started.reply_id);
     expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });

@@ -1,7 +1,7 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
-import { toDangers } from "../danger/danger.ts";
+import { toDangerResponses } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type PromptService,
   type TurnToAnswer,
 } from "./build-prompt.ts";
-import { refuseWhileClosing, type TurnDeps } from "./guards.ts";
+import { refuseWhileDraining, type TurnDeps } from "./guards.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn } from "./turn-action.ts";
 
@@ -19,7 +19,7 @@ export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
   attachmentIds?: readonly string[] | undefined;
 };
 
-async function complete(
+async function toNewTurn(
   deps: TurnDeps,
   { attachmentIds: ids, ...turn }: TurnRequest,
 ): Promise<NewTurn> {
@@ -42,7 +42,7 @@ function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
     usesTrial: newTurn.usesTrial,
     buildPrompt: () => buildPrompt(deps, answer),
     ...(action.kind !== "regenerate" && {
-      listen: (raise) => {
+      detectDanger: (raise) => {
         const { depth, raised } = turn;
         return deps.listener.listen({ ...reply, depth, raised, now }, raise);
       },
@@ -55,40 +55,39 @@ function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
 }
 
 /**
- * Lets the request to the model leave without a turn of the event loop, in which other calls would have to wait
- * for the transaction: in the first tick the SDK has built it, in the second an open connection has taken it.
- * Without an open one the model is being connected to.
+ * Yields until an open connection has the request: the SDK builds it in the first tick and hands it over in the second.
+ * A turn of the event loop would make other calls wait for the transaction.
  */
-async function letRequestLeave(): Promise<void> {
+async function yieldUntilRequestSent(): Promise<void> {
   for (let tick = 0; tick < 2; tick += 1) {
     await new Promise<void>((resolve) => process.nextTick(resolve));
   }
 }
 
 /**
- * Stores a turn and calls the model: beside the commit for the first message of a conversation, where only a
- * failing commit makes the call useless, else after it.
+ * Stores a turn and calls the model: during the commit for the first message of a conversation, where only a failing
+ * commit wastes the call, else after it.
  */
 async function storeAndCallModel(
   deps: TurnDeps,
   newTurn: NewTurn,
   service: PromptService,
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
-  const savedAt = await deps.replies.heartbeatTime();
+  const savedAt = await deps.replies.firstHeartbeat();
   const first = await findFirstFacts(deps, newTurn, service);
   const callModel = (turn: StoredTurn) =>
     deps.replies.callModel(toReplyRequest(deps, { turn, newTurn, service, ...first }));
-  const beside: { pending?: PendingReply } = {};
-  const callBesideCommit = async (turn: StoredTurn) => {
+  let startedCall: PendingReply | undefined;
+  const callDuringCommit = async (turn: StoredTurn) => {
     if (first === undefined) return;
-    beside.pending = callModel(turn);
-    await letRequestLeave();
+    startedCall = callModel(turn);
+    await yieldUntilRequestSent();
   };
   try {
-    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, callBesideCommit);
-    return { stored, pending: beside.pending ?? callModel(stored) };
+    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, callDuringCommit);
+    return { stored, pending: startedCall ?? callModel(stored) };
   } catch (error) {
-    beside.pending?.cancel();
+    startedCall?.cancel();
     throw error;
   }
 }
@@ -98,7 +97,7 @@ async function storeAndStart(
   turn: TurnRequest,
   service: PromptService,
 ): Promise<StartedEvent> {
-  const newTurn = await complete(deps, turn);
+  const newTurn = await toNewTurn(deps, turn);
   const { stored, pending } = await storeAndCallModel(deps, newTurn, service);
   pending.start();
   return {
@@ -106,7 +105,7 @@ async function storeAndStart(
     message_id: stored.messageId,
     reply_id: stored.replyId,
     service: { name: service.name },
-    danger: toDangers(stored.raised, stored.message),
+    danger: toDangerResponses(stored.raised, stored.message),
   };
 }
 
@@ -119,6 +118,6 @@ export async function startTurn(
   turn: TurnRequest,
   service: PromptService,
 ): Promise<StartedEvent> {
-  refuseWhileClosing(deps);
+  refuseWhileDraining(deps);
   return deps.replies.trackStart(storeAndStart(deps, turn, service));
 }

@@ -3,7 +3,7 @@ import { messageIdInput } from "../../../shared/inputs/chat.ts";
 import { editInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, sendingProcedure } from "../../trpc.ts";
 import { detectDangerInRefused } from "../danger/refused-message.ts";
-import { forUser } from "../for-user.ts";
+import { withUserId } from "../with-user-id.ts";
 import { edit, regenerate, retry, showVersion } from "./versions.ts";
 
 /** For calls that start a reply: a refusal carries the danger that was detected. */
@@ -11,14 +11,14 @@ const replyProcedure = sendingProcedure(detectDangerInRefused);
 
 export const versionProcedures = {
   // A message whose reply is incomplete, or that reply.
-  retry: replyProcedure.input(messageIdInput).output(startedEvent).mutation(forUser(retry)),
+  retry: replyProcedure.input(messageIdInput).output(startedEvent).mutation(withUserId(retry)),
   regenerate: replyProcedure
     .input(messageIdInput)
     .output(startedEvent)
-    .mutation(forUser(regenerate)),
-  edit: replyProcedure.input(editInput).output(startedEvent).mutation(forUser(edit)),
+    .mutation(withUserId(regenerate)),
+  edit: replyProcedure.input(editInput).output(startedEvent).mutation(withUserId(edit)),
   showVersion: memberProcedure
     .input(messageIdInput)
     .output(emptyOutput)
-    .mutation(forUser(showVersion)),
+    .mutation(withUserId(showVersion)),
 };

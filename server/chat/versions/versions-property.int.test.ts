@@ -73,7 +73,7 @@ async function tryAction(uuid: string, action: SimulatedAction): Promise<void> {
 
 async function runActions(uuid: string, actions: readonly SimulatedAction[]): Promise<void> {
   await Promise.all(actions.map((action) => tryAction(uuid, action)));
-  while (test.ctx.replies.inFlight() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+  while (test.ctx.replies.countActive() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /** Checks the invariants of the tree and of its active branch. */

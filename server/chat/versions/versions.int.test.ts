@@ -20,7 +20,7 @@ const emptyFailure = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
 const chat = (member = asha) => createTrpcClient(test, member.token).chat;
-const settled = () => expect.poll(() => test.ctx.replies.inFlight()).toBe(0);
+const settled = () => expect.poll(() => test.ctx.replies.countActive()).toBe(0);
 
 async function sendMessage(message: string, reply: string, uuid?: string) {
   test.model.next({ text: reply });

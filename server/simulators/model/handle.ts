@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { composeBlocks } from "./answer.ts";
 import type { ModelBehaviour } from "./behaviour.ts";
 import { splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toStreamPieces } from "./blocks.ts";
 import type { MessagesBody } from "./body.ts";
 import { countAndCacheInput } from "./prompt-cache.ts";
+import { composeBlocks } from "./reply.ts";
 import { canonical, lastQuestion, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
 import { sendJson, streamAnswer } from "./send-answer.ts";

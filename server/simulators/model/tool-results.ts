@@ -29,15 +29,15 @@ export function findToolError({ messages, tools = [] }: MessagesBody): string | 
   return null;
 }
 
-type Sent = Pick<MessagesBody, "messages">;
+type Messages = Pick<MessagesBody, "messages">;
 
 /** Where the person's last message stands; what tools gave may follow it. */
-export function lastQuestionIndex({ messages }: Sent): number {
+export function lastQuestionIndex({ messages }: Messages): number {
   return messages.findLastIndex(({ role, content }) => role === "user" && !isToolResult(content));
 }
 
 /** What tools gave since the person's last message, as text. */
-export function listToolResults(body: Sent): string[] {
+export function listToolResults(body: Messages): string[] {
   return body.messages
     .slice(lastQuestionIndex(body) + 1)
     .flatMap(({ content }) => blocksOf(content))

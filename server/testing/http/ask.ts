@@ -2,13 +2,13 @@ import type { TestApp } from "../test-app.ts";
 import { callTrpc, getProcedureType } from "./call-trpc.ts";
 import { type RestAnswer, type RestOptions, rest } from "./rest.ts";
 
-type Asked = { input?: unknown; token?: string };
+type AskOptions = { input?: unknown; token?: string };
 
 /** Calls a procedure over HTTP and expects success. @returns its data */
 export async function ask(
   app: Pick<TestApp, "url">,
   name: string,
-  { input, token }: Asked = {},
+  { input, token }: AskOptions = {},
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the caller knows
 ): Promise<any> {
   const answer = await callTrpc(app, `${getProcedureType(name)} ${name}`, {

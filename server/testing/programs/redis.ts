@@ -11,7 +11,7 @@ import type { TestApp } from "../test-app.ts";
 
 const startMs = 10_000;
 
-/** A Redis of one test, which may empty, harm and count it: files of tests run beside each other. */
+/** A Redis of one test, which may empty, harm and count it: files of tests run concurrently. */
 export type TestRedis = {
   url: string;
   /** Runs a command: `call("config", "set", "maxmemory", "1")`. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import { fillMillion } from "../../../bench/lib/million/fill.ts";
+import { fillLargeDatabase } from "../../../bench/lib/large-database/fill.ts";
 import type { Db } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
 
@@ -17,7 +17,7 @@ export async function fillForPlans(db: Db): Promise<void> {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     // Those that are left name messages by the same numbers.
     await sql`delete from search_entries`.execute(connection);
-    await fillMillion(run, { everyTable: true, counts });
+    await fillLargeDatabase(run, { everyTable: true, counts });
     await sql`set session_replication_role = origin`.execute(connection);
   });
 }

@@ -1,6 +1,6 @@
 import type { Figure } from "../figure.ts";
 import { isKnown, type KnownValues, readValues } from "../known-values.ts";
-import { once } from "../once.ts";
+import { lazyValue } from "../lazy-value.ts";
 import { toTerms } from "../search-terms.ts";
 
 /** A valid card as it was given with the question. */
@@ -48,13 +48,13 @@ export function readCard(card: FigureCard): ReadCard {
     known: { ...current, figures: [...current.figures, ...translated.figures] },
     current,
     outdated: readValues(past, onlyWritten),
-    outdatedTerms: once(() => new Set(toTerms(past.join("\n")))),
+    outdatedTerms: lazyValue(() => new Set(toTerms(past.join("\n")))),
     termsAround: (figure) => {
       const parts = [english, other].flatMap((text) => text.split(/[;()।]|[,.:]\s/));
       const own = parts.filter((part) => isKnown(figure, readValues([part], onlyWritten)));
       return new Set(toTerms(own.join("\n")));
     },
-    terms: once(() => new Set(toTerms([claim, hindi, words, law].join("\n")))),
+    terms: lazyValue(() => new Set(toTerms([claim, hindi, words, law].join("\n")))),
   };
 }
 

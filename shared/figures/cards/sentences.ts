@@ -1,6 +1,6 @@
 import type { Figure } from "../figure.ts";
 import { findFigures } from "../find-figures.ts";
-import { once } from "../once.ts";
+import { lazyValue } from "../lazy-value.ts";
 import { toTerms } from "../search-terms.ts";
 import type { ReadCard } from "./read-card.ts";
 
@@ -67,9 +67,9 @@ export function createSentences(text: string): (figure: Figure) => Sentence {
     const written = text.slice(from, to);
     const known = read.get(written);
     if (known !== undefined) return known;
-    const figures = once(() => findFigures(written));
+    const figures = lazyValue(() => findFigures(written));
     const isRead = read.size < sentencesMax;
-    const terms = once(() => (isRead ? listSubject(written, figures()) : []));
+    const terms = lazyValue(() => (isRead ? listSubject(written, figures()) : []));
     let compared: Map<ReadCard, Compared> | null = null;
     const sentence: Sentence = {
       text: written,

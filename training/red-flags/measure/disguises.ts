@@ -1,5 +1,5 @@
 import { median } from "../../../bench/lib/statistics.ts";
-import { toDangers } from "../../../server/chat/danger/danger.ts";
+import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";
 import { type Case, computeMeasurements, judgeSentence } from "./measurements.ts";
@@ -80,7 +80,10 @@ function timeDetection(sentence: Sentence, text: string, before: readonly string
   const redFlags = detectDanger(text, before);
   const ms = performance.now() - startedMs;
   const { label, language } = sentence;
-  return { judged: judgeSentence({ id: text, label, language }, toDangers(redFlags, text)), ms };
+  return {
+    judged: judgeSentence({ id: text, label, language }, toDangerResponses(redFlags, text)),
+    ms,
+  };
 }
 
 function measureRow(

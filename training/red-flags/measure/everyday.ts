@@ -1,5 +1,5 @@
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
-import { toDanger } from "../../../shared/red-flags/danger-response.ts";
+import { toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 import { type EverydayCase, readEveryday } from "../everyday/everyday.ts";
 import { type Judgement, readJudgements } from "../everyday/judged.ts";
@@ -46,7 +46,7 @@ function listAlarms(
     const detected = detectDanger(text, earlier);
     const [redFlag] = detected;
     if (redFlag === undefined) return [];
-    const { kind, helplines } = toDanger(redFlag, "en");
+    const { kind, helplines } = toDangerResponse(redFlag, "en");
     return [
       {
         message: at + 1,

@@ -1,9 +1,9 @@
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { type FirstHelplineSentence, readFirstHelplineSentences } from "../first-helpline.ts";
 import { countProportion, formatProportion } from "./proportion.ts";
 import { toTable } from "./tables.ts";
 
-type Find = (text: string) => readonly Danger[];
+type Find = (text: string) => readonly DangerResponse[];
 
 /** Whether the labelled number of a sentence stands first in what its answer shows. */
 export function isFirstRight(find: Find, { text, number }: FirstHelplineSentence): boolean {

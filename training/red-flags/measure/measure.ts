@@ -1,5 +1,5 @@
 import { median } from "../../../bench/lib/statistics.ts";
-import { toDangers } from "../../../server/chat/danger/danger.ts";
+import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
 import {
@@ -16,7 +16,7 @@ import { listEarlier, replayConversations } from "./replay.ts";
 export type Measured = { heldOut: Case[]; learnt: Case[] };
 
 /** What an answer carries about a single message, by the server's classifier. */
-export const findOnServer = (text: string) => toDangers(detectDanger(text, []), text);
+export const findOnServer = (text: string) => toDangerResponses(detectDanger(text, []), text);
 
 const judgeWriters = (writers: readonly Writer[], find = findOnServer): Case[] =>
   writers.flatMap((writer) => judgeWriter(writer, find));

@@ -1,4 +1,4 @@
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerGroup } from "../../../shared/red-flags/decision.ts";
 import {
   type DangerGroup,
@@ -31,7 +31,7 @@ export type Measurements = Record<
   Proportion
 >;
 
-const isLoud = (danger: readonly Danger[]) => danger.some(({ level }) => level === "loud");
+const isLoud = (danger: readonly DangerResponse[]) => danger.some(({ level }) => level === "loud");
 
 /** The helplines that may stand first for a label that says no more than a group. */
 const firstNumbersOf: Readonly<Record<DangerGroup, readonly string[]>> = {
@@ -42,14 +42,18 @@ const firstNumbersOf: Readonly<Record<DangerGroup, readonly string[]>> = {
   "cyber-fraud": ["1930", "1098"],
 };
 
-type Sent = Pick<Case, "id" | "language" | "label" | "isVeiled">;
+type LabelledText = Pick<Case, "id" | "language" | "label" | "isVeiled">;
 type Expected = { kinds: readonly DangerKind[]; firstNumbers: readonly string[] };
 
-function judge(sent: Sent, danger: readonly Danger[], { kinds, firstNumbers }: Expected): Case {
+function judge(
+  labelled: LabelledText,
+  danger: readonly DangerResponse[],
+  { kinds, firstNumbers }: Expected,
+): Case {
   const groups = new Set(kinds.map(toDangerGroup));
   const [first] = danger[0]?.helplines ?? [];
   return {
-    ...sent,
+    ...labelled,
     isRaised: danger.some(({ kind }) => groups.has(toDangerGroup(kind))),
     isAnyRaised: danger.length > 0,
     isLoud: isLoud(danger),
@@ -58,11 +62,11 @@ function judge(sent: Sent, danger: readonly Danger[], { kinds, firstNumbers }: E
   };
 }
 
-type SentSentence = Pick<Sentence, "label" | "language"> & { id: string; isVeiled?: boolean };
+type LabelledSentence = Pick<Sentence, "label" | "language"> & { id: string; isVeiled?: boolean };
 
 export function judgeSentence(
-  { id, label, language, isVeiled = false }: SentSentence,
-  danger: readonly Danger[],
+  { id, label, language, isVeiled = false }: LabelledSentence,
+  danger: readonly DangerResponse[],
 ): Case {
   if (!isDangerKind(label)) {
     return judge({ id, language, label: null, isVeiled }, danger, { kinds: [], firstNumbers: [] });
@@ -73,7 +77,7 @@ export function judgeSentence(
 
 export function judgeWriter(
   { name, isVeiled, sentences }: Writer,
-  find: (text: string) => readonly Danger[],
+  find: (text: string) => readonly DangerResponse[],
 ): Case[] {
   return sentences.map(({ label, language, text }, index) =>
     judgeSentence({ id: `${name}:${index + 1}`, label, language, isVeiled }, find(text)),

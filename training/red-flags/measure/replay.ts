@@ -1,15 +1,15 @@
-import { toDangers, updateDangers } from "../../../server/chat/danger/danger.ts";
+import { toDangerResponses, updateDangers } from "../../../server/chat/danger/danger.ts";
 import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
-import { raiseByMessages } from "../../../server/chat/danger/raise-by-messages.ts";
+import { replayDangers } from "../../../server/chat/danger/replay-dangers.ts";
 import type { Trx } from "../../../server/db/database.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
-import type { Danger } from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 
 /** A conversation with what its answers carry as `danger`, one list for each message. */
 export type ReplayedConversation = {
   conversation: Conversation;
-  dangers: readonly (readonly Danger[])[];
+  dangers: readonly (readonly DangerResponse[])[];
 };
 
 const beganAtMs = Date.parse("2026-11-22T03:30:00Z");
@@ -24,7 +24,7 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
     .insertInto("conversations")
     .values({ ...row, created_at: began, active_at: began })
     .execute();
-  const dangers: Danger[][] = [];
+  const dangers: DangerResponse[][] = [];
   for (const [index, text] of conversation.messages.entries()) {
     const now = new Date(beganAtMs + index * betweenMs);
     const depth = 2 * index + 1;
@@ -35,7 +35,7 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
       .insertInto("messages")
       .values({ ...stored, depth, text, sender: "user", status: "complete" })
       .execute();
-    dangers.push(toDangers(raised, text));
+    dangers.push(toDangerResponses(raised, text));
   }
   return { conversation, dangers };
 }
@@ -77,7 +77,7 @@ export function replayWithoutDatabase(
   conversation: Conversation,
 ): ReplayedConversation {
   const { messages } = conversation;
-  const raised = raiseByMessages(detect, messages);
-  const dangers = messages.map((text, index) => toDangers(raised[index] ?? [], text));
+  const raised = replayDangers(detect, messages);
+  const dangers = messages.map((text, index) => toDangerResponses(raised[index] ?? [], text));
   return { conversation, dangers };
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from "../../../context.ts";
 import { tokensPerPage } from "../../attachments/prompt-files.ts";
-import { toDangers } from "../../danger/danger.ts";
+import { toDangerResponses } from "../../danger/danger.ts";
 import { detectDanger } from "../../danger/detect-danger.ts";
-import { raiseByMessages } from "../../danger/raise-by-messages.ts";
+import { replayDangers } from "../../danger/replay-dangers.ts";
 import type { ModelFile } from "../../model/types.ts";
 import { escapeForTag } from "../../prompt/tags.ts";
 import type { ReplyPrompt } from "../../replies/reply-run.ts";
@@ -48,8 +48,8 @@ export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Pro
   if (service === undefined) throw new Error(`There is no service '${slug}'.`);
   const newestFirst = messages.toReversed();
   const asked = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const raised = raiseByMessages(detectDanger, asked).at(-1) ?? [];
-  const danger = toDangers(raised, asked.at(-1) ?? "");
+  const raised = replayDangers(detectDanger, asked).at(-1) ?? [];
+  const danger = toDangerResponses(raised, asked.at(-1) ?? "");
   const files = await toFiles(evalCase, deps);
   const names = named.map(({ name }) => `[file: ${name}]`).join("\n");
   const withFiles = newestFirst.map((message, index) =>

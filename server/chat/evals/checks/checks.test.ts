@@ -96,9 +96,9 @@ const finders: [name: string, find: Finder, harmful: string[], innocent: string[
   ],
 ];
 
-describe.each(finders)("%s", (_name, find, harmful, innocent) => {
-  it.each(harmful)("is found in %j", (text) => expect(find(text)).toBe(true));
-  it.each(innocent)("is not found in %j", (text) => expect(find(text)).toBe(false));
+describe.each(finders)("the check '%s'", (_name, find, harmful, innocent) => {
+  it.each(harmful)("finds it in %j", (text) => expect(find(text)).toBe(true));
+  it.each(innocent)("does not find it in %j", (text) => expect(find(text)).toBe(false));
 });
 
 describe("the number", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countPromptMessages } from "./history-window.ts";
+import { countPromptMessages } from "./message-window.ts";
 
 describe("countPromptMessages", () => {
   it("includes all of a short conversation", () => {

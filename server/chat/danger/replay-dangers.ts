@@ -1,13 +1,13 @@
-import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { RaisedDanger } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import type { DangerRow } from "./danger-store.ts";
 import { type Detect, earlierMessagesMax } from "./detect-danger.ts";
 
 /**
- * What a conversation has raised after each of its person's messages, as the product keeps it, but without the
- * database. The messages follow one another without a pause, so nothing expires.
+ * The raised dangers after each message of a person, as `updateDangers` would store them, without a database. The
+ * messages follow one another without a pause, so nothing expires.
  */
-export function raiseByMessages(detect: Detect, texts: readonly string[]): RedFlag[][] {
+export function replayDangers(detect: Detect, texts: readonly string[]): RaisedDanger[][] {
   const rows = new Map<string, DangerRow>();
   const raising = { conversationId: "", now: "", replyId: null };
   return texts.map((text, index) => {

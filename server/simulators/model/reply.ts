@@ -1,8 +1,8 @@
-import { describeService, findSample } from "./answer-services.ts";
-import { answerWords, detectLanguage } from "./answer-words.ts";
 import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
+import { describeService, findSample } from "./reply-services.ts";
+import { detectLanguage, replyWords } from "./reply-words.ts";
 import { lastQuestion, textOf } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
 import { lastQuestionIndex, listToolResults } from "./tool-results.ts";
@@ -30,11 +30,11 @@ function excerpt(text: string): string {
  * Composes the default answer in the question's language, as the product's prompt asks: the numbers of its
  * emergency rule first, then the promised parts of guidance; for a starter, the service's sample.
  */
-export function composeAnswer(body: MessagesBody): string {
+export function composeReply(body: MessagesBody): string {
   const question = lastQuestion(body);
   const system = textOf(body.system);
   const language = detectLanguage(question);
-  const words = answerWords[language];
+  const words = replyWords[language];
   const named = serviceIn(system);
   const service = named === null ? null : describeService(named, language);
   const numbers = emergencyNumbersIn(system);
@@ -60,11 +60,11 @@ const citedMax = 2;
 
 /** The default answer as blocks: behind its text, each of the first sources is repeated and cited. */
 export function composeBlocks(body: MessagesBody): ScriptedBlock[] {
-  const words = answerWords[detectLanguage(lastQuestion(body))];
+  const words = replyWords[detectLanguage(lastQuestion(body))];
   const sources = listSearchResults(body).slice(0, citedMax);
   const claims = sources.flatMap(({ source, text }, index): ScriptedBlock[] => [
     { kind: "text", text: index === 0 ? `\n\n${words.checked}\n\n- ` : "\n- " },
     { kind: "text", text, cards: [source] },
   ]);
-  return [{ kind: "text", text: composeAnswer(body) }, ...claims];
+  return [{ kind: "text", text: composeReply(body) }, ...claims];
 }

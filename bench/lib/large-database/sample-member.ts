@@ -4,7 +4,7 @@ import { systemClock } from "../../../server/clock.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { openProduct } from "../product.ts";
-import { fillMillionFile } from "./fill.ts";
+import { fillLargeFile } from "./fill.ts";
 
 const messages = 60;
 const at = "2026-01-01T00:00:00.000Z";
@@ -18,7 +18,7 @@ export type SampleMember = { token: string; conversationId: string };
 /** Makes a SQLite file with a million messages, and such a member among their people. */
 export async function fillWithSampleMember(path: string): Promise<SampleMember> {
   const filling = openDatabase(`file:${path}`);
-  await fillMillionFile(filling);
+  await fillLargeFile(filling);
   await filling.destroy();
   const ctx = await openProduct(path);
   const { db } = ctx;

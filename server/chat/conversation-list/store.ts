@@ -1,15 +1,15 @@
 import type { Updateable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
+import type { ConversationCursor } from "../conversation-cursor.ts";
 import { none } from "../store.ts";
 import type { ConversationsTable } from "../table.ts";
-import type { HistoryCursor } from "./cursor.ts";
 
-type HistoryQuery = {
+type ConversationListQuery = {
   userId: string;
   serviceId?: number | undefined;
   /** True to list pinned conversations among the others, false to leave them out. */
   includePinned: boolean;
-  after: HistoryCursor | null;
+  after: ConversationCursor | null;
   limit: number;
 };
 
@@ -18,7 +18,7 @@ const columns = ["id", "title", "created_at", "active_at", "service_id", "pinned
 /** A user's conversations, of one service or of all, without removed and temporary ones. */
 function ownConversations(
   db: Db,
-  { userId, serviceId }: Pick<HistoryQuery, "userId" | "serviceId">,
+  { userId, serviceId }: Pick<ConversationListQuery, "userId" | "serviceId">,
 ) {
   const rows = db
     .selectFrom("conversations")
@@ -30,7 +30,7 @@ function ownConversations(
 }
 
 /** A user's conversations after a cursor, newest activity first. */
-export function conversationsQuery(db: Db, query: HistoryQuery) {
+export function conversationsQuery(db: Db, query: ConversationListQuery) {
   let rows = ownConversations(db, query);
   if (!query.includePinned) rows = rows.where("pinned_at", "is", none);
   if (query.after !== null) {
@@ -41,14 +41,14 @@ export function conversationsQuery(db: Db, query: HistoryQuery) {
 }
 
 /** A user's pinned conversations, newest pin first. */
-export function pinnedQuery(db: Db, query: Pick<HistoryQuery, "userId" | "serviceId">) {
+export function pinnedQuery(db: Db, query: Pick<ConversationListQuery, "userId" | "serviceId">) {
   return ownConversations(db, query)
     .where("pinned_at", "is not", none)
     .orderBy("pinned_at", "desc")
     .orderBy("id", "desc");
 }
 
-export type HistoryRow = Awaited<
+export type ConversationListRow = Awaited<
   ReturnType<ReturnType<typeof conversationsQuery>["execute"]>
 >[number];
 

@@ -44,7 +44,7 @@ async function start() {
 const requests = (test: Awaited<ReturnType<typeof start>>["test"]) => () =>
   test.model.requests.length;
 
-it("the model gets a first message before its commit, and the person the start after it", async () => {
+it("calls the model for a first message before the commit, and sends `started` after it", async () => {
   const { test, asha, commits } = await start();
   let isCommitted = false;
   commits.before = async () => {
@@ -59,7 +59,7 @@ it("the model gets a first message before its commit, and the person the start a
   expect((await stream.rest()).at(-1)?.data).toMatchObject({ finish: "complete" });
 });
 
-it("a commit that fails ends the call of the model, and nothing is stored or answered", async () => {
+it("aborts the call of the model when the commit fails, and stores nothing (500)", async () => {
   const { test, asha, commits } = await start();
   test.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
   commits.before = async () => {
@@ -74,12 +74,12 @@ it("a commit that fails ends the call of the model, and nothing is stored or ans
   });
   expect(response.status).toBe(500);
   await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
-  expect(test.ctx.replies.inFlight()).toBe(0);
+  expect(test.ctx.replies.countActive()).toBe(0);
   expect(await test.db.selectFrom("messages").select("id").execute()).toEqual([]);
   expect(await test.db.selectFrom("conversations").select("id").execute()).toEqual([]);
 });
 
-it("a turn that loses the race for a slot never calls the model", async () => {
+it("does not call the model for a turn that loses the race for a slot (409)", async () => {
   const { test, asha } = await start();
   test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
   test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });

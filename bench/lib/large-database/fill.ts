@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** Inserts messages, and the people, orders, webhooks and keys of a large product. */
-export async function fillMillion(
+export async function fillLargeDatabase(
   run: (statement: string) => Promise<unknown>,
   { everyTable = false, counts = million }: Options = {},
 ): Promise<void> {
@@ -28,10 +28,10 @@ export async function fillMillion(
 }
 
 /** Makes a SQLite file of that size; a file that is lost with the machine needs no sync. */
-export async function fillMillionFile(db: Db, options: Options = {}): Promise<void> {
+export async function fillLargeFile(db: Db, options: Options = {}): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await migrate(db);
   await seed(db);
-  await fillMillion((statement) => db.executeQuery(CompiledQuery.raw(statement)), options);
+  await fillLargeDatabase((statement) => db.executeQuery(CompiledQuery.raw(statement)), options);
   await sql`pragma synchronous = full`.execute(db);
 }

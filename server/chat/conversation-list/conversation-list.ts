@@ -1,9 +1,16 @@
 import type { HistoryInput } from "../../../shared/inputs/chat.ts";
 import type { AppContext } from "../../context.ts";
-import { parseCursor, toPage } from "./cursor.ts";
-import { conversationsQuery, type HistoryRow, pinnedQuery } from "./store.ts";
+import { parseCursor, toPage } from "../conversation-cursor.ts";
+import { type ConversationListRow, conversationsQuery, pinnedQuery } from "./store.ts";
 
-function toItem({ id: uuid, title, created_at, active_at, service_id, pinned_at }: HistoryRow) {
+function toItem({
+  id: uuid,
+  title,
+  created_at,
+  active_at,
+  service_id,
+  pinned_at,
+}: ConversationListRow) {
   return { uuid, title, created_at, active_at, service_id, pinned: pinned_at !== null };
 }
 
@@ -12,7 +19,7 @@ function toItem({ id: uuid, title, created_at, active_at, service_id, pinned_at 
  * separately, newest pin first; `together` leaves them among the others.
  * @throws AppError 422 for a broken cursor
  */
-export async function listHistory(
+export async function listConversations(
   { db }: Pick<AppContext, "db">,
   userId: string,
   input: HistoryInput,

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
-import { forUser } from "../for-user.ts";
-import { listHistory } from "./history.ts";
+import { withUserId } from "../with-user-id.ts";
+import { listConversations } from "./conversation-list.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 
 const item = z.object({
@@ -16,20 +16,23 @@ const item = z.object({
   pinned: z.boolean(),
 });
 
-const historyOutput = z.object({
+const conversationListOutput = z.object({
   items: z.array(item),
   /** Only on the first page. */
   pinned: z.array(item).optional(),
   next_cursor: z.string().nullable(),
 });
 
-export const historyProcedures = {
+export const conversationListProcedures = {
   history: memberProcedure
     .input(historyInput)
-    .output(withSyncParse(historyOutput))
-    .query(forUser(listHistory)),
-  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(forUser(rename)),
-  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(forUser(pin)),
-  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(remove)),
-  restore: memberProcedure.input(conversationInput).output(emptyOutput).mutation(forUser(restore)),
+    .output(withSyncParse(conversationListOutput))
+    .query(withUserId(listConversations)),
+  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(withUserId(rename)),
+  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(withUserId(pin)),
+  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(withUserId(remove)),
+  restore: memberProcedure
+    .input(conversationInput)
+    .output(emptyOutput)
+    .mutation(withUserId(restore)),
 };

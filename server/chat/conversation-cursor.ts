@@ -1,12 +1,12 @@
-import { fieldError } from "../../errors.ts";
+import { fieldError } from "../errors.ts";
 
 /** The last conversation of a page; the next page starts after it. */
-export type HistoryCursor = { activeAt: string; id: string };
+export type ConversationCursor = { activeAt: string; id: string };
 
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
 /** @throws AppError 422 for an invalid cursor */
-export function parseCursor(cursor: string | null | undefined): HistoryCursor | null {
+export function parseCursor(cursor: string | null | undefined): ConversationCursor | null {
   if (cursor === null || cursor === undefined) return null;
   const [, activeAt, id] = cursorPattern.exec(cursor) ?? [];
   if (activeAt === undefined || id === undefined) {

@@ -1,5 +1,5 @@
 /** Computes a value when it is first needed, and keeps it. */
-export function once<T>(compute: () => T): () => T {
+export function lazyValue<T>(compute: () => T): () => T {
   let kept: { value: T } | null = null;
   return () => {
     kept ??= { value: compute() };

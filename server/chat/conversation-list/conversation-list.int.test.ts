@@ -32,7 +32,7 @@ async function startConversation(
 
 const uuids = (items: readonly { uuid: string }[]) => items.map(({ uuid }) => uuid);
 
-describe("the history", () => {
+describe("the list of conversations", () => {
   it("filters by service", async () => {
     const member = await createMember(test, { subscribed: true });
     const law = await startConversation("Law?", { serviceId: 3, member });
@@ -198,7 +198,7 @@ describe("a removed conversation", () => {
     test.model.next({ text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 });
     const started = await chat().send.mutate({ serviceId: 1, message: "Much" });
     await chat().remove.mutate({ uuid: started.uuid });
-    expect(test.ctx.replies.inFlight()).toBe(0);
+    expect(test.ctx.replies.countActive()).toBe(0);
     await chat().restore.mutate({ uuid: started.uuid });
     expect((await chat().messages.query({ uuid: started.uuid })).items.at(-1)).toMatchObject({
       status: "stopped",

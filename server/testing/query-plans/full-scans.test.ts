@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWalks } from "./walks.ts";
+import { findFullScans } from "./full-scans.ts";
 
 const leading = new Map([
   ["orders_by_user", "user_id"],
@@ -28,8 +28,8 @@ test.each([
     "SEARCH orders USING AUTOMATIC COVERING INDEX (user_id=?)",
     [{ table: "orders", index: null }],
   ],
-])("SQLite: finds %s", (_what, plan, walks) => {
-  expect(findWalks(plan, new Map())).toEqual(walks);
+])("SQLite: finds %s", (_what, plan, scans) => {
+  expect(findFullScans(plan, new Map())).toEqual(scans);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ["the words of a full-text index", "SCAN search_words VIRTUAL TABLE INDEX 0:M1"],
   ["a subquery", "CO-ROUTINE found\nSEARCH orders USING INDEX i (a=?)\nSCAN found"],
   ["a row of constants", "SCAN CONSTANT ROW"],
-])("SQLite: %s is no walk", (_what, plan) => {
-  expect(findWalks(plan, new Map())).toEqual([]);
+])("SQLite: %s is no scan", (_what, plan) => {
+  expect(findFullScans(plan, new Map())).toEqual([]);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
     "Bitmap Heap Scan on orders  (cost=0)\n  ->  Bitmap Index Scan on orders_by_user  (cost=0)",
     [{ table: "", index: "orders_by_user" }],
   ],
-])("PostgreSQL: finds %s", (_what, plan, walks) => {
-  expect(findWalks(plan, leading)).toEqual(walks);
+])("PostgreSQL: finds %s", (_what, plan, scans) => {
+  expect(findFullScans(plan, leading)).toEqual(scans);
 });
 
 test.each([
@@ -85,6 +85,6 @@ test.each([
     "Index Scan using users_by_lower_email on users\n  Index Cond: (lower(email) = 'a'::text)",
   ],
   ["a condition by a row", "Index Scan using a on b\n  Index Cond: (ROW(x, id) < ROW('a', 'b'))"],
-])("PostgreSQL: an index with %s is no walk", (_what, plan) => {
-  expect(findWalks(plan, leading)).toEqual([]);
+])("PostgreSQL: an index with %s is no scan", (_what, plan) => {
+  expect(findFullScans(plan, leading)).toEqual([]);
 });

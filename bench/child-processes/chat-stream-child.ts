@@ -8,8 +8,8 @@ async function serveModel(tokens: string): Promise<Ready> {
   return { url: await startStampedModel(Number(tokens)), tokens: [] };
 }
 
-/** The baseline: Fastify and the official SDK alone, without authentication, history and database. */
-async function serveBaseline(modelUrl: string): Promise<Ready> {
+/** The bare server: Fastify and the official SDK alone, without authentication, history and database. */
+async function serveBare(modelUrl: string): Promise<Ready> {
   const client = new Anthropic({ apiKey: "none", baseURL: modelUrl, maxRetries: 0 });
   const app = Fastify();
   app.post("/api/chat/1", async (request, reply) => {
@@ -33,4 +33,4 @@ async function serveBaseline(modelUrl: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-await serveChild({ model: serveModel, baseline: serveBaseline });
+await serveChild({ model: serveModel, bare: serveBare });

@@ -1,4 +1,4 @@
-export type AnswerLanguage = "English" | "Hindi" | "Hinglish";
+export type ReplyLanguage = "English" | "Hindi" | "Hinglish";
 
 /** What the simulated answer says about a service: its name, where to check, and whom to see. */
 export type ServiceWords = { name: string; source: string; professional: string };
@@ -94,7 +94,7 @@ Thoda aur detail mein poochhiye, phir dekhiye ki baatcheet aage kaise badhti hai
   sample: (question) => `Aise hi ek sawal ka yeh namoona ek insaan ne likha hai: “${question}”`,
 };
 
-export const answerWords: Readonly<Record<AnswerLanguage, Words>> = {
+export const replyWords: Readonly<Record<ReplyLanguage, Words>> = {
   English: english,
   Hindi: hindi,
   Hinglish: hinglish,
@@ -105,7 +105,7 @@ const romanHindi =
   /\b(?:hai|hain|hoon|tha|thi|ka|ki|ke|ko|se|mein|mera|meri|mere|mujhe|aap|aapko|apna|karein|karna|karu|karun|kar|nahi|nahin|kya|kaise|kitna|kitne|kab|kahan|kyun|agar|toh|aur|lekin|raha|rahi|rahe|gaya|gayi|chahiye|batao|bataiye|sakta|sakte|sakti|liye|wala|yeh|woh|bhi|bina|papa|ghar)\b/gi;
 
 /** The language to answer a question in, by its script and its small words. */
-export function detectLanguage(question: string): AnswerLanguage {
+export function detectLanguage(question: string): ReplyLanguage {
   if (/\p{Script=Devanagari}/u.test(question)) return "Hindi";
   const words = question.split(/\s+/).length;
   return (question.match(romanHindi)?.length ?? 0) >= Math.max(1, words / 8)

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { type FullScan, findFullScans } from "./full-scans.ts";
 import { type PlanOptions, readLeadingColumns, readPlans } from "./read-plan.ts";
-import { findWalks, type Walk } from "./walks.ts";
 
 /**
  * Tables of tens of rows: an operator or a release fills them, and most of their readers want all; one row
@@ -12,7 +12,7 @@ export const smallTables = [
   ...["kysely_migration", "sqlite_schema", "file_store_marks", "job_leases", "sms_counts"],
 ];
 
-/** Partial indexes that hold only what waits for something: a walk reads no row that it does not want. */
+/** Partial indexes that hold only what waits for something: a scan reads no row in vain. */
 const indexesOfWhatWaits = [
   "account_downloads_running",
   "account_events_due",
@@ -35,8 +35,8 @@ const indexesOfWhatWaits = [
 
 const byHand = "an operator runs it by hand";
 
-/** Statements that walk on purpose, by the beginning of their text, and why they may. */
-const walksOnPurpose: readonly [statement: string, why: string][] = [
+/** Statements that may scan, by the beginning of their text, and why. */
+const allowedScans: readonly [statement: string, why: string][] = [
   ["select count(*) as count from users where registered_at is not null", byHand],
   ["select user_id, plan_id, months, granted_at from grants where revoked_at is null", byHand],
   ["select count(*) as count from conversations", byHand],
@@ -54,17 +54,17 @@ const walksOnPurpose: readonly [statement: string, why: string][] = [
   ["select * from audit_events where event = ", byHand],
 ];
 
-/** The walks of a statement that grow with the product, and that nobody walks on purpose. */
-function listLongWalks(statement: string, walks: readonly Walk[]): Walk[] {
+/** The scans of a statement that grow with the product and are not allowed. */
+function listForbiddenScans(statement: string, scans: readonly FullScan[]): FullScan[] {
   const text = statement.replaceAll('"', "").trim();
-  if (walksOnPurpose.some(([beginning]) => text.startsWith(beginning))) return [];
-  return walks.filter(
+  if (allowedScans.some(([beginning]) => text.startsWith(beginning))) return [];
+  return scans.filter(
     ({ table, index }) => !smallTables.includes(table) && !indexesOfWhatWaits.includes(index ?? ""),
   );
 }
 
-/** The statements that walk a large table or index, each with its plan. */
-export async function listWalkingStatements(
+/** The statements that scan a large table or index, each with its plan. */
+export async function listScanningStatements(
   db: Db,
   statements: readonly CompiledQuery[],
   options?: PlanOptions,
@@ -73,6 +73,8 @@ export async function listWalkingStatements(
   const plans = await readPlans(db, statements, options);
   return statements.flatMap(({ sql }, at) => {
     const plan = plans[at] ?? "";
-    return listLongWalks(sql, findWalks(plan, leading)).length > 0 ? [`${sql}\n${plan}`] : [];
+    return listForbiddenScans(sql, findFullScans(plan, leading)).length > 0
+      ? [`${sql}\n${plan}`]
+      : [];
   });
 }

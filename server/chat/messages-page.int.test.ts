@@ -5,9 +5,9 @@ import { testDialect } from "../testing/database.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { getMessagesPage } from "./conversations.ts";
-import { listHistory } from "./history/history.ts";
-import { conversationsQuery, pinnedQuery } from "./history/store.ts";
+import { listConversations } from "./conversation-list/conversation-list.ts";
+import { conversationsQuery, pinnedQuery } from "./conversation-list/store.ts";
+import { getMessagesPage } from "./messages-page.ts";
 import { messagesOutput } from "./outputs.ts";
 import { messagesQuery } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
@@ -137,7 +137,7 @@ describe("a page of messages", () => {
   });
 });
 
-describe("the history", () => {
+describe("the list of conversations", () => {
   it("returns pages without gaps, newest activity first", async () => {
     const member = await createMember(test, { subscribed: true });
     const before = asha;
@@ -154,7 +154,7 @@ describe("the history", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const part = await listHistory(test, member.id, { cursor, limit: 2, together: false });
+      const part = await listConversations(test, member.id, { cursor, limit: 2, together: false });
       seen.push(...part.items.map(({ uuid }) => uuid));
       cursor = part.next_cursor;
     } while (cursor !== null);
@@ -176,7 +176,7 @@ describe("the history", () => {
 
   it("refuses an invalid cursor", async () => {
     const input = { cursor: "nonsense", limit: 2, together: false };
-    await expect(listHistory(test, asha.id, input)).rejects.toMatchObject({
+    await expect(listConversations(test, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
   });

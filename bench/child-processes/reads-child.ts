@@ -5,8 +5,8 @@ import { type Ready, serveChild } from "../lib/fork-child.ts";
 
 const size = limits.messagesPerPage;
 
-/** The baseline: Fastify and prepared statements, for everyone and without sessions. */
-async function serveBaseline(path: string): Promise<Ready> {
+/** The bare server: Fastify and prepared statements, for everyone and without sessions. */
+async function serveBare(path: string): Promise<Ready> {
   const file = new DatabaseSync(path);
   const services = file.prepare("select id, name, icon from services order by position");
   const plans = file.prepare("select id, months, amount_paise, description from plans");
@@ -35,4 +35,4 @@ async function serveBaseline(path: string): Promise<Ready> {
   return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
 }
 
-await serveChild({ baseline: serveBaseline });
+await serveChild({ bare: serveBare });

@@ -1,7 +1,7 @@
 import type { LeadingColumns } from "./read-plan.ts";
 
 /** Something that a plan reads from end to end: a table, or an index. */
-export type Walk = {
+export type FullScan = {
   /** By the name that the statement gives it; empty where the plan names the index alone. */
   table: string;
   index: string | null;
@@ -13,7 +13,7 @@ const sqliteAutomatic = /\bSEARCH (\w+) USING AUTOMATIC\b/g;
 const sqliteSkip = /\bSEARCH (\w+) USING (?:COVERING )?INDEX (\w+) \(ANY\(/g;
 const sqliteSubquery = /\b(?:CO-ROUTINE|MATERIALIZE) (\w+)/g;
 
-function findSqliteWalks(plan: string): Walk[] {
+function findSqliteScans(plan: string): FullScan[] {
   const subqueries = new Set([...plan.matchAll(sqliteSubquery)].map(([, name]) => name));
   const found = [sqliteScan, sqliteAutomatic, sqliteSkip].flatMap((pattern) => [
     ...plan.matchAll(pattern),
@@ -40,7 +40,7 @@ function narrows(condition: string, leading: string | undefined): boolean {
   return new RegExp(`(?<!\\w)${escaped}(?!\\w)`).test(condition);
 }
 
-function findPostgresWalk(node: string, leading: LeadingColumns): Walk[] {
+function findPostgresScan(node: string, leading: LeadingColumns): FullScan[] {
   const [, scanned] = postgresScan.exec(node) ?? [];
   if (scanned !== undefined) return [{ table: scanned, index: null }];
   const [, byScan, table = ""] = postgresIndexScan.exec(node) ?? [];
@@ -55,7 +55,7 @@ function findPostgresWalk(node: string, leading: LeadingColumns): Walk[] {
  * What a plan of either database reads from end to end, subqueries apart: tables without an index, and
  * indexes without a condition on what they begin with.
  */
-export function findWalks(plan: string, leading: LeadingColumns): Walk[] {
-  const inPostgres = toNodes(plan).flatMap((node) => findPostgresWalk(node, leading));
-  return [...findSqliteWalks(plan), ...inPostgres];
+export function findFullScans(plan: string, leading: LeadingColumns): FullScan[] {
+  const inPostgres = toNodes(plan).flatMap((node) => findPostgresScan(node, leading));
+  return [...findSqliteScans(plan), ...inPostgres];
 }
