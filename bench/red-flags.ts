@@ -1,5 +1,5 @@
 import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
-import { findDanger } from "../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../shared/red-flags/danger.ts";
 import {
   measureCheck,
   measureConversations,

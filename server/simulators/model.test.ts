@@ -2,7 +2,7 @@ import Anthropic, { APIError } from "@anthropic-ai/sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { samples as hindiSamples } from "../../shared/examples/samples.hi.ts";
 import { samples } from "../../shared/examples/samples.ts";
-import { findDanger } from "../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../shared/red-flags/danger.ts";
 import { redFlagRules } from "../chat/prompt/red-flag-rules.ts";
 import { seedServices } from "../services/seed-services.ts";
 import type { ModelSimulator } from "./model.ts";

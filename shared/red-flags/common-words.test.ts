@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./find-red-flags.ts";
+import { findDanger } from "./danger.ts";
 
 const firstOf = (text: string) =>
   findDanger(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];

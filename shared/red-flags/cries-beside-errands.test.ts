@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findDanger, findRedFlags } from "./find-red-flags.ts";
+import { findDanger } from "./danger.ts";
+import { findRedFlags } from "./find-red-flags.ts";
 
 const firstOf = (text: string) =>
   findDanger(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];

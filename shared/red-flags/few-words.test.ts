@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./find-red-flags.ts";
+import { findDanger } from "./danger.ts";
 
 /** The kinds that a card would name, each with its first number. */
 const cardsFor = (text: string) =>

@@ -8,9 +8,10 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../chat-events.ts";
+import { findDanger } from "./danger.ts";
 import type { DangerResponse } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
-import { findDanger, findRedFlags, type TextContext } from "./find-red-flags.ts";
+import { findRedFlags, type TextContext } from "./find-red-flags.ts";
 import { dangerGroups } from "./kinds.ts";
 import { phoneWeights } from "./phone-weights.ts";
 

@@ -2,12 +2,7 @@ import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";
-import {
-  type DangerResponse,
-  getLabelLanguage,
-  type RedFlag,
-  toDangerResponse,
-} from "./danger-response.ts";
+import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
   findKinds,
@@ -278,10 +273,4 @@ export function findRedFlags(
   const inOne = findAsOneSentence(tokens, evaluation);
   if (inOne.length > 0) return inOne;
   return hint === undefined ? [] : toRedFlags([hint], "soft", facts);
-}
-
-/** The red flags of one text, with the helplines in its language (contract, "Danger"). */
-export function findDanger(text: string): DangerResponse[] {
-  const language = getLabelLanguage(text);
-  return findRedFlags(text).map((redFlag) => toDangerResponse(redFlag, language));
 }

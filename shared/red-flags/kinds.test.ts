@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../tools/dates.ts";
+import { findDanger } from "./danger.ts";
 import { toDangerResponse } from "./danger-response.ts";
-import { findDanger } from "./find-red-flags.ts";
 import {
   checkMaxAgeDays,
   helplineChecks,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { replaceParts } from "../../scripts/generated-parts.ts";
-import { findDanger } from "../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../shared/red-flags/danger.ts";
 import { disguiseTable } from "./measure/disguises.ts";
 import { measureEveryday } from "./measure/everyday.ts";
 import { everydayAlarmTable, everydayTable } from "./measure/everyday-tables.ts";

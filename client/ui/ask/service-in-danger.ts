@@ -1,4 +1,4 @@
-import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { type DangerGroup, dangerKinds } from "../../../shared/red-flags/kinds.ts";
 
 /** The slug of the service that helps with a danger. */

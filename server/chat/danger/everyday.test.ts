@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
-import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { listLeftOut, readEveryday } from "../../../training/red-flags/everyday/everyday.ts";
 import { isKnownToRedFlags } from "../../../training/red-flags/everyday/known-sentences.ts";
 import { readFirstHelplineSentences } from "../../../training/red-flags/first-helpline.ts";

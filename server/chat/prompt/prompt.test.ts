@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";

@@ -1,7 +1,7 @@
 import { median } from "../../../bench/lib/statistics.ts";
 import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
-import { findDanger } from "../../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../../shared/red-flags/danger.ts";
 import {
   type Conversation,
   readAnxiousConversations,

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { findDanger } from "../../../../shared/red-flags/find-red-flags.ts";
+import { findDanger } from "../../../../shared/red-flags/danger.ts";
 import { findDangerByRules } from "../../../../shared/red-flags/match-rules.ts";
 import { useDanger } from "./use-danger.ts";
 

@@ -14,7 +14,7 @@ const pauseMs = 800;
 function useFinder(): Find {
   const [finder, setFinder] = useState<{ find: Find }>({ find: findDangerByRules });
   useEffect(() => {
-    import("../../../../shared/red-flags/find-red-flags.ts").then(
+    import("../../../../shared/red-flags/danger.ts").then(
       ({ findDanger }) => setFinder({ find: findDanger }),
       () => undefined,
     );
