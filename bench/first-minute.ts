@@ -3,12 +3,10 @@ import { tickConsent } from "../e2e/support/consent.ts";
 import { password, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { readCode } from "../e2e/support/outbox.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { launchChromium } from "../scripts/chromium.ts";
 import { throttle } from "./lib/load-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const root = new URL("..", import.meta.url).pathname;
 const question = "My landlord keeps my deposit. What can I do?";
 /** Nobody types a question faster; it does not count as waiting. */
 const typingMs = 5000;
@@ -146,7 +144,6 @@ export const bench: Bench = {
   name: "home to the first answer, 150 ms RTT, 1.6 Mbit/s, CPU 4 times slower",
   onlyWhenNamed: true,
   async run(say) {
-    await ensureBuilt(root);
     const product = await startProduct();
     const signed = async (page: Page) => {
       const member = await register(product, "signed@example.in");

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { callRest, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { launchChromium } from "../scripts/chromium.ts";
 import { splitIntoDeltas } from "../server/simulators/model/behaviour.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
@@ -18,7 +17,6 @@ const firstTokenMs = 1500;
 const writingMs = 1500;
 /** The time for what follows a reply: its buttons and the suggested questions. */
 const endMs = 1500;
-const root = new URL("..", import.meta.url).pathname;
 const shares = { p50: 0.5, p95: 0.95, p99: 0.99, max: 1 };
 
 type Deps = { browser: Browser; product: Product; model: ModelSimulator; member: Member };
@@ -179,7 +177,6 @@ function formatCpuTime(measured: MainThread): string {
 export const bench: Bench = {
   name: `frames while ${Math.round(Buffer.byteLength(longReply) / 1024)} KB of Markdown come at ${tokensPerSecond} tokens a second, CPU 4 times slower`,
   async run(print) {
-    await ensureBuilt(root);
     const model = await startModelSimulator();
     const product = await startProduct({ ANTHROPIC_BASE_URL: model.url });
     const browser = await launchChromium();

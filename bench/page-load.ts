@@ -2,7 +2,6 @@ import type { Browser } from "@playwright/test";
 import { callRest, register, subscribe } from "../e2e/support/members.ts";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { launchChromium } from "../scripts/chromium.ts";
 import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/load-page.ts";
 import { median } from "./lib/statistics.ts";
@@ -10,7 +9,6 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;
 const kib = 1024;
-const root = new URL("..", import.meta.url).pathname;
 
 type Budget = {
   lcpMs: number;
@@ -100,7 +98,6 @@ async function startConversation(product: Product) {
 export const bench: Bench = {
   name: "first visits, slow 4G as Lighthouse applies it, CPU 4 times slower (baseline: without scripts)",
   async run(print) {
-    await ensureBuilt(root);
     const product = await startProduct();
     const browser = await launchChromium();
     try {

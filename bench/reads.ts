@@ -1,7 +1,6 @@
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./lib/built-product.ts";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
@@ -11,7 +10,6 @@ import { productSecret } from "./lib/product.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
-const root = join(import.meta.dirname, "..");
 const childUrl = new URL("child-processes/reads-child.ts", import.meta.url);
 const connections = 20;
 // V8 compiles the product for some thousands of requests, the bare route for some hundreds.
@@ -94,8 +92,6 @@ async function measurePage({ product, bare }: Servers, reader: SampleMember): Pr
 export const bench: Bench = {
   name: "reads, 20 connections, among a million messages (SAATHI_REQUESTS shortens it)",
   async run() {
-    await ensureBuilt(root);
-    await ensureBuilt(root, { part: "server" });
     using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
     const path = join(folder.path, "bench.db");
     const reader = await fillWithSampleMember(path);

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { startModelSimulator } from "../server/simulators/model.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
@@ -102,7 +101,6 @@ export const bench: Bench = {
   async run(print) {
     const { SAATHI_TEST_REDIS_URL: redis } = process.env;
     if (missing().length > 0 || redis === undefined) return [];
-    await ensureBuilt(join(import.meta.dirname, ".."));
     await using cleanup = new AsyncDisposableStack();
     const folder = mkdtempSync(join(tmpdir(), "saathi-rolling-"));
     cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "../scripts/bootstrap/build.mjs";
 import { openDatabase } from "../server/db/open.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { endNow, startBuilt, waitForAnswer } from "./lib/built-product.ts";
@@ -63,8 +62,6 @@ async function measureRounds(empty: string, million: string): Promise<Times> {
 export const bench: Bench = {
   name: "start",
   async run(): Promise<Result[]> {
-    await ensureBuilt(root);
-    await ensureBuilt(root, { part: "server" });
     using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
     const [empty, million] = [join(folder.path, "empty"), join(folder.path, "million")];
     for (const path of [empty, million]) mkdirSync(path);

@@ -45,7 +45,7 @@ const commands = {
   seed: { run: ["scripts/seed.ts"] },
   admin: { run: ["scripts/admin.ts"] },
   chat: { run: ["scripts/chat.ts"] },
-  bench: { run: ["bench/run.ts"] },
+  bench: { builds: ["client", "server"], run: ["bench/run.ts"] },
   evals: { run: ["scripts/evals.ts"] },
 };
 

@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "../../scripts/bootstrap/build.mjs";
 import { systemClock } from "../../server/clock.ts";
 import type { AppContext } from "../../server/context.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
@@ -12,7 +11,6 @@ import type { MeasuredServer } from "./fork-child.ts";
 import { openProduct, productSecret } from "./product.ts";
 
 const subscribers = 300;
-const root = join(import.meta.dirname, "../..");
 
 /** A database with people, and the built product over it. */
 export type Served = {
@@ -26,8 +24,6 @@ export type Served = {
 
 /** Prepares a product over a new SQLite file, and deletes its files after `work`. */
 export async function withServedProduct<T>(work: (served: Served) => Promise<T>): Promise<T> {
-  await ensureBuilt(root);
-  await ensureBuilt(root, { part: "server" });
   using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
   const children: ChildProcess[] = [];
   try {
