@@ -157,20 +157,32 @@ it("costs at most twenty-five calls when somebody follows it, and leaves nothing
   expect(await spare.client.keys("saathi:*")).toEqual([]);
 });
 
+/** How often an instance has published so far. */
+const countPublished = async () =>
+  Number(/cmdstat_publish:calls=(\d+)/.exec(await spare.client.info("commandstats"))?.[1] ?? 0);
+
+it("publishes larger batches after the first second: at most thirty of 150 tokens in five seconds", async () => {
+  const before = await countPublished();
+  const text = "word ".repeat(150);
+  const { stream, path } = await start({ text, firstTokenMs: 0, tokensPerSecond: 30 });
+  const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
+  const [, all] = await Promise.all([stream.rest(), other.rest()]);
+  expect(textOf(all)).toBe(text);
+  expect((await countPublished()) - before).toBeLessThanOrEqual(30);
+});
+
 it("publishes no more once nobody follows", async () => {
   const { stream, path } = await start(endless);
   const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
   await other.next();
   await spare.client.call("client", "kill", "type", "pubsub");
   await two.close();
-  const published = async () =>
-    Number(/cmdstat_publish:calls=(\d+)/.exec(await spare.client.info("commandstats"))?.[1] ?? 0);
   let before = -1;
   await expect
     .poll(
       async () => {
-        const isStill = before === (await published());
-        before = await published();
+        const isStill = before === (await countPublished());
+        before = await countPublished();
         return isStill;
       },
       { interval: 300 },
