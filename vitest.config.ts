@@ -31,15 +31,17 @@ const instancesTests = ["server/**/*.instances.test.ts"];
 const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 
 /**
- * Tests of which the database is not the subject. PGlite takes twice SQLite's time for each and leaves these out; it
- * runs every statement of the product in `server/query-plans.int.test.ts`, and `.ci/run` all tests on a real server.
+ * The tests of rooms whose statements are written by hand or differ from one database to the other, and of every other
+ * statement's plan. Only they run on PGlite, which takes twice SQLite's time; `.ci/run` runs all on a real server.
  */
-const notOfDialects = [
-  "server/{http,metrics,storage,tracing}/**",
-  "server/testing/attacks/**",
-  "server/chat/{attachments,citations,follow-ups,replies,titles,turn}/**",
-  "server/auth/{attempts-by-others,shared-ip}.int.test.ts",
-  "server/**/*{property,histories,races}.int.test.ts",
+const dialectTests = [
+  "migrations/**/*.int.test.ts",
+  "server/{query-plans,db/**/*,trusted-contact/*}.int.test.ts",
+  "server/account/{deletion,downloads}/*.int.test.ts",
+  "server/billing/sync/reconcile.int.test.ts",
+  "server/chat/*.int.test.ts",
+  "server/chat/{conversation-list,search,shares,usage}/*.int.test.ts",
+  "server/chat/versions/versions.int.test.ts",
 ];
 
 /** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
@@ -147,8 +149,8 @@ export default defineConfig({
               ...(process.env.SAATHI_TEST_PGBOUNCER ? pgbouncerTests : []),
             ],
           })
-        : // Its first test waits until PGlite has started, on four workers at once.
-          integration("pglite", { exclude: notOfDialects, ...longTimeouts }),
+        : // Its first test waits until PGlite has started, on all workers at once.
+          integration("pglite", { include: dialectTests, ...longTimeouts }),
     ],
   },
 });

@@ -45,6 +45,11 @@ test("mails receipts and reminders", async () => {
   await expect.poll(subjects).toEqual(["Your Saathi receipt"]);
   await jobs.stop();
   app.clock.advance(25 * 86_400);
+  const reminding = startJobs(app.ctx);
+  const listKinds = () => app.db.selectFrom("billing_mails").select("kind").execute();
+  await expect.poll(listKinds).toContainEqual({ kind: "reminder" });
+  await reminding.stop();
+  // Every job runs at its start; the mail of a running one would wait five seconds.
   const later = startJobs(app.ctx);
   await expect.poll(subjects).toEqual(["Your Saathi Pro ends soon", "Your Saathi receipt"]);
   await later.stop();

@@ -45,7 +45,7 @@ export const promises = {
     title: "is at most fifty conversations: the one saved longest ago is deleted",
   },
   "logout-clears": {
-    test: "client/lib/navigation.test.ts",
+    test: "client/lib/session/end-session.test.ts",
     title: "clears what the browser stored, a draft included",
   },
   "passkey-here": {
