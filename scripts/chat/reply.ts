@@ -2,7 +2,7 @@ import { noCitations } from "../../shared/citations/reply-citations.ts";
 import { ChatError, tryAgain } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
-import { toCallLines, toSourceLines, toStoreId } from "./source-lines.ts";
+import { toCallLines, toCitationMark, toSourceLines } from "./source-lines.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The note after a reply that is not complete, by the way in which it ended. */
@@ -35,7 +35,7 @@ export async function showReply(
       }
       if (event === "citations") {
         for (const place of data.places.slice(cited.places.length))
-          terminal.write(toStoreId(place));
+          terminal.write(toCitationMark(place));
         cited = data;
       }
       if (event === "tool") {

@@ -12,13 +12,13 @@ import type { ToolCall } from "../../shared/tools/tool-call.ts";
 const words: ToolWords = { labels: toolLabels, locale: "en-IN", formatDay: dayInWords };
 
 /** The mark of a cited card in a text. */
-export const toStoreId = ({ number }: Pick<CitedCard, "number">) => `[${number}]`;
+export const toCitationMark = ({ number }: Pick<CitedCard, "number">) => `[${number}]`;
 
 /** The cards that a reply cites: number, law, the day it was checked, and the official page if it is one. */
 export function toSourceLines({ cards }: ReplyCitations): string[] {
   return cards.map(
     ({ number, law, checked_on, url }) =>
-      `${toStoreId({ number })} ${law}; checked ${dayInWords(checked_on)}; ${url ?? "reported"}`,
+      `${toCitationMark({ number })} ${law}; checked ${dayInWords(checked_on)}; ${url ?? "reported"}`,
   );
 }
 
@@ -46,5 +46,5 @@ type StoredReply = {
 /** A stored reply with the marks of what it cites, its sources and calculations. */
 export function toReplyLines({ message, citations, tools = [] }: StoredReply): string[] {
   const sources = citations === undefined ? [] : toSourceLines(citations);
-  return [withMarks(message, citations, toStoreId), ...sources, ...tools.flatMap(toCallLines)];
+  return [withMarks(message, citations, toCitationMark), ...sources, ...tools.flatMap(toCallLines)];
 }

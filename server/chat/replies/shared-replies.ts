@@ -9,9 +9,9 @@ import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
 import { parseCalculations } from "./stored-parts.ts";
 
-/** How long the text is batched for one message: nobody reads faster. */
+/** How long the text is batched for one message at first: nobody reads faster. */
 const firstBatchMs = 100;
-/** Once a reader has something to read: 300 tokens at 30 a second cost some 45 calls of Redis, not 100. */
+/** The same once there is something to read: 300 tokens at 30 a second cost some 45 calls of Redis, not 100. */
 const laterBatchMs = 300;
 const firstBatchesForMs = 1000;
 const stopTimeoutMs = 3000;

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findFreePort } from "../http/free-port.ts";
 
-const startAttemptsMax = 300;
-const startPollMs = 50;
+const attemptsMax = 300;
+const pollMs = 50;
 
 /** A PostgreSQL server that a test may kill and start again on the same port with the same data. */
 export type TestPostgresServer = {
@@ -37,20 +37,29 @@ function findUser(): { uid?: number; gid?: number } {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-async function waitUntilServing(url: string, child: ChildProcess): Promise<void> {
-  for (let attempts = 0; attempts < startAttemptsMax; attempts += 1) {
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => undefined);
-    const isServing = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isServing) return;
-    if (child.exitCode !== null) break;
-    await sleep(startPollMs);
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => (exitCode ?? signalCode) !== null;
+
+/** Resolves once a condition holds. @throws Error when it does not in time */
+async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
+    if (await isMet()) return;
+    await sleep(pollMs);
   }
-  throw new Error("PostgreSQL did not start");
+  throw new Error("PostgreSQL did not start or end in time");
+}
+
+/** Whether a server takes connections: while it recovers it refuses them. */
+async function isServing(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Starts a server with new data, by the programs of the server at `serverUrl`. */
@@ -76,30 +85,43 @@ export async function startPostgresServer(serverUrl: string): Promise<TestPostgr
 
   async function start(setting?: string): Promise<void> {
     const own = setting === undefined ? [] : ["-c", setting];
-    // A group of its own: the server's processes end with it.
-    child = spawn(join(programs, "postgres"), [...args, ...own], {
+    const started = spawn(join(programs, "postgres"), [...args, ...own], {
       ...options,
-      stdio: "ignore",
-      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    await waitUntilServing(url, child);
+    child = started;
+    let errors = "";
+    started.stderr.on("data", (chunk: Buffer) => {
+      errors = (errors + chunk).slice(-2000);
+    });
+    await waitUntil(async () => {
+      if (hasExited(started)) throw new Error(`PostgreSQL did not start: ${errors}`);
+      return isServing(url);
+    });
   }
 
-  async function kill(): Promise<void> {
-    if (child?.pid === undefined || child.exitCode !== null) return;
+  async function end(kill: (pid: number) => void): Promise<void> {
+    if (child?.pid === undefined || hasExited(child)) return;
     const ended = once(child, "exit");
-    process.kill(-child.pid, "SIGKILL");
+    kill(child.pid);
     await ended;
-    rmSync(join(data, "postmaster.pid"), { force: true });
   }
 
   await start();
   return {
     url,
     start,
-    kill,
+    kill: () =>
+      end((pid) => {
+        // Stopped, it starts no other process meanwhile; each of its own has a group of its own.
+        process.kill(pid, "SIGSTOP");
+        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+          .trim()
+          .split(" ");
+        for (const one of [pid, ...children]) process.kill(Number(one), "SIGKILL");
+      }),
     async close() {
-      await kill();
+      await end((pid) => process.kill(pid, "SIGQUIT"));
       rmSync(folder, { recursive: true, force: true });
     },
   };
