@@ -8,7 +8,7 @@ const noStorage: TextStorage = {
 
 /**
  * The storage of this browser tab: it survives a reload and an evicted tab, and ends with the tab. A
- * browser that blocks it saves nothing. Never for secrets.
+ * browser that blocks it saves nothing.
  */
 export function tabStorage(): TextStorage {
   try {
