@@ -59,7 +59,7 @@ async function buildInto(folder: string): Promise<void> {
   const inlineScripts = await buildInlineScripts(client);
   for (const language of languages) {
     const built = await buildLanguage(folder, language);
-    infos[language] = { ...built.info, early: inlineScripts };
+    infos[language] = { ...built.info, inlineScripts };
     app[language] = built.app;
   }
   await buildWorker(root, client, app);

@@ -24,7 +24,9 @@ function readSeedFile(path: string): SeedFile {
 }
 
 const { file: path } = new Command("npm run seed --")
-  .description("Migrates the database of DATABASE_URL and fills in services and plans.")
+  .description(
+    "Migrates the database of DATABASE_URL and puts back services, plans and fact cards.",
+  )
   .option("--file <path>", "a JSON with services and plans of your own")
   .parse()
   .opts<{ file?: string }>();

@@ -22,6 +22,7 @@ async function serveBare(path: string): Promise<Ready> {
   const listServices = async () => ({ status: true, data: { data: services.all() } });
   app.get("/api/services", listServices);
   app.get("/api/app/services", listServices);
+  app.get("/api/app/packages", async () => ({ status: true, data: { data: plans.all() } }));
   app.get("/api/packages", async () => ({ success: true, data: { data: plans.all() } }));
   app.get<{ Params: { uuid: string } }>(
     "/api/chat/:uuid/messages",

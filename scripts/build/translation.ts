@@ -22,10 +22,11 @@ export function translation(language: Language): Plugin {
           return null;
         const pathIn = (one: Language) =>
           join(dirname(from), source).replace(/\.(tsx?)$/, `.${one}.$1`);
-        if (existsSync(pathIn(language))) return pathIn(language);
-        const other = languages.map(pathIn).find((path) => existsSync(path));
-        if (other !== undefined) throw new Error(`${pathIn(language)} is missing beside ${other}`);
-        return null;
+        const own = pathIn(language);
+        const existing = languages.map(pathIn).filter((path) => existsSync(path));
+        if (existing.length === 0) return null;
+        if (existing.includes(own)) return own;
+        throw new Error(`${own} is missing beside ${existing[0]}`);
       },
     },
   };

@@ -11,9 +11,9 @@ import type { Mail } from "../messaging/types.ts";
 import { ipKey } from "../rate-limits.ts";
 import { claimMessages, deleteMessagesBefore, insertContactMessage } from "./store.ts";
 
-const messagesPerAddress = { name: "contact", max: 60, windowSeconds: 3600 };
+const messagesPerIp = { name: "contact", max: 60, windowSeconds: 3600 };
 // Anyone can enter another person's address, so limit the mails to one address.
-const confirmationsPerAddress = { name: "contact-thanks", max: 5, windowSeconds: 3600 };
+const confirmationsPerEmail = { name: "contact-thanks", max: 5, windowSeconds: 3600 };
 
 // Omits letters and digits that are easily confused on the phone.
 const ticketAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -64,7 +64,7 @@ function renderConfirmation(to: string, ticket: string): Mail {
 
 async function sendConfirmation(deps: ContactDeps, ticket: string, email: string): Promise<void> {
   try {
-    await deps.rateLimits.take(confirmationsPerAddress, email);
+    await deps.rateLimits.take(confirmationsPerEmail, email);
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
@@ -96,7 +96,7 @@ export async function submitContact(
   deps: ContactDeps,
   input: ContactFormInput,
 ): Promise<{ message: string; ticket: string }> {
-  await deps.rateLimits.take(messagesPerAddress, ipKey(deps.ip));
+  await deps.rateLimits.take(messagesPerIp, ipKey(deps.ip));
   const ticket = createTicket();
   await insertContactMessage(deps.db, {
     ticket,

@@ -199,13 +199,21 @@ it("sends an error of the source with the danger that it raised before", async (
 });
 
 it("sends a program the promised events and fields alone, also of a release that knows more", async () => {
+  const helplines = [{ number: "112", label: "any emergency" }];
+  const danger = [{ kind: "fire", level: "loud", helplines }];
+  const more = { mood: "new" };
+  const newerDanger = [
+    { ...more, ...danger[0], helplines: helplines.map((one) => ({ ...more, ...one })) },
+  ];
+  const newerService = { ...service, ...more };
+  const newerStart = { ...started, ...more, service: newerService, danger: newerDanger };
   const newer = [
-    { event: "started", id: "0", data: { ...started, mood: "new" } },
+    { event: "started", id: "0", data: newerStart },
     { event: "mood", id: "0", data: { mood: "new" } },
     { event: "tool", id: "0t1", data: { name: "emi", input: {}, result: {} } },
     { event: "delta", id: "1", data: { text: "x", mood: "new" } },
-    { event: "danger", id: "1", data: { danger: [], mood: "new" } },
-    { event: "error", id: "end", data: { ...failed, refusal: null, mood: "new" } },
+    { event: "danger", id: "1", data: { danger: newerDanger, mood: "new" } },
+    { event: "error", id: "end", data: { ...failed, danger: newerDanger, refusal: null } },
     { event: "end", id: "end", data: { ...ended, figures: {}, mood: "new" } },
   ] as never[];
   async function* produce(): AsyncGenerator<ReplyEvent> {
@@ -222,10 +230,11 @@ it("sends a program the promised events and fields alone, also of a release that
     JSON.parse(data ?? ""),
   ]);
   expect(sent).toEqual([
-    ["started", started],
+    ["started", { ...started, danger }],
     ["delta", { text: "x" }],
-    ["danger", { danger: [] }],
-    ["error", failed],
+    ["danger", { danger }],
+    ["error", { ...failed, danger }],
     ["end", ended],
   ]);
+  expect(Object.keys(sent[0]?.[1])).toEqual(Object.keys(started));
 });

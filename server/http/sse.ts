@@ -69,24 +69,35 @@ function toErrorEvent(reply: FastifyReply, error: unknown, danger: DangerList): 
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
+function toPromisedDanger(danger: DangerList): DangerList {
+  return danger.map(({ kind, level, helplines }) => ({
+    kind,
+    level,
+    helplines: helplines.map(({ number, label }) => ({ number, label })),
+  }));
+}
+
 /** The events and fields that the contract promises to programs; null for any other event (decision 0053). */
 function toPromised(event: ReplyEvent): ReplyEvent | null {
   switch (event.event) {
     case "started": {
-      const { danger, uuid, message_id, reply_id, service } = event.data;
-      return { ...event, data: { danger, uuid, message_id, reply_id, service } };
+      const { uuid, message_id, reply_id, service, danger } = event.data;
+      const ids = { uuid, message_id, reply_id };
+      const data = { ...ids, service: { name: service.name }, danger: toPromisedDanger(danger) };
+      return { ...event, data };
     }
     case "delta":
       return { ...event, data: { text: event.data.text } };
     case "danger":
-      return { ...event, data: { danger: event.data.danger } };
+      return { ...event, data: { danger: toPromisedDanger(event.data.danger) } };
     case "end": {
       const { status, reply, finish } = event.data;
       return { ...event, data: { status, reply, finish } };
     }
     case "error": {
       const { status, code, message, danger } = event.data;
-      return { ...event, data: { status, code, message, danger } };
+      const promised = danger && toPromisedDanger(danger);
+      return { ...event, data: { status, code, message, danger: promised } };
     }
     default:
       return null;

@@ -26,11 +26,11 @@ async function readInline(distDir: string, hrefs: readonly string[]): Promise<In
   return { text, source: `'sha256-${hash}'` };
 }
 
-async function readEarlyScripts(
+async function readInlineScripts(
   distDir: string,
-  early: BuildInfo["early"],
+  inlineScripts: BuildInfo["inlineScripts"],
 ): Promise<Record<string, Inline>> {
-  const reading = Object.entries(early).map(
+  const reading = Object.entries(inlineScripts).map(
     async ([route, href]) => [route, await readInline(distDir, [href])] as const,
   );
   return Object.fromEntries(await Promise.all(reading));
@@ -50,7 +50,7 @@ async function createPageCache(deps: Deps, language: Language, data: AppData): P
     },
   );
   const styles = await readInline(distDir, build.styles);
-  const scripts = await readEarlyScripts(distDir, build.early);
+  const scripts = await readInlineScripts(distDir, build.inlineScripts);
   return new PageCache({ data, markups, publicUrl, build, styles, scripts });
 }
 

@@ -67,7 +67,7 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
           styles: [],
           preloads: {},
           prerenderer: "",
-          early: {
+          inlineScripts: {
             chat: "/client/inline-scripts/chat.ts",
             login: "/client/inline-scripts/login.ts",
           },

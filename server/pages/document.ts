@@ -26,7 +26,7 @@ export type DocumentInput = MetaInput & {
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
   inlineStyles: string | undefined;
   /** The script to hold inside the document; absent, it links to the one of the build, if there is one. */
-  earlyScript: string | undefined;
+  inlineScript: string | undefined;
 };
 
 /** Theme-colour tags for both themes; the media query of a theme that the person chose always matches. */
@@ -45,9 +45,9 @@ function styleTags({ build, inlineStyles }: DocumentInput): string[] {
 }
 
 /** A script that runs at once: within the document, where its policy allows it. */
-function earlyTags({ route, build, earlyScript }: DocumentInput): string[] {
-  if (earlyScript !== undefined) return [`<script>${earlyScript}</script>`];
-  const href = build.early[route.id];
+function inlineScriptTags({ route, build, inlineScript }: DocumentInput): string[] {
+  if (inlineScript !== undefined) return [`<script>${inlineScript}</script>`];
+  const href = build.inlineScripts[route.id];
   // A module, because the dev server serves its source unbundled.
   return href === undefined ? [] : [`<script type="module" async src="${href}"></script>`];
 }
@@ -63,7 +63,7 @@ function assetTags(input: DocumentInput): string[] {
   const priority = needsScripts(input) ? "" : ' fetchpriority="low"';
   const preloads = build.preloads[route.id] ?? [];
   return [
-    ...earlyTags(input),
+    ...inlineScriptTags(input),
     ...styleTags(input),
     `<script type="module" src="${build.script}"${priority}></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}"${priority}>`),

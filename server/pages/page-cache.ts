@@ -60,8 +60,8 @@ export function renderPage(set: PageSet, page: PageOf, preferences: PagePreferen
   const markup = markupOf(set, page);
   const { publicUrl, build } = set;
   const inlineStyles = stylesOf(set, page)?.text;
-  const earlyScript = scriptOf(set, page)?.text;
-  const input = { route, markup, data, publicUrl, build, card, inlineStyles, earlyScript };
+  const inlineScript = scriptOf(set, page)?.text;
+  const input = { route, markup, data, publicUrl, build, card, inlineStyles, inlineScript };
   return renderDocument(input, preferences);
 }
 

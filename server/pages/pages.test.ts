@@ -135,16 +135,16 @@ describe("a prerendered page", () => {
   });
 
   it("requests the messages of a chat before its styles load, and preloads the font in the body of other pages", async () => {
-    const early = "<script>early()</script>";
+    const inlineScript = "<script>inlineScript()</script>";
     const fontPreload = 'as="font"';
     const uuid = "0190a1b2-0000-7000-8000-000000000001";
     const chat = (await pages.get(`/chat/health/1/${uuid}`)).body;
     expect(chat).not.toContain(fontPreload);
-    expect(chat.indexOf(early)).toBeGreaterThan(0);
-    expect(chat.indexOf(early)).toBeLessThan(chat.indexOf("<style>"));
+    expect(chat.indexOf(inlineScript)).toBeGreaterThan(0);
+    expect(chat.indexOf(inlineScript)).toBeLessThan(chat.indexOf("<style>"));
     const home = (await pages.get("/")).body;
     expect(home.indexOf(fontPreload)).toBeGreaterThan(home.indexOf("<body>"));
-    expect(home).not.toContain(early);
+    expect(home).not.toContain(inlineScript);
   });
 });
 

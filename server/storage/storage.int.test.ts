@@ -25,7 +25,7 @@ import {
 } from "./storage.ts";
 
 const storeIdWaitMs = 300;
-/** For a mark that another instance writes at the same moment, on a busy machine. */
+/** For a store id that another instance writes at the same moment, on a busy machine. */
 const longWaitMs = 10_000;
 
 let database: TestDatabase;
@@ -78,12 +78,12 @@ function outcomeOf(work: Promise<void>): Promise<string> {
   );
 }
 
-/** A store whose mark cannot be written until `mend`, as when a bucket answers 503 to a PUT only. */
+/** A store whose id cannot be written until `mend`, as when a bucket answers 503 to a PUT only. */
 function withoutWrites(store: FileStore) {
   let isUnreachable = true;
-  const writeStoreId: FileStore["writeStoreId"] = async (mark) => {
+  const writeStoreId: FileStore["writeStoreId"] = async (storeId) => {
     if (isUnreachable) throw new Error("the store is unreachable");
-    await store.writeStoreId(mark);
+    await store.writeStoreId(storeId);
   };
   const mend = () => {
     isUnreachable = false;
@@ -152,18 +152,18 @@ test("follows to an empty folder while there are no files and nobody else runs",
 
 describe("in production", () => {
   test.each([
-    ["a mark and files", { hasStoreId: true, holdsFiles: true }],
-    ["a mark and no files yet", { hasStoreId: true, holdsFiles: false }],
-    ["files and no mark", { hasStoreId: false, holdsFiles: true }],
+    ["a store id and files", { hasStoreId: true, holdsFiles: true }],
+    ["a store id and no files yet", { hasStoreId: true, holdsFiles: false }],
+    ["files and no store id", { hasStoreId: false, holdsFiles: true }],
   ])("a new database does not take a folder with %s", async (_what, { hasStoreId, holdsFiles }) => {
     const { files, fileStore } = inFolder("a");
-    const mark = hasStoreId ? randomUUID() : null;
-    await fileStore.writeStoreId(mark);
+    const storeId = hasStoreId ? randomUUID() : null;
+    await fileStore.writeStoreId(storeId);
     if (holdsFiles) await files.write(randomUUID(), Buffer.from("theirs"));
     const deps = { db: database.db, clock: systemClock, fileStore };
     const start = { exclusiveSince: afterClaims(), isProduction: true };
     await expect(claimFileStore(deps, start)).rejects.toThrow("belongs to another database");
-    expect(await fileStore.readStoreId()).toBe(mark);
+    expect(await fileStore.readStoreId()).toBe(storeId);
     expect(await claim(fileStore)).toBe("claimed");
   });
 
@@ -193,15 +193,15 @@ describe("in production", () => {
   });
 });
 
-test("a mark that could not be written is written by the next start, also when the database names files", async () => {
+test("a store id that could not be written is written by the next start, also when the database names files", async () => {
   await addFile(inFolder("a"));
   const { fileStore } = withoutWrites(inFolder("a").fileStore);
   expect(await claimInProduction(fileStore)).toContain("unreachable");
   expect(await claimInProduction(inFolder("a").fileStore)).toBe("claimed");
 });
 
-describe("an unmarked store of an older version that is unreachable at the start", () => {
-  /** A store whose mark cannot be read until `mend`. */
+describe("a store without an id of an older version that is unreachable at the start", () => {
+  /** A store whose id cannot be read until `mend`. */
   function unreachable(store: FileStore) {
     let isUnreachable = true;
     const readStoreId: FileStore["readStoreId"] = async () => {
@@ -284,11 +284,11 @@ describe("a claim that a start missed because the store was unreachable", () => 
     expect(await isOwnFileStore(deps)).toBe(true);
   });
 
-  test("succeeds when the answer to the write was lost and the mark is there", async () => {
+  test("succeeds when the answer to the write was lost and the store id is there", async () => {
     const { fileStore } = inFolder("a");
     let isLost = true;
-    const writeStoreId: FileStore["writeStoreId"] = async (mark) => {
-      await fileStore.writeStoreId(mark);
+    const writeStoreId: FileStore["writeStoreId"] = async (storeId) => {
+      await fileStore.writeStoreId(storeId);
       if (isLost) throw new Error("the store is unreachable");
     };
     const deps = depsWith({ ...fileStore, writeStoreId });
@@ -308,7 +308,7 @@ describe("a claim that a start missed because the store was unreachable", () => 
   });
 });
 
-test("takes a folder again whose mark the database has lost with a backup of an older version", async () => {
+test("takes a folder again whose store id the database has lost with a backup of an older version", async () => {
   await inFolder("a").fileStore.writeStoreId(randomUUID());
   await addFile(inFolder("a"));
   expect(await claim(inFolder("a").fileStore)).toBe("claimed");

@@ -9,7 +9,7 @@ const english = {
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
   prerenderer: "prerender/en/prerender-1f2e.js",
-  early: { chat: "/assets/chat-early-2b3c.js" },
+  inlineScripts: { chat: "/assets/chat-inline-2b3c.js" },
 };
 const builds: BuildInfos = {
   en: english,
@@ -43,7 +43,7 @@ const files: Record<string, string | Buffer> = {
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),
   "client/assets/main-1a2b.js.gz": gzipSync(script),
   "client/assets/style-3c4d.css": "main{color:red}",
-  "client/assets/chat-early-2b3c.js": "early()",
+  "client/assets/chat-inline-2b3c.js": "inlineScript()",
   "client/fonts/face-1.woff2": "font",
 };
 

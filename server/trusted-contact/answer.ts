@@ -17,7 +17,7 @@ import { readLinkToken, secretsOf } from "./link-token.ts";
 import type { Invitation } from "./outputs.ts";
 import { upsertRefusal } from "./send-store.ts";
 
-const callsPerAddress = { name: "contact-link", max: 60, windowSeconds: 60 };
+const callsPerIp = { name: "contact-link", max: 60, windowSeconds: 60 };
 
 const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
   agree: "agreed",
@@ -27,7 +27,7 @@ const answered: Readonly<Record<ContactAnswer, ContactStatus>> = {
 
 /** @throws AppError NOT_FOUND for a token that is malformed, forged or expired; TOO_MANY_REQUESTS */
 async function getContactOfLink(ctx: RequestContext, token: string) {
-  await ctx.rateLimits.take(callsPerAddress, ipKey(ctx.ip));
+  await ctx.rateLimits.take(callsPerIp, ipKey(ctx.ip));
   const id = readLinkToken(secretsOf(ctx), token);
   const row = id === null ? undefined : await findContactOfLink(ctx.db, id, nowText(ctx.clock));
   if (row === undefined) throw new AppError("NOT_FOUND");

@@ -10,5 +10,5 @@ export type BuildInfo = {
   /** The program that renders its pages, as a path in the build's folder. */
   prerenderer: string;
   /** By route: the script that its document holds and runs before all others (client/inline-scripts). */
-  early: Record<string, string>;
+  inlineScripts: Record<string, string>;
 };

@@ -4,8 +4,6 @@
  */
 export const legalVersion = "2025-05-23";
 
-/** The day of `legalVersion` in words: `May 23, 2025`. */
-export function formatLegalDay(locale: string): string {
-  const format = { dateStyle: "long", timeZone: "UTC", numberingSystem: "latn" } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(legalVersion));
-}
+const [year = 0, month = 1, day = 1] = legalVersion.split("-").map(Number);
+/** The day of `legalVersion`. Pages write it without `Intl`, whose words differ between Node and browsers. */
+export const legalDay = { year, month, day };

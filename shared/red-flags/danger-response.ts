@@ -10,10 +10,8 @@ export type DangerResponse = {
   helplines: { number: string; label: string }[];
 };
 
-/** A sign of danger in one text, without words for a person. */
+/** A sign of danger in one text, or all of one kind that a conversation raised; without words for a person. */
 export type RedFlag = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
-/** What a conversation raised: the red flags of one kind together. */
-export type RaisedDanger = RedFlag;
 
 /** The language of the labels beside a text: Hindi for Devanagari, English for Latin letters. */
 export function getLabelLanguage(text: string): Language {

@@ -9,7 +9,7 @@ import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 export type SignInMethod = "code" | "password" | "passkey" | "registration";
 
 /**
- * The page after signing in: where a waiting question goes on, unless the person came for another page;
+ * The page after signing in: where a saved question goes on, unless the person came for another page;
  * the redirect; an earlier chosen plan; or the default.
  */
 export function pathAfterSignIn(method: SignInMethod, search: string): string {

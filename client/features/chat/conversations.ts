@@ -22,7 +22,7 @@ export const notifyHistory = (type: "change" | "turn" | "titled") =>
 const movedToTop = new WeakSet<ConversationStore>();
 
 /** The model writes the title after the first complete reply; earlier ones were stopped or cut. */
-function mayGetTitle(messages: readonly Message[]): boolean {
+function canGetTitle(messages: readonly Message[]): boolean {
   const complete = messages.filter(
     ({ sender, status }) => sender === "ai" && status === "complete",
   );
@@ -36,7 +36,7 @@ function onTurn(store: ConversationStore): void {
   const begins = isBusy(state);
   if (begins) movedToTop.add(store);
   if (begins || !movedToTop.delete(store)) notifyHistory("change");
-  if (!begins && mayGetTitle(state.messages)) notifyHistory("titled");
+  if (!begins && canGetTitle(state.messages)) notifyHistory("titled");
 }
 
 export const drafts = new DraftStore();
@@ -93,7 +93,7 @@ export function chooseTemporary(store: ConversationStore, temporary: boolean): v
 }
 
 /** Opens the conversations and drafts of the signed-in person, and closes those of another one. */
-function openChats(): void {
+function openOwnConversations(): void {
   const owner = session.read().user?.id ?? "";
   conversations.open(owner);
   drafts.open(owner);
@@ -117,9 +117,9 @@ function prefetch(): void {
 }
 
 if (typeof window !== "undefined") {
-  openChats();
+  openOwnConversations();
   clearWithOtherTabs();
-  session.subscribe(openChats);
+  session.subscribe(openOwnConversations);
   window.addEventListener("online", sendQueued);
   conversationListEvents.addEventListener("turn", sendQueued);
   prefetch();

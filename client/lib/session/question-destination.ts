@@ -7,12 +7,12 @@ import type { SessionUser } from "./stored-session.ts";
 const shortestPlanPath = "/subscription?plan=shortest";
 
 /** Whether a person may send by their last profile: a plan, or a question of their trial left. */
-export function maySend(user: SessionUser | null): boolean {
+export function canSend(user: SessionUser | null): boolean {
   return user?.subscription?.status === "active" || (user?.trial?.left ?? 0) > 0;
 }
 
 /** Where a signed-in person's question goes on: its conversation, or the plan that it needs. */
 export function questionDestination(question: AskedQuestion, user: SessionUser | null): string {
-  if (maySend(user)) return servicePath(question.service);
+  if (canSend(user)) return servicePath(question.service);
   return readSelectedPlan() === null ? shortestPlanPath : "/subscription";
 }

@@ -5,7 +5,7 @@ import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
-import { mayAsk, type Question } from "./use-question.ts";
+import { canAsk, type Question } from "./use-question.ts";
 
 /** Opens the page where the asked question goes on: its conversation, the plans or the sign-in. */
 function openNextPage(): void {
@@ -28,7 +28,7 @@ type AskFields = {
 export function useAsk({ text, decide, save }: Question, { field, serviceField }: AskFields) {
   const [isServiceMissing, setServiceMissing] = useState(false);
   const ask = async () => {
-    if (!(await mayAsk(text))) return field.current?.focus();
+    if (!(await canAsk(text))) return field.current?.focus();
     const decided = await decide();
     setServiceMissing(decided === null);
     if (decided === null) return serviceField.current?.focus();

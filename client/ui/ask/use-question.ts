@@ -94,7 +94,7 @@ export function useQuestion(
 export type Question = ReturnType<typeof useQuestion>;
 
 /** Whether a text can be a question: neither blank nor too long. */
-export async function mayAsk(text: string): Promise<boolean> {
+export async function canAsk(text: string): Promise<boolean> {
   // Without the rules the server decides about the length.
   const rules = await loadRules().catch(() => null);
   if (rules === null) return text.trim() !== "";
@@ -104,13 +104,13 @@ export async function mayAsk(text: string): Promise<boolean> {
 /** How many characters a text is too long; only long texts load the rule. */
 export function useExcess(text: string): number {
   const [excess, setExcess] = useState(0);
-  const mayBeLong = text.length > 8000;
+  const canBeTooLong = text.length > 8000;
   useEffect(() => {
-    if (!mayBeLong) return setExcess(0);
+    if (!canBeTooLong) return setExcess(0);
     loadRules().then(
       ({ excessChars }) => setExcess(excessChars(text)),
       () => undefined,
     );
-  }, [text, mayBeLong]);
+  }, [text, canBeTooLong]);
   return Math.max(0, excess);
 }

@@ -138,15 +138,15 @@ test("copies attachments into a folder beside the backup and restores them", asy
 });
 
 test("a restore warns about a store with files that another server may use, and about no new one", async () => {
-  const mark = crypto.randomUUID();
-  const row = { id: 1, mark, claimed_at: new Date().toISOString() };
+  const storeId = crypto.randomUUID();
+  const row = { id: 1, mark: storeId, claimed_at: new Date().toISOString() };
   const target = join(folder, "copy");
   await admin.json("backup", target);
   await database.db.destroy();
   expect((await admin.json("restore", target)).warning).toBeNull();
   await briefly((db) => db.insertInto("file_store_marks").values(row).execute());
   const dir = join(folder, "attachments");
-  await createFiles({ bucket: null, attachmentsDir: dir }).fileStore.writeStoreId(mark);
+  await createFiles({ bucket: null, attachmentsDir: dir }).fileStore.writeStoreId(storeId);
   rmSync(target);
   await admin.json("backup", target);
   const text = await admin.text("restore", target);
@@ -172,8 +172,8 @@ test("a backup is an event of the audit trail, by its path", async () => {
 });
 
 test("a backup fails when the attachments of its database lie elsewhere", async () => {
-  const mark = { id: 1, mark: crypto.randomUUID(), claimed_at: new Date().toISOString() };
-  await database.db.insertInto("file_store_marks").values(mark).execute();
+  const row = { id: 1, mark: crypto.randomUUID(), claimed_at: new Date().toISOString() };
+  await database.db.insertInto("file_store_marks").values(row).execute();
   const target = join(folder, "backup.db");
   await expect(admin.json("backup", target)).rejects.toThrow("is not where its attachments are");
   expect(existsSync(target)).toBe(true);

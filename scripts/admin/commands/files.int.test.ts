@@ -55,13 +55,13 @@ test("a backup holds the files of the bucket, and a restore brings back those th
   expect(readFileSync(join(`${target}.attachments`, ids[0] ?? ""), "utf8")).toBe(
     `content of ${ids[0]}`,
   );
-  const mark = await fileStore.readStoreId();
+  const storeId = await fileStore.readStoreId();
   store.objects.clear();
   await database.db.destroy();
   const { attachments } = await admin.json("restore", target);
   expect(attachments).toBe(4);
   expect((await files.read(ids[3] ?? ""))?.toString()).toBe(`content of ${ids[3]}`);
-  expect(await fileStore.readStoreId()).toBe(mark);
+  expect(await fileStore.readStoreId()).toBe(storeId);
 });
 
 test("`files adopt` moves the files of a folder into the bucket, and status says that all is well", async () => {

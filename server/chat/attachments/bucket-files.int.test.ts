@@ -95,12 +95,12 @@ test("deletes files with their conversation, unsent ones after a day and spare o
 });
 
 test.each([
-  ["neither the database nor the bucket has a mark", { isClaimed: false, hasStoreId: false }],
+  ["neither the database nor the bucket has a store id", { isClaimed: false, hasStoreId: false }],
   [
-    "only the bucket has a mark, as after a start that met a store that was away",
+    "only the bucket has a store id, as after a start that met a store that was unreachable",
     { isClaimed: false, hasStoreId: true },
   ],
-  ["the bucket has the mark of another database", { isClaimed: true, hasStoreId: true }],
+  ["the bucket has the store id of another database", { isClaimed: true, hasStoreId: true }],
 ])("purges no file without a row while %s", async (_what, { isClaimed, hasStoreId }) => {
   if (isClaimed) {
     await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: true });

@@ -18,7 +18,10 @@ export async function purgeAttachments(deps: Deps): Promise<void> {
   for (const id of await deleteUnsentBefore(db, before)) await files.remove(id);
   // In a store of another database all files are without a row.
   if (!(await isOwnFileStore(deps))) {
-    log.error({ place: fileStore.place }, "the file store has no mark: nothing is purged");
+    log.error(
+      { place: fileStore.place },
+      "the file store is not this database's: nothing is purged",
+    );
     return;
   }
   // The disk's clock set the files' times, so compare with the real time instead of deps.clock.

@@ -1,4 +1,4 @@
-import type { RaisedDanger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import {
   type DangerFact,
   dangerFacts,
@@ -33,7 +33,7 @@ function parseFacts(facts: string): DangerFact[] {
 }
 
 /** The dangers of rows, the most urgent first, without kinds of a newer release. */
-export function toRaisedDangers(rows: readonly DangerRow[]): RaisedDanger[] {
+export function toRaisedDangers(rows: readonly DangerRow[]): RedFlag[] {
   const sorted = rows.toSorted(
     (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
   );

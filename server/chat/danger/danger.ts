@@ -1,8 +1,4 @@
-import type {
-  DangerResponse,
-  RaisedDanger,
-  RedFlag,
-} from "../../../shared/red-flags/danger-response.ts";
+import type { DangerResponse, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { getLabelLanguage, toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { isExpired, listActiveDangers, toDangerRows, toRaisedDangers } from "./danger-rows.ts";
@@ -32,7 +28,7 @@ export async function listRaisedDangers(
   db: Db,
   conversationId: string,
   now: Date,
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   return toRaisedDangers(listActiveDangers(await listDangerRows(db, conversationId), now));
 }
 
@@ -66,7 +62,7 @@ export async function raiseDangers(
   trx: Trx,
   { conversationId, now, replyId }: { conversationId: string; now: Date; replyId: number | null },
   redFlags: readonly RedFlag[],
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   const at = now.toISOString();
   const rows = await listDangerRows(trx, conversationId);
   const raised = rows.filter(({ cleared_at }) => cleared_at === null);
@@ -89,7 +85,7 @@ export async function raiseDangers(
 export async function updateDangers(
   trx: Trx,
   message: Message & { isFirst: boolean },
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   const { conversationId, now, isFirst } = message;
   const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
   const redFlags = await detect(trx, message, rows);
@@ -107,7 +103,7 @@ export async function updateDangers(
 export async function recordRefusedDanger(
   db: Db,
   message: Omit<Message, "depth">,
-): Promise<RaisedDanger[]> {
+): Promise<RedFlag[]> {
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
   const redFlags = await detect(db, { ...message, depth: deepestDepth }, rows);

@@ -54,7 +54,7 @@ export async function detectDangerInRefused(
       return toDangerResponses(await recordRefusedDanger(db, { conversationId, text, now }), text);
     }
   } catch (error) {
-    // The database may be away, which may be why the call was refused. Detect in its words alone.
+    // The database may be unreachable, which may be why the call was refused. Detect in its words alone.
     log.warn({ err: error }, "the danger of a refused message was not stored");
   }
   return detectDangerInWords(input);

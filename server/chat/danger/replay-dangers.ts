@@ -1,4 +1,4 @@
-import type { RaisedDanger } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import type { DangerRow } from "./danger-store.ts";
 import { type Detect, earlierMessagesMax } from "./detect-danger.ts";
@@ -7,7 +7,7 @@ import { type Detect, earlierMessagesMax } from "./detect-danger.ts";
  * The raised dangers after each message of a person, as `updateDangers` would store them, without a database. The
  * messages follow one another without a pause, so nothing expires.
  */
-export function replayDangers(detect: Detect, texts: readonly string[]): RaisedDanger[][] {
+export function replayDangers(detect: Detect, texts: readonly string[]): RedFlag[][] {
   const rows = new Map<string, DangerRow>();
   const raising = { conversationId: "", now: "", replyId: null };
   return texts.map((text, index) => {

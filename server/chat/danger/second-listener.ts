@@ -1,6 +1,6 @@
 import type { DangerList } from "../../../shared/chat-events.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { RaisedDanger, RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
 import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
 import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
@@ -27,7 +27,7 @@ type ClassifiedTurn = {
   /** The depth of the person's message. */
   depth: number;
   now: Date;
-  raised: readonly RaisedDanger[];
+  raised: readonly RedFlag[];
 };
 
 /** Label values of the metric `second_listener_turns`. */
@@ -36,7 +36,7 @@ type Outcome = "heard" | "nothing" | "failed" | "skipped";
 type ListenerDeps = BackgroundDeps & { isOn: boolean };
 
 /** Whether a kind, or one that leads to the same help, is on the card already. */
-function isKnown(kind: DangerKind, raised: readonly RaisedDanger[]): boolean {
+function isKnown(kind: DangerKind, raised: readonly RedFlag[]): boolean {
   const { group } = dangerKinds[kind];
   const loud = raised.filter(({ level }) => level === "loud");
   return loud.some(

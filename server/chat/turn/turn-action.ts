@@ -1,4 +1,4 @@
-import type { RaisedDanger } from "../../../shared/red-flags/danger-response.ts";
+import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
 
@@ -43,5 +43,5 @@ export type StoredTurn = {
   /** The text of the user's message; empty for one that is answered again. */
   message: string;
   /** What the conversation has raised, the most urgent first. */
-  raised: readonly RaisedDanger[];
+  raised: readonly RedFlag[];
 };

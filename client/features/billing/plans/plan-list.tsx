@@ -19,8 +19,8 @@ const PurchaseFlow = lazyPart(
   async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow,
 );
 
-// Few visitors come with a question that waits for a plan.
-const WaitingQuestion = lazyPart(
+// Few visitors come with a saved question.
+const SavedQuestion = lazyPart(
   async () => (await import("../../../ui/ask/saved-question-notice.tsx")).SavedQuestionNotice,
   "silent",
 );
@@ -38,7 +38,7 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
       {hasQuestion ? (
         <Suspense>
-          <WaitingQuestion loadDanger={loadDanger} />
+          <SavedQuestion loadDanger={loadDanger} />
         </Suspense>
       ) : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}

@@ -5,7 +5,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "../strings.ts";
 
 /** A cheap first test: only texts that match wait for the checker, which knows the check digits. */
-const mayHoldNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-z]/i;
+const possibleNumber = /[0-9०-९](?:[ -]?[0-9०-९]){11}|[a-z]{5}[0-9]{4}[a-z]/i;
 
 /** The checker loads over the network; without a limit a stalled line would disable Send. */
 const checkTimeoutMs = 6000;
@@ -41,7 +41,7 @@ export function usePrivateNumberCheck(
     const checks = running.current;
     if (checks.get(draft)?.text === text) return;
     checks.delete(draft);
-    if (!mayHoldNumber.test(text)) return onSend(text, text);
+    if (!possibleNumber.test(text)) return onSend(text, text);
     const own = { text };
     checks.set(draft, own);
     const found = await withTimeout(find(text), timeoutMs).catch(() => null);

@@ -101,7 +101,7 @@ it("keeps the danger of a message that was sent while the first messages were lo
   expect([ids(store), store.read().danger]).toEqual([[1, 2, 3, 4], [heart]]);
 });
 
-it("shows the danger of a saved page when a waiting message is sent before the page came", async () => {
+it("shows the danger of a saved page when a queued message is sent before the page came", async () => {
   await using _server = await serveEvents();
   using store = open({ page: async () => page([message(1)], { danger: [heart], saved: true }) });
   const loading = store.load();

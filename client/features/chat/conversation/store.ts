@@ -80,10 +80,10 @@ export class ConversationStore {
       if (this.#state.turn?.replyId === null && next.turn === null) {
         this.#options.onAccepted?.(this, false);
       }
-      const mayBeStored = this.#state.messages.length === 0 && endsWithSent(next);
+      const isPossiblyStored = this.#state.messages.length === 0 && endsWithSent(next);
       this.#set(next);
       // Under its key the server stores nothing twice.
-      const sent = mayBeStored && next.turn?.sent;
+      const sent = isPossiblyStored && next.turn?.sent;
       if (sent) this.send(sent.text, sent.key, sent);
       this.#resume();
       return true;

@@ -17,22 +17,22 @@ const months = [
 
 const monthNames = months.flat().toSorted((a, b) => b.length - a.length);
 const monthPattern = monthNames.join("|");
-const edge = "(?<![\\p{L}\\p{M}\\p{N}])";
-const close = "(?![\\p{L}\\p{M}\\p{N}])";
+const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
+const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 
-const iso = new RegExp(`${edge}(\\d{4})-(\\d{2})-(\\d{2})${close}`, "u");
+const iso = new RegExp(`${wordStart}(\\d{4})-(\\d{2})-(\\d{2})${wordEnd}`, "u");
 // Day first, as India writes it.
-const numeric = new RegExp(`${edge}(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${close}`, "u");
+const numeric = new RegExp(`${wordStart}(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${wordEnd}`, "u");
 const dayMonth = new RegExp(
-  `${edge}(\\d{1,2})(?:st|nd|rd|th)?\\s+(${monthPattern})\\.?(?:,?\\s+(\\d{4}))?${close}`,
+  `${wordStart}(\\d{1,2})(?:st|nd|rd|th)?\\s+(${monthPattern})\\.?(?:,?\\s+(\\d{4}))?${wordEnd}`,
   "iu",
 );
 const monthDay = new RegExp(
-  `${edge}(${monthPattern})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?${close}`,
+  `${wordStart}(${monthPattern})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?${wordEnd}`,
   "iu",
 );
-const within = new RegExp(
-  `${edge}(?:within|in|after)\\s+(\\d{1,3})\\s+(day|week|month)s?${close}|${edge}(\\d{1,3})\\s+(दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|din|hafte|mahine)\\s+(?:के भीतर|के अंदर|में|बाद|mein|me|ke andar|baad)`,
+const relativeDay = new RegExp(
+  `${wordStart}(?:within|in|after)\\s+(\\d{1,3})\\s+(day|week|month)s?${wordEnd}|${wordStart}(\\d{1,3})\\s+(दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|din|hafte|mahine)\\s+(?:के भीतर|के अंदर|में|बाद|mein|me|ke andar|baad)`,
   "iu",
 );
 
@@ -88,7 +88,7 @@ export function findDate(line: string, today: string): string | null {
   match = monthDay.exec(line);
   if (match)
     return toNamedDay(today, { month: match[1] ?? "", date: match[2] ?? "", year: match[3] });
-  match = within.exec(line);
+  match = relativeDay.exec(line);
   if (match) return addToDay(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day");
   return null;
 }

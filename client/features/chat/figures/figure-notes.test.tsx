@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { FigureNotes } from "./figure-notes.tsx";
-import { findRanges } from "./mark-figures.ts";
+import { findRanges } from "./highlight-figures.ts";
 
 const card = {
   id: "dicgc-5-lakh",

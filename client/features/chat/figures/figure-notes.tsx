@@ -25,7 +25,7 @@ export function FigureNotes(props: FigureNotesProps) {
 
 function Notes({ figures, service }: FigureNotesProps) {
   const notes = useRef<HTMLElement>(null);
-  useFigureMarks(notes, figures);
+  useFigureHighlights(notes, figures);
   const list = (origin: Figure["origin"]) => figures.figures.filter((one) => one.origin === origin);
   const sites = officialSites[service ?? ""];
   return (
@@ -43,15 +43,15 @@ function Notes({ figures, service }: FigureNotesProps) {
   );
 }
 
-/** Marks move nothing, so their code loads after the words. */
-function useFigureMarks(notes: RefObject<Element | null>, figures: ReplyFigures): void {
+/** Highlights move nothing, so their code loads after the words. */
+function useFigureHighlights(notes: RefObject<Element | null>, figures: ReplyFigures): void {
   useEffect(() => {
-    const marking = import("./mark-figures.ts").then((module) =>
-      module.markFigures(notes.current, figures),
+    const highlighting = import("./highlight-figures.ts").then((module) =>
+      module.highlightFigures(notes.current, figures),
     );
     // The notes name the figures too.
-    marking.catch(() => undefined);
-    return () => void marking.then((unmark) => unmark()).catch(() => undefined);
+    highlighting.catch(() => undefined);
+    return () => void highlighting.then((clear) => clear()).catch(() => undefined);
   }, [notes, figures]);
 }
 

@@ -6,7 +6,7 @@ import { paperStrings } from "./paper-strings.ts";
 /** What a person can change before printing, one item a line. */
 export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
 
-type Told = Pick<Message, "id" | "sender" | "message" | "attachments">;
+type HandoverMessage = Pick<Message, "id" | "sender" | "message" | "attachments">;
 
 /** The most items of each kind. Of many facts, the first ones and the newest say most. */
 const itemsMax = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
@@ -24,7 +24,10 @@ function keepFirstAndNewest(facts: readonly string[]): string[] {
  * What the person wrote and sent up to a reply: facts and questions in their own words, and the names of
  * their files. Asking the model to continue tells nothing.
  */
-export function collectHandover(messages: readonly Told[], replyId: number): HandoverNotes {
+export function collectHandover(
+  messages: readonly HandoverMessage[],
+  replyId: number,
+): HandoverNotes {
   const own = messages.filter(({ id, sender }) => sender === "user" && id < replyId);
   const sentences = own
     .filter(({ message }) => message.trim() !== strings.continueMessage)

@@ -20,7 +20,7 @@ const reply: Message = {
   status: "complete",
 };
 
-/** Renders a page of messages into a placeholder. @returns the element of the preview, with the text "bars" when nothing was rendered */
+/** Renders a page of messages into a placeholder. @returns the placeholder, with the text "bars" when nothing was rendered */
 function render(items: Message[], changes: Partial<MessagesPage> = {}): HTMLElement {
   const templates = renderToStaticMarkup(<MessageTemplates />);
   document.body.innerHTML = `<div data-view><div data-preview>bars</div></div>${templates}`;

@@ -163,7 +163,7 @@ it.each([
   ["in a conversation without a plan", false, true],
   ["in a subscriber's conversation", true, false],
 ] as const)(
-  "says beside a waiting question that calls need no plan, or not: %s",
+  "says beside a saved question that calls need no plan, or not: %s",
   async (_, canSend, says) => {
     using page = await render(
       <AskDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,

@@ -2,11 +2,14 @@ import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.hi.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import { formatLegalDay } from "../../../../shared/privacy/versions.ts";
+import { legalDay } from "../../../../shared/privacy/versions.ts";
 import type { legalHeads as english } from "./legal-heads.ts";
 
+const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
+const { year, month, day } = legalDay;
+
 export const legalHeads: Translated<typeof english> = {
-  updated: `आखिरी बदलाव: ${formatLegalDay("hi-IN")}`,
+  updated: `आखिरी बदलाव: ${day} ${months[month - 1]} ${year}`,
   privacy: {
     title: "गोपनीयता नीति",
     lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",

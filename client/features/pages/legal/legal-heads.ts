@@ -1,10 +1,16 @@
 import { refundWindowDays } from "../../../../shared/billing/terms.ts";
 import { brand } from "../../../../shared/brand.ts";
 import { numberInWords } from "../../../../shared/i18n/number-words.ts";
-import { formatLegalDay } from "../../../../shared/privacy/versions.ts";
+import { legalDay } from "../../../../shared/privacy/versions.ts";
+
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+const { year, month, day } = legalDay;
 
 export const legalHeads = {
-  updated: `Last updated: ${formatLegalDay("en-US")}` as string,
+  updated: `Last updated: ${months[month - 1]} ${day}, ${year}` as string,
   privacy: {
     title: "Privacy Policy",
     lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",

@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it("keeps a temporary chat temporary when its waiting message is sent after a reload", async () => {
+it("keeps a temporary chat temporary when its queued message is sent after a reload", async () => {
   await using chat = await serveChat();
   const sent = sendOfflineAndReload("new-3", "/chat/health/1", true);
   goOnline();
@@ -120,7 +120,7 @@ it("keeps a temporary chat temporary when its waiting message is sent after a re
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
-it("counts the hour of a waiting message from its press, not from the reload", async () => {
+it("counts the hour of a queued message from its press, not from the reload", async () => {
   const answer = Promise.withResolvers<void>();
   await using chat = await serveChat({ until: answer.promise });
   const now = Date.now;
@@ -135,7 +135,7 @@ it("counts the hour of a waiting message from its press, not from the reload", a
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
-it("puts a waiting message that is refused back into its composer, and says so", async () => {
+it("puts a queued message that is refused back into its composer, and says so", async () => {
   await using _ = await serveChat({ refuse: 429 });
   sendOfflineAndReload(uuid, "/chat");
   goOnline();
@@ -144,7 +144,7 @@ it("puts a waiting message that is refused back into its composer, and says so",
   expect(drafts.listQueued()).toEqual([]);
 });
 
-it("leaves the waiting message of the conversation on the screen to its screen", async () => {
+it("leaves the queued message of the conversation on the screen to its screen", async () => {
   await using chat = await serveChat();
   sendOfflineAndReload(uuid, `/chat/law/3/${uuid}`);
   sendOfflineAndReload("new-3", `/chat/law/3/${uuid}`);
@@ -168,7 +168,7 @@ it("sends messages that wait in several chats one at a time, each when the turn 
   expect(chat.sent).toHaveLength(3);
 });
 
-it("opens the chat of a waiting message that tells of danger", async () => {
+it("opens the chat of a queued message that tells of danger", async () => {
   await using _ = await serveChat({ danger: [heart] });
   sendOfflineAndReload(uuid, "/account");
   goOnline();
@@ -228,7 +228,7 @@ it("lets a message wait through a reload after Try again, however long ago it wa
   expect(drafts.text(uuid)).toBe("");
 });
 
-it("sends the next waiting message when a rewrite has failed", async () => {
+it("sends the next queued message when a rewrite has failed", async () => {
   await using chat = await serveChat();
   const answer = Promise.withResolvers<never>();
   sendOfflineAndReload(uuid, "/account");
@@ -243,7 +243,7 @@ it("sends the next waiting message when a rewrite has failed", async () => {
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
-it("makes the chat temporary that gets the waiting message of a temporary one that is gone", async () => {
+it("makes the chat temporary that gets the queued message of a temporary one that is gone", async () => {
   await using _ = await serveChat({ refuse: 404 });
   sendOfflineAndReload(uuid, "/chat/law/3", true);
   goOnline();
@@ -252,7 +252,7 @@ it("makes the chat temporary that gets the waiting message of a temporary one th
   expect(conversations.get({ serviceId: 3, uuid: null }).read().temporary).toBe(true);
 });
 
-it("puts the waiting message of a conversation that is gone into a new one with its service", async () => {
+it("puts the queued message of a conversation that is gone into a new one with its service", async () => {
   await using _ = await serveChat({ refuse: 404 });
   sendOfflineAndReload(uuid, "/account");
   goOnline();

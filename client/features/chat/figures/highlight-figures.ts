@@ -16,24 +16,24 @@ function getHighlight(name: string): Highlight {
 
 /**
  * Underlines figures of the reply to which the notes belong. CSS highlights change no element, so a copied
- * text holds no marks. A browser without highlights shows the notes alone.
- * @returns a function that removes the marks
+ * text holds none. A browser without highlights shows the notes alone.
+ * @returns a function that removes the highlights
  */
-export function markFigures(notes: Element | null, { figures }: ReplyFigures): () => void {
+export function highlightFigures(notes: Element | null, { figures }: ReplyFigures): () => void {
   const reply = notes?.closest("[data-message]")?.querySelector("[data-reply]");
   if (reply == null || typeof Highlight === "undefined") return () => undefined;
-  const marked = Object.entries(highlightNames).flatMap(([origin, name]) => {
+  const highlighted = Object.entries(highlightNames).flatMap(([origin, name]) => {
     const texts = figures.filter((figure) => figure.origin === origin).map(({ text }) => text);
     const highlight = getHighlight(name);
     return findRanges(reply, texts).map((range) => ({ highlight: highlight.add(range), range }));
   });
   return () => {
-    for (const { highlight, range } of marked) highlight.delete(range);
+    for (const { highlight, range } of highlighted) highlight.delete(range);
   };
 }
 
-/** Elements whose figures are never marked. */
-const unmarked = "a, code, pre";
+/** Elements whose figures are never highlighted. */
+const skipped = "a, code, pre";
 
 type Piece = { node: Text; from: number };
 
@@ -45,7 +45,7 @@ function readPieces(root: Element): { text: string; pieces: Piece[] } {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (!(node instanceof Text)) continue;
     // A line break in place of a link or code keeps the texts on both sides of it apart.
-    if (node.parentElement?.closest(unmarked) !== null) {
+    if (node.parentElement?.closest(skipped) !== null) {
       text += "\n";
       continue;
     }
