@@ -5,6 +5,7 @@
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { playwright, playwrightEnv } from "./bootstrap/browser-tests.mjs";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { runChild } from "./bootstrap/child.mjs";
 import { ensureInstalled } from "./bootstrap/install.mjs";
@@ -33,11 +34,15 @@ const commands = {
       ...["--project=node", "--project=client", "--project=sqlite"],
     ],
   },
-  "test:browser": { builds: ["client"], run: ["node_modules/@playwright/test/cli.js", "test"] },
+  "test:browser": {
+    builds: ["client"],
+    run: [`node_modules/${playwright}`, "test"],
+    env: playwrightEnv,
+  },
   "test:long": {
     builds: ["client"],
-    run: ["node_modules/@playwright/test/cli.js", "test", "e2e/failures-"],
-    env: { SAATHI_ALL_FAILURES: "1" },
+    run: [`node_modules/${playwright}`, "test", "e2e/failures-"],
+    env: { ...playwrightEnv, SAATHI_ALL_FAILURES: "1" },
   },
   check: { run: ["scripts/check.ts"] },
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },

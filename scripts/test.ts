@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { playwright, playwrightEnv } from "./bootstrap/browser-tests.mjs";
 import { ensureBuilt } from "./bootstrap/build.mjs";
 import { runChild } from "./bootstrap/child.mjs";
 import { runChecks } from "./check.ts";
@@ -68,9 +69,10 @@ async function runPlaywright(folder: string, browser: Promise<string>): Promise<
   const reportPath = join(folder, "playwright.json");
   return runTests({
     name: "browser",
-    program: "@playwright/test/cli.js",
+    program: playwright,
     args: ["test", "--reporter=list,json"],
     env: {
+      ...playwrightEnv,
       CHROMIUM_PATH: await browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
     },
