@@ -50,9 +50,12 @@ function scrollToMessagesEnd(view: HTMLElement, wasPastMessages: boolean): numbe
   const belowTopPx =
     written === null ? 0 : written.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
-  const isReaderAhead = belowTopPx < firstLineGapPx;
+  const isFirstLinePastTop = belowTopPx < firstLineGapPx;
   const endPx = messagesEndPx(view);
-  const nextPx = Math.max(view.scrollTop, isReaderAhead ? endPx : Math.min(endPx, firstLinePx));
+  const nextPx = Math.max(
+    view.scrollTop,
+    isFirstLinePastTop ? endPx : Math.min(endPx, firstLinePx),
+  );
   // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
   const beforePx = view.scrollTop;
   view.scrollTop = wasPastMessages || !isPastMessages(view) ? nextPx : endPx;
