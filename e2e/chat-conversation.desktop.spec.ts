@@ -33,7 +33,7 @@ test.describe("a conversation", () => {
     await page.reload();
     await expect(log(page)).toContainText("The answer broke off.");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(log(page).getByText("Please continue.")).toBeVisible();
+    await expect(log(page).getByText("Please continue.", { exact: true })).toBeVisible();
     await expect(log(page)).toContainText("2 earlier messages");
   });
 
@@ -171,5 +171,25 @@ test.describe("a conversation", () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(3);
     await page.getByRole("button", { name: "Jump to latest" }).click();
     await expect(log(page).getByText("number 12.")).toBeInViewport();
+  });
+
+  test("stays with a reader who scrolls back before the browser has reported a jump", async ({
+    page,
+  }) => {
+    await ask(page, "/simulate long");
+    await expect(log(page)).toContainText("Part 4");
+    const view = page.getByRole("region", { name: "What was said" });
+    await view.evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    const jump = page.getByRole("button", { name: "Jump to latest" });
+    await jump.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      const scroller = button.closest("main")?.querySelector("section");
+      if (scroller) scroller.scrollTop = 0;
+    });
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect(jump).toBeVisible();
+    expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 });

@@ -68,7 +68,6 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const [isFarFromEnd, onDistance] = useJumpThresholds();
   const reading = useRef<Reading>({
     atEnd: true,
-    isJumping: false,
     lastAutoScrollPx: null,
     wasPastMessages: false,
     seenHeightPx: 0,
@@ -79,7 +78,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
     const beforePx = view.scrollTop;
     view.scrollTop = view.scrollHeight;
     reading.current.atEnd = true;
-    reading.current.isJumping = view.scrollTop !== beforePx;
+    if (view.scrollTop !== beforePx) reading.current.lastAutoScrollPx = view.scrollTop;
   }, [scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
   useLayoutEffect(scrollToEnd, [conversation, scrollToEnd]);
@@ -87,10 +86,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   useLayoutEffect(() => {
     if (firstId === undefined || restored.current === conversation) return;
     restored.current = conversation;
-    if (scroller.current !== null && restoreReadingPosition(scroller.current)) {
+    if (scroller.current !== null && restoreReadingPosition(scroller.current))
       reading.current.atEnd = false;
-      reading.current.isJumping = false;
-    }
   }, [scroller, conversation, firstId]);
   useAnchoring(options);
   useScrollListener(options, reading, onDistance);
@@ -103,9 +100,7 @@ type OnDistance = (distancePx: number) => void;
 /** Where the person reads, as far as it is known. */
 type Reading = {
   atEnd: boolean;
-  /** The next scroll event is the jump's: the reply may have grown past the end that it went to. */
-  isJumping: boolean;
-  /** The end that was last followed to, until its scroll event: the reply may have grown past it as well. */
+  /** The end that we last scrolled to, until its scroll event: the reply may have grown past it meanwhile. */
   lastAutoScrollPx: number | null;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
   wasPastMessages: boolean;
@@ -136,9 +131,8 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      const isOurs = reading.isJumping || view.scrollTop === reading.lastAutoScrollPx;
+      const isOurs = view.scrollTop === reading.lastAutoScrollPx;
       reading.atEnd = isOurs || distancePx <= nearEndPx;
-      reading.isJumping = false;
       reading.lastAutoScrollPx = null;
       if (view.clientHeight === reading.seenHeightPx)
         reading.wasPastMessages = isPastMessages(view);
