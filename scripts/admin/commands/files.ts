@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
-import { copyAttachmentsIn } from "../../../server/db/backup-files.ts";
+import { importAttachments } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 
@@ -9,7 +9,7 @@ async function adopt(
   from: string | undefined,
 ): Promise<CommandResult> {
   const { files, fileStore } = createFiles(config);
-  const copied = from === undefined ? 0 : await copyAttachmentsIn(from, files);
+  const copied = from === undefined ? 0 : await importAttachments(from, files);
   await adoptFileStore({ db, clock, fileStore });
   const data = { place: fileStore.place, kind: fileStore.kind, copied };
   const note = from === undefined ? "" : ` It has the ${copied} files of ${from}.`;
