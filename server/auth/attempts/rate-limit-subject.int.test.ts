@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { countIdentifier, findSubjectOfInput } from "./rate-limit-subject.ts";
+import { countIdentifier, findRequesterOfInput } from "./rate-limit-subject.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -20,7 +20,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
 }
 
 function ask(request: RequestContext, who: string) {
-  return findSubjectOfInput(request, { type: "email", email: `${who}@example.in` });
+  return findRequesterOfInput(request, { type: "email", email: `${who}@example.in` });
 }
 
 async function take(request: RequestContext, who: string): Promise<void> {
@@ -42,7 +42,7 @@ describe("countIdentifier", () => {
   });
 });
 
-describe("findSubjectOfInput", () => {
+describe("findRequesterOfInput", () => {
   it("returns the type and value, and the same subject for a /64 network", async () => {
     await using test = await startTestApp();
     const { identifier, subject } = await ask(requestFrom(test, "2001:db8::1"), "asha");
@@ -52,7 +52,7 @@ describe("findSubjectOfInput", () => {
     const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await findSubjectOfInput(requestFrom(test, "203.0.113.7"), input);
+    const mobile = await findRequesterOfInput(requestFrom(test, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
   });
 });
