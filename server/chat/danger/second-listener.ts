@@ -10,7 +10,7 @@ import { listMessagesBefore } from "../store.ts";
 import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseDangers, toDangerResponses, wasClearedSince } from "./danger.ts";
-import { listenerTask, renderListenerPrompt, parseDetectedKind } from "./listener-task.ts";
+import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listener-task.ts";
 
 const maxTokens = 16;
 const timeoutMs = 8000;

@@ -44,7 +44,7 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
     model: "claude-haiku-5-5",
     system: [{ text: "You are kind.", cached: true }],
     turns: [{ role: "user", text: "Twice two?" }],
-    conversation: true,
+    cacheTurns: true,
     tools: [double],
     maxTokens: 1500,
     firstTokenMs: 20_000,
