@@ -5,7 +5,7 @@ import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
-import { createInvoiceDrawer } from "./billing/invoices/pdf/drawer.ts";
+import { createDrawingProcess } from "./billing/invoices/pdf/drawing-process.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
 import { createSyncBudget } from "./billing/sync/sync-budget.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
@@ -115,7 +115,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
     seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
-    invoiceDrawer: createInvoiceDrawer(),
+    drawingProcess: createDrawingProcess(),
     mailer: createConfiguredMailer(config, outbox),
     sms: createConfiguredSms(config, outbox),
     contactSms: createContactSms(config, outbox),

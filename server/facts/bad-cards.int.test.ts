@@ -6,7 +6,7 @@ import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard, FactRow } from "./card.ts";
 import { formatCardFile, parseCardFile } from "./card-file.ts";
-import { checkFact, importFacts, listDueFacts, retireFact, setFact } from "./operator.ts";
+import { importFacts, listDueFacts, markFactChecked, retireFact, setFact } from "./operator.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 import { upsertFactRow } from "./store.ts";
 
@@ -125,7 +125,7 @@ describe("a number to call without an official page", () => {
 
   it("cannot be set or marked as checked, but retired", async () => {
     const by = { id: "old-helpline", author: "Ravi" };
-    await expect(checkFact(test.ctx, by)).rejects.toThrow("official page");
+    await expect(markFactChecked(test.ctx, by)).rejects.toThrow("official page");
     const fields = { claim: "Call 1930." };
     await expect(setFact(test.ctx, { ...by, id: "kite-number", fields })).rejects.toThrow(
       "official page",

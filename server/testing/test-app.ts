@@ -71,7 +71,7 @@ function filesFolder(db: Db): string {
 }
 
 /** Draws in the test's process: starting another one takes longer than most tests. */
-const invoiceDrawer: AppContext["invoiceDrawer"] = {
+const drawingProcess: AppContext["drawingProcess"] = {
   draw: (document, language) => drawInvoice(document, language),
   close: async () => undefined,
 };
@@ -134,7 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const titles = options.titles === true ? defaults.titles : noTitles;
   const replaced = {
     titles,
-    invoiceDrawer,
+    drawingProcess,
     fileInspector,
     hasher: createFastHasher(),
     ...(config.refusedPasswordsFile === undefined && { refusedPasswords }),

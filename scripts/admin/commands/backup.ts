@@ -6,9 +6,9 @@ import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
 import {
-  linkAttachments,
-  importAttachments,
   exportAttachments,
+  importAttachments,
+  linkAttachments,
   toAttachmentsPath,
 } from "../../../server/db/backup-files.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";

@@ -5,10 +5,10 @@ import * as z from "zod";
 import type { FactCard, FactRow } from "../../../server/facts/card.ts";
 import { formatCardFile, parseCardFile } from "../../../server/facts/card-file.ts";
 import {
-  checkFact,
   getFact,
   importFacts,
   listDueFacts,
+  markFactChecked,
   retireFact,
   reviewDays,
   setFact,
@@ -145,7 +145,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .option(...author)
     .action(
       toAction(admin, async (operator, id: string, { by, days }: ByOption & { days?: number }) =>
-        changed(await checkFact(operator, { id, author: by, days })),
+        changed(await markFactChecked(operator, { id, author: by, days })),
       ),
     );
   group

@@ -12,7 +12,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
     session: null,
     device,
     language: "en",
-    namesLanguage: false,
+    hasNamedLanguage: false,
     requestId: "r",
     ip,
     userAgent: null,
