@@ -22,7 +22,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
 import type { SecretBox } from "./factors/secret-box.ts";
-import type { FactCards } from "./facts/fact-cards.ts";
+import type { FactCardSearch } from "./facts/fact-cards.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -68,7 +68,7 @@ export type AppContext = {
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
   /** The checked cards, found by their words. */
-  factCards: FactCards;
+  factCards: FactCardSearch;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;

@@ -24,7 +24,7 @@ import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
 import { createGroupCommit } from "./db/statements/group-commit.ts";
 import { createSecretBox } from "./factors/secret-box.ts";
-import { createFactCards } from "./facts/fact-cards.ts";
+import { createFactCardSearch } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91, createMsg91Contacts } from "./messaging/sms.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
@@ -108,7 +108,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     replies: redis === null ? local : createSharedReplies({ ...shared, pubSub: redis.pubSub }),
     listener: createSecondListener({ ...asking, isOn: config.model.secondListener }),
     titles: createTitles(asking),
-    factCards: createFactCards({ db, clock }),
+    factCards: createFactCardSearch({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),
     ...createFiles(config),
