@@ -22,7 +22,7 @@ import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
 import { formatPairs, joinBlocks } from "../text.ts";
-import { costText, hitText, toUsageJson } from "./usage.ts";
+import { formatCost, formatHitRate, toUsageJson } from "./usage.ts";
 
 const answerTimeoutMs = 2000;
 const root = join(import.meta.dirname, "../../..");
@@ -155,7 +155,7 @@ async function status(operator: Operator): Promise<CommandResult> {
     files: `${data.files.place} (${data.files.trouble ?? data.files.kind})`,
     simulated: data.simulated.join(", "),
     warnings: data.warnings.join("; "),
-    "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,
+    "model today": `${formatCost(used)}, ${used.calls} calls, hit rate ${formatHitRate(used)}`,
   });
   return { data, text: joinBlocks(head, formatPairs(counts), `Orders\n${formatPairs(orders)}`) };
 }
