@@ -32,7 +32,7 @@ describe("an attacker who knows an identifier", () => {
     expect((await verify(test, home, { email, otp, request })).status).toBe(200);
   });
 
-  it("cannot do so from the same IP address either", async () => {
+  it("cannot lock the owner out from the owner's IP address either", async () => {
     await using test = await startTestApp({ env: behindProxy });
     const email = newEmail();
     const { request } = (await ask(test, home, email)).body;

@@ -46,8 +46,8 @@ describe("the cookie of a known device", () => {
     expect(set).toMatch(/^device=[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
     const cookie = set.split(";")[0] ?? "";
     expect((await rest(test, "GET /user-profile", { headers: { cookie } })).status).toBe(401);
-    const left = await rest(test, "POST /logout", { token, headers: { cookie } });
-    expect([left.status, left.headers.get("set-cookie")]).toEqual([200, null]);
+    const loggedOut = await rest(test, "POST /logout", { token, headers: { cookie } });
+    expect([loggedOut.status, loggedOut.headers.get("set-cookie")]).toEqual([200, null]);
     const stored = await test.db.selectFrom("known_devices").select("token_hash").execute();
     expect(JSON.stringify(stored)).not.toContain(cookie.slice("device=".length));
   });
@@ -84,8 +84,8 @@ describe("the cookie of a known device", () => {
     const shared = await login(test, email, { shared_device: true });
     expect(shared.headers.get("set-cookie")).toContain("device=; Path=/; Max-Age=0");
     const options = { token, body: { shared_device: true }, headers: { cookie: known } };
-    const left = await rest(test, "POST /logout", options);
-    expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
+    const loggedOut = await rest(test, "POST /logout", options);
+    expect(loggedOut.headers.get("set-cookie")).toContain("Max-Age=0");
     const hashes = await test.db.selectFrom("known_devices").selectAll().execute();
     expect(hashes).toHaveLength(2);
     const wrongType = await login(test, email, { shared_device: "yes" });
@@ -97,13 +97,13 @@ describe("the cookie of a known device", () => {
 });
 
 describe("wrong codes", () => {
-  async function waste(
+  async function submitWrongCodes(
     test: TestApp,
-    tries: number,
+    count: number,
     headers: Record<string, string> = {},
   ): Promise<number[]> {
     const statuses = [];
-    for (let count = 0; count < tries; count += 1) {
+    for (let at = 0; at < count; at += 1) {
       const email = newEmail();
       await rest(test, "POST /auth", { body: { type: "email", email }, headers });
       const body = { type: "email", email, otp: wrongCode(codeFor(test, email)) };
@@ -124,13 +124,13 @@ describe("wrong codes", () => {
     for (let count = 0; count < 3; count += 1) {
       expect(await signInByCode(test, newEmail())).toMatch(/^ey/);
     }
-    expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
+    expect(await submitWrongCodes(test, 4)).toEqual([422, 422, 429, 429]);
   });
 
   it("are limited for an IPv6 /48 network, whose IP addresses are many", async () => {
     await using test = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1" } });
     await spend(test, [perNetwork, "2001:db8:1::/48", 999]);
-    const from = (address: string) => waste(test, 1, { "x-forwarded-for": address });
+    const from = (address: string) => submitWrongCodes(test, 1, { "x-forwarded-for": address });
     expect(await from("2001:db8:1:1::1")).toEqual([422]);
     expect(await from("2001:db8:1:2::1")).toEqual([429]);
     expect(await from("2001:db8:2:2::1")).toEqual([422]);
@@ -140,7 +140,7 @@ describe("wrong codes", () => {
     await using test = await startTestApp();
     await spend(test, [overAll, "all", 2999]);
     await spend(test, [inAttack, "127.0.0.1", 3]);
-    expect(await waste(test, 4)).toEqual([422, 422, 429, 429]);
+    expect(await submitWrongCodes(test, 4)).toEqual([422, 422, 429, 429]);
     const alerts = events(test).filter(({ alert }) => alert === true);
     expect(alerts).toMatchObject([{ event: "security.limit", limit: "wrong-codes-all" }]);
   });

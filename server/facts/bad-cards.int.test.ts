@@ -94,7 +94,7 @@ describe("a file of cards", () => {
     expect(cards).toHaveLength(2);
   });
 
-  it("takes years, sections and sums for no numbers to call", () => {
+  it("may name years, sections and sums, which are no numbers to call", () => {
     const claim = "Section 138 of the 1881 Act: Rs 1930 within 112 days, 100-120 a minute.";
     expect(parseCardFile(write({ claim }))).toHaveLength(2);
   });

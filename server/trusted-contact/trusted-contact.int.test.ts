@@ -340,7 +340,7 @@ describe("an invitation", () => {
     expect(body.result.data.first_name).toBeNull();
   });
 
-  it("is refused with 422 for bad input and for one's own address, and loses nothing", async () => {
+  it("is refused with 422 for bad input and for one's own address, and a good one then succeeds", async () => {
     const person = await createMember(test);
     const { token } = person;
     const inputs = [

@@ -227,7 +227,7 @@ describe("the job that erases accounts", () => {
     expect(messages).toEqual([{ user_id: other.id }]);
   });
 
-  it("keeps the hash of a number that had a trial without the buyer that records of money name", async () => {
+  it("keeps the hash of a trial's number, unlinked from the buyer of the kept orders", async () => {
     await using test = await startTestApp();
     const person = await createMember(test);
     await buyPlan(test, person);

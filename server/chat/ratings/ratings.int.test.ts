@@ -22,7 +22,7 @@ async function startConversation() {
   return started;
 }
 
-async function listShown(uuid: string) {
+async function findLastMessage(uuid: string) {
   return (await chat().messages.query({ uuid })).items.at(-1);
 }
 
@@ -37,20 +37,20 @@ function stored(id: number) {
 describe("a rating", () => {
   it("is returned with its reply, and can be changed and removed", async () => {
     const { uuid, reply_id: messageId } = await startConversation();
-    expect(await listShown(uuid)).not.toHaveProperty("rating");
+    expect(await findLastMessage(uuid)).not.toHaveProperty("rating");
     const note = "पुरानी दर है";
     await chat().rate.mutate({ messageId, rating: "down", reason: "wrong", note });
-    expect(await listShown(uuid)).toMatchObject({ rating: "down" });
+    expect(await findLastMessage(uuid)).toMatchObject({ rating: "down" });
     expect(await stored(messageId)).toEqual({
       rating: -1,
       rating_reason: "wrong",
       rating_note: note,
     });
     await chat().rate.mutate({ messageId, rating: "up", reason: "wrong", note: "" });
-    expect(await listShown(uuid)).toMatchObject({ rating: "up" });
+    expect(await findLastMessage(uuid)).toMatchObject({ rating: "up" });
     expect(await stored(messageId)).toEqual({ rating: 1, rating_reason: null, rating_note: null });
     await chat().rate.mutate({ messageId, rating: null, note: "x" });
-    expect(await listShown(uuid)).not.toHaveProperty("rating");
+    expect(await findLastMessage(uuid)).not.toHaveProperty("rating");
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_note: null });
   });
 
