@@ -15,7 +15,7 @@ import {
 } from "../../../server/facts/operator.ts";
 import { listFactRows } from "../../../server/facts/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { formatPairs, formatTable, joinBlocks } from "../text.ts";
@@ -70,7 +70,10 @@ function readCards(path: string): FactCard[] {
   }
 }
 
-async function showDue({ db, clock }: Operator, { on }: { on?: string }): Promise<CommandResult> {
+async function showDue(
+  { db, clock }: OperatorContext,
+  { on }: { on?: string },
+): Promise<CommandResult> {
   const due = await listDueFacts(db, on ?? indianDay(clock.now()));
   return {
     data: due,

@@ -2,10 +2,10 @@ import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
 import { importAttachments } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 
 async function adopt(
-  { clock, config, db }: Operator,
+  { clock, config, db }: OperatorContext,
   from: string | undefined,
 ): Promise<CommandResult> {
   const { files, fileStore } = createFiles(config);

@@ -6,7 +6,7 @@ import {
 } from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
 import { dayMs, indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { formatPairs, formatTable, joinBlocks } from "../text.ts";
 
@@ -56,7 +56,10 @@ function line(by: UsageKey, sum: KeyedSum) {
 
 type Options = { days: number; by: UsageKey };
 
-async function showUsage({ db, clock }: Operator, { days, by }: Options): Promise<CommandResult> {
+async function showUsage(
+  { db, clock }: OperatorContext,
+  { days, by }: Options,
+): Promise<CommandResult> {
   const now = clock.now();
   const to = indianDay(now);
   const from = indianDay(new Date(now.getTime() - (days - 1) * dayMs));
