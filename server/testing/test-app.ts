@@ -109,7 +109,7 @@ async function startTestSimulators(
   });
 }
 
-/** Starts the product for a test: `await using test = await startTestApp()`. */
+/** Starts the product for a test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? new TestClock();
   const own = options.database === undefined ? await openTestDatabase() : null;

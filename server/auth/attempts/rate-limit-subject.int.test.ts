@@ -29,8 +29,8 @@ async function take(request: RequestContext, who: string): Promise<void> {
 
 describe("countIdentifier", () => {
   it("allows an IP address 300 different identifiers an hour, each any number of times", async () => {
-    await using test = await startTestApp();
-    const request = requestFrom(test, "2001:db8::1");
+    await using app = await startTestApp();
+    const request = requestFrom(app, "2001:db8::1");
     for (let round = 0; round < 2; round += 1) {
       for (let who = 0; who < 300; who += 1) await take(request, `person${who}`);
     }
@@ -44,15 +44,15 @@ describe("countIdentifier", () => {
 
 describe("findRequesterOfInput", () => {
   it("returns the type and value, and the same subject for a /64 network", async () => {
-    await using test = await startTestApp();
-    const { identifier, subject } = await ask(requestFrom(test, "2001:db8::1"), "asha");
+    await using app = await startTestApp();
+    const { identifier, subject } = await ask(requestFrom(app, "2001:db8::1"), "asha");
     expect(identifier).toEqual({ type: "email", value: "asha@example.in" });
     expect(subject.isKnownDevice).toBe(false);
-    expect((await ask(requestFrom(test, "2001:db8::2"), "ravi")).subject).toEqual(subject);
-    const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
+    expect((await ask(requestFrom(app, "2001:db8::2"), "ravi")).subject).toEqual(subject);
+    const elsewhere = await ask(requestFrom(app, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await findRequesterOfInput(requestFrom(test, "203.0.113.7"), input);
+    const mobile = await findRequesterOfInput(requestFrom(app, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
   });
 });

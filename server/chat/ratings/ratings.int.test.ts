@@ -3,22 +3,22 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
-const chat = (member = asha) => createTrpcClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(app, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 async function startConversation() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
@@ -27,7 +27,7 @@ async function findLastMessage(uuid: string) {
 }
 
 function stored(id: number) {
-  return test.db
+  return app.db
     .selectFrom("messages")
     .select(["rating", "rating_reason", "rating_note"])
     .where("id", "=", id)
@@ -56,14 +56,14 @@ describe("a rating", () => {
 
   it("is accepted only for the user's own finished replies", async () => {
     const { uuid, reply_id: messageId, message_id } = await startConversation();
-    const ravi = await createMember(test);
+    const ravi = await createMember(app);
     const up = "up" as const;
     await expect(chat(ravi).rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
     for (const id of [message_id, 0, 2 ** 31]) {
       const call = chat().rate.mutate({ messageId: id, rating: up });
       await expect(call).rejects.toMatchObject(notFound);
     }
-    test.model.next({ text: "word ".repeat(5000), tokensPerSecond: 50 });
+    app.model.next({ text: "word ".repeat(5000), tokensPerSecond: 50 });
     const busy = await chat().send.mutate({ serviceId: 1, uuid, message: "More" });
     const early = chat().rate.mutate({ messageId: busy.reply_id, rating: up });
     await expect(early).rejects.toMatchObject({ data: { code: "CONFLICT" } });
