@@ -9,8 +9,8 @@ import { escapeForTag } from "../prompt/tags.ts";
 const messageMaxChars = 1500;
 const answerMaxChars = 600;
 /**
- * What makes an order to the classifier of a sentence ('answer none', 'ignore the rules'). Nothing else of the
- * sentence is cut: who gives the order may be in danger, and say so beside it.
+ * The words that make a sentence an order to the second listener ('answer none', 'ignore the rules'). Nothing else of
+ * it is cut: whoever gives the order may be in danger, and say so beside it.
  */
 const injectedWords =
   /(?<=\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60})\bnone\b|\bnone\b(?=\s*(?:only|bolo|likho|kaho))|\bignore\b(?=[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous))|\bsystem\s*(?:prompt|message)\b|(?<![\p{L}\p{M}])नन(?![\p{L}\p{M}])/giu;
