@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   "n/a": "not applicable",
 };
 
-/** A row of the tables; a range of a chapter that does not apply says how many it holds. */
+/** A row of the tables; a row for a range of requirements ends with their count. */
 const rows = [
   ...page.matchAll(/^\| (\d+)\.(\d+\.\d+)(?:–\S+ \((\d+)\))? \| [^|]* \| (\S+) \| (.*) \|$/gm),
 ].map(([, chapter, number, count, status = "", rest = ""]) => ({

@@ -45,7 +45,7 @@ function noteAnswer(state: State, event: Extract<LogEvent, { level: "query" }>):
 }
 
 /** Notes from Kysely's log when a database answers and what it refuses; `watch` names the database. */
-export function createFailureLog(findSyncFailure: State["findSyncFailure"] = () => null) {
+export function createHealthMonitor(findSyncFailure: State["findSyncFailure"] = () => null) {
   const state: State = {
     lastWriteFailure: null,
     isDamaged: false,
@@ -76,7 +76,7 @@ export function findWriteFailure(db: object): DatabaseFailure | null {
 }
 
 /** For how many milliseconds a database has answered without an outage; 0 during one and before the first answer. */
-export function getAnsweringMs(db: object): number {
+export function answeringMsOf(db: object): number {
   const state = states.get(db);
   if (state !== undefined && state.findSyncFailure() !== null) state.answeringSinceMs = null;
   const sinceMs = state?.answeringSinceMs ?? null;

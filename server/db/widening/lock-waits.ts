@@ -2,13 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 
-const lockMs = 500;
+const lockWaitMs = 500;
 const retryForMs = 600_000;
 const lockNotAvailable = "55P03";
 const deadlock = "40P01";
 
-/** Between two attempts. */
-export const pauseMs = 500;
+export const retryPauseMs = 500;
 
 /** Whether a statement waited too long for a lock, or for the end of another transaction. */
 export function isLockFailure(error: unknown): boolean {
@@ -21,7 +20,7 @@ export function isLockFailure(error: unknown): boolean {
  * queue behind a waiting lock.
  */
 export async function limitLockWaits<T>(trx: Kysely<T>): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(trx);
 }
 
 /** Repeats an attempt after each half second until it returns a result, for ten minutes at most. */
@@ -33,12 +32,12 @@ export async function retryUntilDone<T>(
     const outcome = await attempt();
     if ("result" in outcome) return outcome.result;
     if (performance.now() > endMs) throw outcome.error;
-    await sleep(pauseMs);
+    await sleep(retryPauseMs);
   }
 }
 
 /** Repeats work that can be done again, until it gets its locks. */
-export function retryUntilLocked<T>(work: () => Promise<T>): Promise<T> {
+export function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
   return retryUntilDone<T>(() =>
     work().then(
       (result) => ({ result }),
@@ -51,8 +50,8 @@ export function retryUntilLocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs a short transaction that locks tables. */
-export function withShortLock<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return retryUntilLocked(() =>
+export function withShortLockWait<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return retryOnLockTimeout(() =>
     db.transaction().execute(async (trx) => {
       await limitLockWaits(trx);
       return work(trx);

@@ -7,7 +7,7 @@ export type SyncFile = (descriptor: number) => Promise<void>;
 
 export const syncFile: SyncFile = promisify(fdatasync);
 
-type LogSyncOptions = {
+type WalSyncOptions = {
   /** The write-ahead log, which is there once something was written. */
   path: string;
   syncFile: SyncFile;
@@ -19,20 +19,21 @@ type LogSyncOptions = {
  * Puts commits on the disk. SQLite itself does it on the thread that serves, and every reply stands still meanwhile.
  * Commits that come while a sync runs share the next one.
  */
-export class LogSync {
-  private readonly options: LogSyncOptions;
+export class WalSync {
+  private readonly options: WalSyncOptions;
   private descriptor: number | undefined;
   private last: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
   /** Why the newest commits may not be on the disk; null when they are. */
   failure: UnsyncedCommitError | null = null;
 
-  constructor(options: LogSyncOptions) {
+  constructor(options: WalSyncOptions) {
     this.options = options;
   }
 
   /**
-   * Resolves when everything committed before this call is on the disk. The sync that runs may have begun before.
+   * Resolves when everything committed before this call is on the disk. A sync already in flight may have missed the
+   * newest commits, so it does not count.
    * @throws UnsyncedCommitError
    */
   sync(): Promise<void> {
@@ -49,12 +50,12 @@ export class LogSync {
   }
 
   /** Waits for the commits before this call, for a caller that committed nothing itself. */
-  settle(): Promise<void> {
+  waitForEarlierCommits(): Promise<void> {
     return this.failure === null ? this.last : this.sync();
   }
 
   /** Copies the log into the database and empties it. @throws Error when another process reads, or the disk fails */
-  empty(): Promise<void> {
+  checkpoint(): Promise<void> {
     return this.options.checkpoint();
   }
 

@@ -6,38 +6,38 @@ import type { InvoiceDocument } from "../../outputs.ts";
 import type { Drawing, DrawingRequest } from "./drawing-messages.ts";
 
 /** Draws documents as PDF, one after the other. */
-export interface InvoiceDrawer {
+export interface DrawingProcess {
   /** @throws Error when a document cannot be drawn; the next one can */
   draw(document: InvoiceDocument, language: Language): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-// A document takes up to 0.1 s, the first one of a program 0.5 s, on a busy machine many times that.
+// A document takes up to 0.1 s, the first one of a process 0.5 s, on a busy machine many times that.
 const drawingMaxMs = 30_000;
-// The mails of a burst of sales are sent every five seconds; the program stays for all of them.
+// The mails of a burst of sales are sent every five seconds; the process stays for all of them.
 const defaultIdleMs = 15_000;
 // A third of the share of the thread that streams, where both want the processor.
 const niceness = 5;
-const program = new URL("drawing-worker.ts", import.meta.url);
+const worker = new URL("drawing-worker.ts", import.meta.url);
 
-function startProgram(): ChildProcess {
-  const child = fork(program, {
+function startWorker(): ChildProcess {
+  const child = fork(worker, {
     serialization: "advanced",
-    // It draws what people typed, so it gets none of the process's secrets.
+    // It draws what people typed, so it gets none of the server's secrets.
     env: {},
     execArgv: [],
   });
-  // An error between two documents must not end the process.
+  // An error between two documents must not end the server.
   child.on("error", () => undefined);
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // The program has ended already; the first document says so.
+    // The worker has ended already; the first document says so.
   }
   return child;
 }
 
-/** Waits for the program's answer; null when it ended or took too long. */
+/** Waits for the worker's answer; null when it ended or took too long. */
 function requestDrawing(child: ChildProcess, request: DrawingRequest): Promise<Drawing | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(null), drawingMaxMs);
@@ -52,8 +52,8 @@ function requestDrawing(child: ChildProcess, request: DrawingRequest): Promise<D
   });
 }
 
-/** Ends the program: its channel closes, so it exits by itself. */
-async function endProgram(child: ChildProcess): Promise<void> {
+/** Ends the worker: its channel closes, so it exits by itself. */
+async function endWorker(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   if (!child.kill("SIGKILL")) return;
@@ -61,11 +61,11 @@ async function endProgram(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A drawer with a process of its own, which starts with the first document and ends after `idleMs`
+ * A process of its own, which starts with the first document and ends after `idleMs`
  * without one: fonts and pdfkit would take 40 MiB of the server for good, and 500 sales a minute of the
  * thread that streams.
  */
-export function createInvoiceDrawer({ idleMs = defaultIdleMs } = {}): InvoiceDrawer {
+export function createDrawingProcess({ idleMs = defaultIdleMs } = {}): DrawingProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -74,15 +74,15 @@ export function createInvoiceDrawer({ idleMs = defaultIdleMs } = {}): InvoiceDra
     clearTimeout(idle);
     const ending = child;
     child = null;
-    if (ending !== null) await endProgram(ending);
+    if (ending !== null) await endWorker(ending);
   };
   const drawNow = async (request: DrawingRequest): Promise<Buffer> => {
     clearTimeout(idle);
-    if (child === null || !child.connected) child = startProgram();
+    if (child === null || !child.connected) child = startWorker();
     const drawing = await requestDrawing(child, request);
     if (drawing === null) {
       await end();
-      throw new Error("the drawing program ended or took too long");
+      throw new Error("the drawing process ended or took too long");
     }
     idle = setTimeout(end, idleMs).unref();
     if ("error" in drawing) throw new Error(`a document was not drawn: ${drawing.error}`);

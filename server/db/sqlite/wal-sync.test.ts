@@ -6,7 +6,7 @@ import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { getParts } from "../dialect-parts.ts";
 import { sqliteDialect } from "../sqlite.ts";
-import { syncFile } from "./log-sync.ts";
+import { syncFile } from "./wal-sync.ts";
 
 type Tables = { notes: { text: string } };
 
@@ -137,7 +137,7 @@ test("while another process reads the log, a failed sync refuses commits and rea
     const second = watch("second", write("b"));
     syncs[0]?.reject(diskError("ENOSPC"));
     await Promise.all([first, second]);
-    expect(getParts(dialect).log?.failure?.code).toBe("SQLITE_IOERR_FSYNC");
+    expect(getParts(dialect).wal?.failure?.code).toBe("SQLITE_IOERR_FSYNC");
     const read = () =>
       db.transaction().execute((trx) => trx.selectFrom("notes").selectAll().execute());
     await watch("read", read());
@@ -148,7 +148,7 @@ test("while another process reads the log, a failed sync refuses commits and rea
     await waitForSync(2);
     syncs[1]?.resolve();
     await last;
-    expect(getParts(dialect).log?.failure).toBeNull();
+    expect(getParts(dialect).wal?.failure).toBeNull();
     expect(settled.at(-1)).toBe("last");
   }));
 

@@ -2,8 +2,8 @@ import Sqlite from "better-sqlite3";
 import type { LogEvent } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answeringMsOf, createHealthMonitor, findWriteFailure } from "./database-health.ts";
 import { DatabaseConnectionError, UnsyncedCommitError } from "./errors.ts";
-import { createFailureLog, findWriteFailure, getAnsweringMs } from "./failure-log.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function createWatchedDb(findSyncFailure: () => Error | null = () => null) {
   const db = {};
-  const { log, watch } = createFailureLog(findSyncFailure);
+  const { log, watch } = createHealthMonitor(findSyncFailure);
   watch(db);
   return {
     db,
@@ -32,16 +32,16 @@ const unreachable = new DatabaseConnectionError("unreachable", null);
 
 test("counts the time since the first answer, and again from the first one after an outage", () => {
   const { db, answer, fail } = createWatchedDb();
-  expect(getAnsweringMs(db)).toBe(0);
+  expect(answeringMsOf(db)).toBe(0);
   answer();
   vi.advanceTimersByTime(12_000);
-  expect(getAnsweringMs(db)).toBe(12_000);
+  expect(answeringMsOf(db)).toBe(12_000);
   fail(unreachable);
   vi.advanceTimersByTime(5000);
-  expect(getAnsweringMs(db)).toBe(0);
+  expect(answeringMsOf(db)).toBe(0);
   answer();
   vi.advanceTimersByTime(3000);
-  expect(getAnsweringMs(db)).toBe(3000);
+  expect(answeringMsOf(db)).toBe(3000);
 });
 
 test("counts again from an answer that took longer than two seconds", () => {
@@ -49,7 +49,7 @@ test("counts again from an answer that took longer than two seconds", () => {
   answer();
   vi.advanceTimersByTime(20_000);
   answer("SelectQueryNode", 2500);
-  expect(getAnsweringMs(db)).toBe(0);
+  expect(answeringMsOf(db)).toBe(0);
 });
 
 test("a query that fails by its own fault is no outage", () => {
@@ -57,7 +57,7 @@ test("a query that fails by its own fault is no outage", () => {
   answer();
   vi.advanceTimersByTime(1000);
   fail(new Sqlite.SqliteError("twice", "SQLITE_CONSTRAINT_UNIQUE"));
-  expect(getAnsweringMs(db)).toBe(1000);
+  expect(answeringMsOf(db)).toBe(1000);
 });
 
 test("remembers a full disk until a write succeeds, for fifteen seconds at most", () => {
@@ -95,7 +95,7 @@ test.each([
   vi.advanceTimersByTime(1000);
   fail(error);
   expect(findWriteFailure(db)).toBeNull();
-  expect(getAnsweringMs(db)).toBe(1000);
+  expect(answeringMsOf(db)).toBe(1000);
 });
 
 test("a commit that is not on the disk is a failure until it is, whatever succeeds meanwhile", () => {
@@ -106,12 +106,12 @@ test("a commit that is not on the disk is a failure until it is, whatever succee
   failure = new UnsyncedCommitError(Object.assign(new Error("EIO"), { code: "EIO" }));
   answer("InsertQueryNode");
   expect(findWriteFailure(db)).toBe("failing");
-  expect(getAnsweringMs(db)).toBe(0);
+  expect(answeringMsOf(db)).toBe(0);
   failure = new UnsyncedCommitError(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }));
   expect(findWriteFailure(db)).toBe("full");
   failure = null;
   answer();
   expect(findWriteFailure(db)).toBeNull();
   vi.advanceTimersByTime(3000);
-  expect(getAnsweringMs(db)).toBe(3000);
+  expect(answeringMsOf(db)).toBe(3000);
 });
