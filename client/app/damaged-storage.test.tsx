@@ -17,7 +17,7 @@ const question = { text: "May I?", service, asked: true, key: "k", savedAtMs: 0,
 
 function openDrafts(): unknown {
   const drafts = new DraftStore();
-  drafts.open("asha");
+  drafts.setOwner("asha");
   return { text: drafts.text("new-1"), files: drafts.files("new-1"), other: drafts.text("other") };
 }
 

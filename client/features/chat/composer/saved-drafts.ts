@@ -100,8 +100,8 @@ export function restorePending(drafts: Record<string, Draft>): Record<string, Dr
     const kept: UnconfirmedMessage = sent.returned ? sent : { ...sent, waits: true };
     return { ...draft, pending: [...listPending(draft), kept] };
   };
-  const entries = Object.entries(drafts).map(([name, draft]) => [
-    name,
+  const entries = Object.entries(drafts).map(([draftKey, draft]) => [
+    draftKey,
     listPending(draft).reduce(put, { ...draft, pending: [] }),
   ]);
   return Object.fromEntries(entries);

@@ -68,7 +68,7 @@ async function open(sent: string | null = first, saved: AskedQuestion | null = n
   if (saved === null) saveQuestion({ text: question, service, asked: true });
   const asked = saved ?? readAskedQuestion();
   if (asked === null) throw new Error("nothing was asked");
-  const store = conversations.get({ serviceId: 3, uuid: null });
+  const store = conversations.getOrCreate({ serviceId: 3, uuid: null });
   if (sent !== null) store.send(sent);
   const page = await render(<SendAskedQuestion asked={asked} store={store} canSend />);
   const setCanSend = (canSend: boolean) =>

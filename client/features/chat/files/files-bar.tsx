@@ -12,18 +12,18 @@ import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
 
 /** The files of a draft, in the order in which they were chosen. */
-export function FilesBar({ draft }: { draft: string }) {
-  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
-  const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
+export function FilesBar({ draftKey }: { draftKey: string }) {
+  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draftKey));
+  const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey));
   useEffect(() => {
     // Files attached before a reload may have expired.
-    if (drafts.files(draft).some(({ id }) => uploads.position(id) < 0))
-      void markExpiredFiles(drafts, draft);
-  }, [draft]);
+    if (drafts.files(draftKey).some(({ id }) => uploads.position(id) < 0))
+      void markExpiredFiles(drafts, draftKey);
+  }, [draftKey]);
   const cards = [
     ...ready.map((file) => ({
       key: file.id,
-      card: <ReadyFile key={file.id} draft={draft} file={file} />,
+      card: <ReadyFile key={file.id} draftKey={draftKey} file={file} />,
     })),
     ...pending.uploads.map((upload) => ({
       key: upload.key,
@@ -63,7 +63,7 @@ const card =
   "flex min-h-14 max-w-full items-center gap-2 rounded border bg-surface text-sm max-sm:w-full";
 const nameClass = "block truncate font-medium sm:max-w-40";
 
-function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
+function ReadyFile({ draftKey, file }: { draftKey: string; file: Attachment }) {
   const { name, bytes, id } = file;
   return (
     <li className={`${card} border-line`}>
@@ -72,7 +72,7 @@ function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
         <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
       </span>
-      <RemoveButton name={name} onPress={() => uploads.remove(draft, id)} />
+      <RemoveButton name={name} onPress={() => uploads.remove(draftKey, id)} />
     </li>
   );
 }

@@ -17,7 +17,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
-import { AskedQuestion } from "../composer/asked-question.tsx";
+import { AskedQuestionSender } from "../composer/asked-question-sender.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { conversations } from "../conversations.ts";
@@ -55,7 +55,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
   const service = useServiceName(route);
-  const store = route === null ? null : conversations.get(route);
+  const store = route === null ? null : conversations.getOrCreate(route);
   const title = useTitle(
     store,
     service === null ? routeTitles.chat : translateServiceName(service),
@@ -90,7 +90,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
             </Suspense>
           ) : (
             <>
-              <AskedQuestion store={store} canSend={canSend} />
+              <AskedQuestionSender store={store} canSend={canSend} />
               <ConversationView
                 store={store}
                 addressService={service}

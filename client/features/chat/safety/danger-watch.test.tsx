@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
-import { AskDanger } from "./ask-danger.tsx";
 import { DangerWatch, type DangerWatchProps } from "./danger-watch.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
+import { SavedQuestionDanger } from "./saved-question-danger.tsx";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const urgent = "My father has severe chest pain and cannot breathe";
@@ -21,7 +21,7 @@ const heart = danger("heart", ["112", "108"]);
 const selfHarm = danger("self-harm", ["14416", "112"]);
 
 const calm: DangerWatchProps = {
-  draft: "here",
+  draftKey: "here",
   text: "",
   lastMessage: "",
   uuid,
@@ -166,7 +166,7 @@ it.each([
   "says beside a saved question that calls need no plan, or not: %s",
   async (_, canSend, says) => {
     using page = await render(
-      <AskDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,
+      <SavedQuestionDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,
     );
     await eventually(() => expect(page.find("[role=alert]")).toBeTruthy());
     expect(page.container.textContent.includes(strings.noPlan)).toBe(says);

@@ -4,10 +4,16 @@ const none: readonly never[] = [];
 const doNothing = () => undefined;
 
 /** Helplines beside a question that is typed outside a conversation. `canSend`: the person has a plan. */
-export function AskDanger({ text, canSend = false }: { text: string; canSend?: boolean }) {
+export function SavedQuestionDanger({
+  text,
+  canSend = false,
+}: {
+  text: string;
+  canSend?: boolean;
+}) {
   return (
     <DangerWatch
-      draft="question"
+      draftKey="question"
       text={text}
       lastMessage=""
       uuid={null}
