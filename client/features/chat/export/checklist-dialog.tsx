@@ -91,11 +91,11 @@ function useConversationTitle(uuid: string | null): string | null {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     if (uuid === null) return;
-    const request = new AbortController();
-    getMessages(uuid, 1, request.signal)
+    const abort = new AbortController();
+    getMessages(uuid, 1, abort.signal)
       .then((page) => setTitle(page.title))
       .catch(() => undefined);
-    return () => request.abort();
+    return () => abort.abort();
   }, [uuid]);
   return title;
 }

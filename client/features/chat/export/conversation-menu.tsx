@@ -98,14 +98,14 @@ function useTranscriptLoader(uuid: string) {
   useEffect(() => () => request.current?.abort(), []);
   const load = async (purpose: Purpose, use: (transcript: Transcript) => void) => {
     if (busy !== null) return;
-    const controller = new AbortController();
-    request.current = controller;
+    const abort = new AbortController();
+    request.current = abort;
     setBusy(purpose);
     setFailure(null);
     try {
-      use(await fetchTranscript(uuid, controller.signal));
+      use(await fetchTranscript(uuid, abort.signal));
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (abort.signal.aborted) return;
       const { message, requestId } = toApiError(error, strings.exportFailed);
       setFailure({ message, reference: requestId });
     } finally {

@@ -7,7 +7,7 @@ import { drafts } from "../conversations.ts";
 import { FileIcon } from "../icons/file-icon.tsx";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
-import { usePicture } from "./pictures.ts";
+import { usePictureUrl } from "./pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { uploads } from "./uploads.ts";
 
@@ -79,13 +79,13 @@ function ReadyFile({ draftKey, file }: { draftKey: string; file: Attachment }) {
 
 /** The picture of a file, or an icon for a PDF and until the picture is loaded. */
 function Thumbnail({ file }: { file: Attachment }) {
-  const { address } = usePicture(file);
+  const { url } = usePictureUrl(file);
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-s bg-sunk">
-      {address === null ? (
+      {url === null ? (
         <FileIcon type={file.media_type} />
       ) : (
-        <img src={address} alt="" className="size-14 object-cover" />
+        <img src={url} alt="" className="size-14 object-cover" />
       )}
     </span>
   );

@@ -126,13 +126,13 @@ export class Uploads {
 
   async #send({ key, file }: Upload): Promise<void> {
     if (file === null) return;
-    const controller = new AbortController();
-    this.#sending.set(key, controller);
+    const abort = new AbortController();
+    this.#sending.set(key, abort);
     try {
       const prepared = await prepareFile(file);
       // The upload was cancelled meanwhile, or its owner has signed out.
       if (drafts.findDraftKeyOf(key) === undefined) return;
-      const uploaded = await send(prepared, controller.signal);
+      const uploaded = await send(prepared, abort.signal);
       const draftKey = drafts.findDraftKeyOf(key);
       if (draftKey !== undefined) this.#finish(draftKey, { key, uploaded, blob: prepared.blob });
     } catch (error) {
