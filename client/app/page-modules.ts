@@ -18,7 +18,7 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   account: "client/app/account-screen.tsx",
   "account-privacy": "client/app/privacy-screen.tsx",
   receipt: "client/features/billing/payments/receipt-page.tsx",
-  shared: "client/features/chat/export/shared-page.tsx",
+  shared: "client/features/chat/shares/shared-page.tsx",
   "trusted-contact": "client/features/trusted-contact/trusted-contact-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

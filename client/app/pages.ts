@@ -22,7 +22,7 @@ export const pages: Readonly<Record<RouteId, Page>> = {
   "account-privacy": lazyPage(() => import("./privacy-screen.tsx"), "PrivacyScreen"),
   account: lazyPage(() => import("./account-screen.tsx"), "AccountScreen"),
   chat: lazyPage(() => import("./chat-screen.tsx"), "ChatScreen"),
-  shared: lazyPage(() => import("../features/chat/export/shared-page.tsx"), "SharedPage"),
+  shared: lazyPage(() => import("../features/chat/shares/shared-page.tsx"), "SharedPage"),
   "trusted-contact": lazyPage(
     () => import("../features/trusted-contact/trusted-contact-page.tsx"),
     "TrustedContactPage",

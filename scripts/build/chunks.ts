@@ -48,7 +48,7 @@ const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
 const login = pathPattern("client/app/login-screen\\.tsx$");
 const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
 const chat = pathPattern("client/app/chat-screen\\.tsx$");
-const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
+const sharedLink = pathPattern("client/features/chat/shares/shared-page\\.tsx$");
 /** Where a first visit begins. What two of them share loads with every page, in one request. */
 const firstPages = [homePage, prices, contact, login, chat];
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { toFileName } from "../export/markdown-file.ts";
 import { strings as exportStrings } from "../export/strings.ts";
 import { type CitedLaw, findCitedSources } from "../sources/cited-sources.ts";
 import { toCardLines } from "./card-lines.ts";
