@@ -8,7 +8,7 @@ import { FileIcon } from "../icons/file-icon.tsx";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { usePictureUrl } from "./pictures.ts";
-import { RemoveButton } from "./remove-button.tsx";
+import { RemoveFileButton } from "./remove-file-button.tsx";
 import { uploads } from "./uploads.ts";
 
 /** The files of a draft, in the order in which they were chosen. */
@@ -72,7 +72,7 @@ function ReadyFile({ draftKey, file }: { draftKey: string; file: Attachment }) {
         <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
       </span>
-      <RemoveButton name={name} onPress={() => uploads.remove(draftKey, id)} />
+      <RemoveFileButton name={name} onPress={() => uploads.remove(draftKey, id)} />
     </li>
   );
 }
@@ -107,7 +107,7 @@ function PendingFile({ upload }: { upload: Upload }) {
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {name}
         </bdi>
-        <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
+        <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
       </li>
     );
   }
@@ -129,7 +129,7 @@ function PendingFile({ upload }: { upload: Upload }) {
           {strings.tryAgain}
         </button>
       ) : null}
-      <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
+      <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
     </li>
   );
 }
