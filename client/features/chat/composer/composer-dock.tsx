@@ -91,7 +91,7 @@ type DockDangerProps = Pick<ComposerDockProps, "state" | "store" | "canSend"> & 
 
 /** Whom to call when the conversation or the text in the field tells of danger. */
 function DockDanger({ state, store, canSend, text }: DockDangerProps) {
-  const { uuid, danger, newDanger, refusal } = state;
+  const { uuid, danger, newDanger, refusalText } = state;
   const lastMessage = findLastMessage(state);
   if (text === "" && lastMessage === "" && danger.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function DockDanger({ state, store, canSend, text }: DockDangerProps) {
       newDanger={newDanger}
       onCleared={store.clearDanger}
       lastMessage={canSend ? lastMessage : ""}
-      inFull={refusal !== null}
+      inFull={refusalText !== null}
     />
   );
 }
@@ -120,7 +120,7 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>{user?.trial == null ? null : <TrialNotice busy={isBusy(state)} />}</Suspense>
       <Suspense>
-        {canSend && state.refusal !== refusals.fairUseLimitReached ? <UsageLine /> : null}
+        {canSend && state.refusalText !== refusals.fairUseLimitReached ? <UsageLine /> : null}
       </Suspense>
     </>
   );
@@ -130,8 +130,8 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
  * The last message that the person sent from this browser since the page was loaded; none after they
  * said that they are safe.
  */
-function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState): string {
-  if (isSafe) return "";
+function findLastMessage({ messages, turn, pinnedId, hasSaidSafe }: ConversationState): string {
+  if (hasSaidSafe) return "";
   if (turn?.sent) return turn.sent.text;
   return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
@@ -144,22 +144,22 @@ type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
-  const { refusal, reference, danger } = state;
-  const isDanger = danger.length > 0;
+  const { refusalText, reference, danger } = state;
+  const hasDangerCard = danger.length > 0;
   // The reason does not wait for the script of its buttons.
   const text = (
     <Notice tone="error">
-      {refusal}
-      {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
+      {refusalText}
+      {hasDangerCard ? <p className="font-semibold">{strings.callInstead}</p> : null}
     </Notice>
   );
   return (
-    <Suspense fallback={refusal === null || !canSend ? null : text}>
-      {refusal === null || !canSend ? null : (
+    <Suspense fallback={refusalText === null || !canSend ? null : text}>
+      {refusalText === null || !canSend ? null : (
         <RefusalNotice
-          refusal={refusal}
+          refusalText={refusalText}
           reference={reference}
-          isDanger={isDanger}
+          hasDangerCard={hasDangerCard}
           onDismiss={onDismiss}
           fallback={text}
         />

@@ -71,7 +71,7 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   }, [store, canSend]);
   const isHeld = useSyncExternalStore(
     store.subscribe,
-    () => store.read().refusal !== null && isSaved(own.key),
+    () => store.read().refusalText !== null && isSaved(own.key),
   );
   const edit = () => {
     deleteSavedQuestion();
@@ -106,8 +106,8 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
 const isSaved = (key: string) => readAskedQuestion()?.key === key;
 
 /** Whether a question can begin the conversation: no turn runs, and sending wipes no refusal that the person reads. */
-const canStart = ({ turn, uuid, refusal }: ConversationState) =>
-  turn === null && uuid === null && refusal === null;
+const canStart = ({ turn, uuid, refusalText }: ConversationState) =>
+  turn === null && uuid === null && refusalText === null;
 
 /** Removes a question that came back from the composer, and leaves what else was typed there. */
 function removeFromComposer(store: ConversationStore, question: string): void {
@@ -149,7 +149,7 @@ function useSavedQuestionLifecycle(
     let sentAtMs = savedAtMs;
     const onStoreChange = async () => {
       const state = store.read();
-      const { turn, refusal, uuid, serviceId } = state;
+      const { turn, refusalText, uuid, serviceId } = state;
       const canStartAgain = canStart(state) && !couldStart;
       couldStart = canStart(state);
       const before = lastKey;
@@ -172,7 +172,7 @@ function useSavedQuestionLifecycle(
       deleteSavedQuestion();
       if (uuid !== null) return markSent(key);
       // Stop has put it back.
-      if (refusal === null) return;
+      if (refusalText === null) return;
       if (wasSent(key)) return discardSentElsewhere(store, text);
       if (await isServiceGone(serviceId)) saveForAnotherService(store, text);
     };

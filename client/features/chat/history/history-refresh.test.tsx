@@ -69,7 +69,7 @@ async function withHistory() {
 }
 
 const show = () =>
-  render(<HistoryList current={null} searchRequests={0} onNavigate={() => undefined} />);
+  render(<HistoryList current={null} focusSearchCount={0} onNavigate={() => undefined} />);
 
 type Store = ReturnType<typeof conversations.getOrCreate>;
 
