@@ -95,7 +95,7 @@ export function startState(mode: Mode): SignInState {
   };
 }
 
-/** Spec, section 4, "Login flow": an unverified identifier leads to the code, a new one to the registration. */
+/** An unverified identifier leads to the code, a new one to the registration. */
 function stepAfter(answer: BeginAnswer): SignInStep {
   if (!answer.is_verified_user) return "code";
   return answer.is_new_user ? "register" : "password";
