@@ -61,7 +61,7 @@ function Snapshot({ id }: { id: string }) {
         </p>
       </div>
       <TranscriptView messages={data.messages} asker={strings.they} />
-      <div data-screen>
+      <div data-no-print>
         <LinkButton href="/get-started">{strings.sharedCall}</LinkButton>
       </div>
     </>
