@@ -5,7 +5,7 @@ import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
 import { DraftStore } from "../features/chat/composer/drafts.ts";
 import { readReturnPath } from "../lib/session/return-path.ts";
-import { isText } from "../lib/storage/matches-shape.ts";
+import { isString } from "../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../lib/storage/saved-draft.ts";
 import { readAskedQuestion, readSavedQuestion } from "../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../lib/storage/selected-plan.ts";
@@ -24,7 +24,7 @@ function openDrafts(): unknown {
 const nameDraft: { typed: unknown } = { typed: null };
 
 function NameForm() {
-  [nameDraft.typed] = useSavedDraft("account-name", isText);
+  [nameDraft.typed] = useSavedDraft("account-name", isString);
   return null;
 }
 

@@ -56,7 +56,7 @@ const overlays = pathPattern("client/ui/overlay/(?:modal|sheet|dialog|menu)\\.")
 // What waits for a passkey in the field of the username.
 const passkeyCode = pathPattern(
   "node_modules/@simplewebauthn/",
-  "client/(?:features/auth|lib)/passkeys/autofill\\.",
+  "client/features/auth/passkeys/passkey-autofill\\.",
 );
 const loginCode = pathPattern("client/(?:features/auth/(?!later|passkeys/)|app/login-screen\\.)");
 const markdownCode = pathPattern(
