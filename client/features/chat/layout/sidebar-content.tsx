@@ -26,7 +26,7 @@ export type SidebarContentProps = {
 export function SidebarContent(props: SidebarContentProps) {
   const { onNavigate, onPayments, route, focusSearchCount } = props;
   return (
-    // In a low window the whole sidebar scrolls, so that the list keeps room for a few chats.
+    // In a short window the whole sidebar scrolls, so that the list keeps room for a few chats.
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="p-3">
         <LinkButton href={newChatPath(route)} onClick={onNavigate} className="w-full">

@@ -35,7 +35,7 @@ export function Welcome(props: WelcomeProps) {
       <p
         className={cx(
           "rounded-full bg-marigold-soft px-4 py-1 font-semibold",
-          // A low phone's room belongs to the sample; the header names the service, too.
+          // A short phone's room belongs to the sample; the header names the service, too.
           onStarter === null && "max-sm:[@media(max-height:42rem)]:hidden",
         )}
       >

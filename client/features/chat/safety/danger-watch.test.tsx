@@ -88,7 +88,7 @@ it("offers the next number each time that nobody answered, and the first after t
     seen.push(page.calls());
   }
   expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:14416"]]);
-  expect(page.text()).toContain(strings.next("14416", strings.lines.mind));
+  expect(page.text()).toContain(strings.next("14416", strings.helplineNames.mind));
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   expect(page.alert().textContent).toBe(words);
   await page.press(strings.nobodyAnswered);
   await page.show({ lastMessage: urgent, danger: [danger("heart", numbers)] });
-  expect(page.text()).toContain(strings.next("108", strings.lines.ambulance));
+  expect(page.text()).toContain(strings.next("108", strings.helplineNames.ambulance));
   expect(page.alert().textContent).toBe(words);
 });
 
@@ -181,7 +181,7 @@ it.each([
   ["a number of a later release", ["112", "199"]],
 ])("does not promise day and night where no check says so: %s", async (_, numbers) => {
   using page = await open({ danger: [danger("heart", numbers)], inFull: true });
-  expect(page.text()).toContain(strings.free.some);
+  expect(page.text()).toContain(strings.free.notAlways);
   expect(page.text()).not.toContain(strings.free.always);
 });
 

@@ -84,7 +84,7 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
         >
           {call.text}
         </a>
-        {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.some}
+        {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.notAlways}
       </span>
       <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
         {strings.dismiss}
