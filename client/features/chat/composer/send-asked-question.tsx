@@ -109,7 +109,7 @@ const isSaved = (key: string) => readAskedQuestion()?.key === key;
 const canStart = ({ turn, uuid, refusalText }: ConversationState) =>
   turn === null && uuid === null && refusalText === null;
 
-/** Removes a question that came back from the composer, and leaves what else was typed there. */
+/** Removes a returned question from the composer, and leaves what else was typed there. */
 function removeFromComposer(store: ConversationStore, question: string): void {
   const draftKey = toDraftKey(store.read());
   drafts.setText(draftKey, drafts.text(draftKey).replace(question.trim(), "").trim());
@@ -132,9 +132,9 @@ function saveForAnotherService(store: ConversationStore, text: string): void {
 }
 
 /**
- * Forgets the question once the server has it, or once a refusal or Stop put it back into the composer. When another
- * message was sent first and began the conversation, the question moves to its composer; when that message ends unsent
- * and the person dismissed its refusal, `onCanStart` sends the question.
+ * Deletes the saved question once the server has it, or once a refusal or Stop put it back into the composer. When
+ * another message was sent first and began the conversation, the question moves to its composer; when that message ends
+ * unsent and the person dismissed its refusal, `onCanStart` sends the question.
  */
 function useSavedQuestionLifecycle(
   store: ConversationStore,

@@ -96,13 +96,13 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
 function useTranscriptLoader(uuid: string) {
   const [busy, setBusy] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<LoadFailure | null>(null);
-  const request = useRef<AbortController | null>(null);
-  const cancel = () => request.current?.abort();
-  useEffect(() => () => request.current?.abort(), []);
+  const running = useRef<AbortController | null>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
   const load = async (purpose: Purpose, use: (transcript: Transcript) => void) => {
     if (busy !== null) return;
     const abort = new AbortController();
-    request.current = abort;
+    running.current = abort;
     setBusy(purpose);
     setFailure(null);
     try {
