@@ -2,12 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { messagesEndPx } from "./messages-end.ts";
 import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
-/** Spec, section 9. */
 const nearTopPx = 100;
 const nearEndPx = 100;
 const loadMoreDebounceMs = 250;
 const saveDebounceMs = 250;
-/** Experience, "Reading": two thresholds, so that the jump button does not flicker. */
+/** Two thresholds, so that the jump button does not flicker. */
 const jumpShownPx = 200;
 const jumpHiddenPx = 60;
 

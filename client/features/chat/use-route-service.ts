@@ -8,11 +8,11 @@ import { useServices } from "../../lib/api/public-data.ts";
 import type { ChatRoute } from "./chat-path.ts";
 
 /**
- * The service of a chat's address; null where the address names none. The name is the slug as a title
- * (spec, section 4). A built-in slug needs no list of services. For other slugs the list decides, because
+ * The service of a chat's address; null where the address names none. The name is the slug as a title.
+ * A built-in slug needs no list of services. For other slugs the list decides, because
  * operators rename services.
  */
-export function useServiceName(route: ChatRoute | null): Required<ServiceName> | null {
+export function useRouteService(route: ChatRoute | null): Required<ServiceName> | null {
   const isKnown = route !== null && builtInServiceSlugs.includes(route.slug);
   const services = useServices({ skip: isKnown || route === null });
   if (route === null) return null;

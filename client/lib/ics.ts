@@ -1,5 +1,5 @@
-import { brand } from "../../../../shared/brand.ts";
-import { addDays } from "../../../../shared/tools/dates.ts";
+import { brand } from "../../shared/brand.ts";
+import { addDays } from "../../shared/tools/dates.ts";
 
 // RFC 5545: lines of at most 75 octets, terminated by CRLF.
 const lineMaxOctets = 75;
@@ -37,23 +37,23 @@ function fold(line: string): string {
 
 const toIcsDate = (date: string) => date.replaceAll("-", "");
 
-export type CalendarDay = { id: string; text: string; date: string };
+export type CalendarEvent = { id: string; text: string; date: string };
 
-function toEvent(day: CalendarDay, options: { stamp: string; note: string }): string[] {
+function toVevent(event: CalendarEvent, options: { stamp: string; note: string }): string[] {
   return [
     "BEGIN:VEVENT",
-    `UID:${day.id}`,
+    `UID:${event.id}`,
     `DTSTAMP:${options.stamp}`,
-    `DTSTART;VALUE=DATE:${toIcsDate(day.date)}`,
-    `DTEND;VALUE=DATE:${toIcsDate(addDays(day.date, 1))}`,
-    `SUMMARY:${escapeText(day.text)}`,
+    `DTSTART;VALUE=DATE:${toIcsDate(event.date)}`,
+    `DTEND;VALUE=DATE:${toIcsDate(addDays(event.date, 1))}`,
+    `SUMMARY:${escapeText(event.text)}`,
     `DESCRIPTION:${escapeText(options.note)}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     // 09:00 on the day before.
     "TRIGGER:-PT15H",
-    `DESCRIPTION:${escapeText(day.text)}`,
+    `DESCRIPTION:${escapeText(event.text)}`,
     "END:VALARM",
     "END:VEVENT",
   ];
@@ -61,7 +61,7 @@ function toEvent(day: CalendarDay, options: { stamp: string; note: string }): st
 
 /** An iCalendar file of all-day events with reminders; `now` is the time of its creation. */
 export function toIcsFile(
-  days: readonly CalendarDay[],
+  events: readonly CalendarEvent[],
   { title, note, now }: { title: string; note: string; now: Date },
 ): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -71,7 +71,7 @@ export function toIcsFile(
     `PRODID:-//${brand.name}//Checklist//EN`,
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escapeText(title)}`,
-    ...days.flatMap((day) => toEvent(day, { stamp, note })),
+    ...events.flatMap((event) => toVevent(event, { stamp, note })),
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;

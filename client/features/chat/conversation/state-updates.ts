@@ -11,8 +11,10 @@ export function withPage(state: ConversationState, page: MessagesPage): Conversa
   const last = page.current_page === 1 ? Number.POSITIVE_INFINITY : (page.items.at(-1)?.id ?? 0);
   const isCovered = ({ id }: Message) => first !== undefined && id >= first && id <= last;
   const isNewest = page.current_page === 1;
-  const isAlone = isNewest && page.items.length > 0 && !overlaps(state, page);
-  const others = isAlone ? [] : state.messages.filter((message) => !isCovered(message));
+  const others =
+    isNewest && isReplacement(state, page)
+      ? []
+      : state.messages.filter((message) => !isCovered(message));
   const keepsOlder = isNewest && others.length > 0;
   const nextPage = keepsOlder ? pageAfter(others, page) : page.current_page + 1;
   const hasAll = (keepsOlder && state.olderPage === null) || nextPage > page.last_page;
@@ -42,17 +44,17 @@ export function withNewestPage(
 ): ConversationState {
   const { messages, turn } = state;
   if (isStale) {
-    const isNewer = messages.length + state.danger.length > 0 || state.isSafe;
+    const isNewer = messages.length + state.danger.length > 0 || state.hasSaidSafe;
     const danger = isNewer ? undefined : page.danger;
     return withMessages(withPage(state, { ...page, danger }), ...messages);
   }
   // The page says how a reply ended that broke off here; a message that never arrived stays.
-  const isOver = turn?.replyId != null || hasStored(state, page);
+  const isOver = turn?.replyId != null || hasFailedMessage(state, page);
   return { ...withPage(state, page), turn: isOver ? null : turn };
 }
 
-/** Whether the page has the message that failed here, after all that is known. */
-function hasStored({ messages, turn }: ConversationState, { items }: MessagesPage): boolean {
+/** Whether the page contains, after our newest message, the text whose send failed here. */
+function hasFailedMessage({ messages, turn }: ConversationState, { items }: MessagesPage): boolean {
   const newest = messages.at(-1);
   if (turn?.failure == null || newest === undefined) return false;
   return items.some(
@@ -74,27 +76,30 @@ export function withLoadFailure(state: ConversationState, error: unknown): Conve
 }
 
 /**
- * Whether the newest page overlaps the known messages. After a long absence, or when another branch is shown, it may
- * not: then the older pages load again. The only page is the whole conversation.
+ * Whether the newest page replaces all known messages: because it is the whole conversation, or because, after a long
+ * absence or on another branch, it holds none of them. Then the older pages load again.
  */
-function overlaps(state: ConversationState, page: MessagesPage): boolean {
-  const ids = new Set(state.messages.map(({ id }) => id));
-  return page.last_page > 1 && page.items.some(({ id }) => ids.has(id));
+function isReplacement(
+  { messages }: ConversationState,
+  { items, last_page }: MessagesPage,
+): boolean {
+  const ids = new Set(messages.map(({ id }) => id));
+  return items.length > 0 && (last_page <= 1 || !items.some(({ id }) => ids.has(id)));
 }
 
-/** The page after those of the newest page and the others: pages count from the end, which moves. */
+/** The page after those that are known. Page numbers count from the newest message, so new messages shift them. */
 function pageAfter(others: Message[], { items }: MessagesPage): number {
   return Math.floor(others.length / items.length) + 2;
 }
 
-/** What a page says of the conversation: known before, so that none of it counts as new. */
+/** Sets the danger without marking any kind as new. */
 function withKnownDanger(state: ConversationState, danger: MessagesPage["danger"]) {
   if (danger === undefined) return state;
   const newDanger = state.newDanger.filter((kind) => danger.some((one) => one.kind === kind));
   return { ...state, danger, newDanger };
 }
 
-/** What the answer to a message says of the conversation; undefined when it says nothing. */
+/** Sets the danger that the answer to a message tells, if any, and marks its loud kinds as new. */
 export function withDanger(
   state: ConversationState,
   danger: readonly ReceivedDanger[] | null | undefined,
@@ -111,7 +116,7 @@ export function withDanger(
 
 /** The person is safe: the conversation raises no alarm until they send another message. */
 export function withDangerCleared(state: ConversationState): ConversationState {
-  return { ...state, danger: [], newDanger: [], isSafe: true };
+  return { ...state, danger: [], newDanger: [], hasSaidSafe: true };
 }
 
 /** Adds messages in order; each replaces the message with its id. */
@@ -124,12 +129,12 @@ export function withMessages(state: ConversationState, ...added: Message[]): Con
 /** A turn begins: with a message of the person, or with null when a reply is rewritten or only followed. */
 export function withTurn(state: ConversationState, sent: Turn["sent"]): ConversationState {
   const turn = { sent, replyId: null, stopping: false, failure: null };
-  return { ...withSent(state, sent), turn, refusal: null, reference: null };
+  return { ...withSent(state, sent), turn, refusalText: null, reference: null };
 }
 
 /** After a message of the person no danger is new, and nobody is known to be safe. */
 export function withSent(state: ConversationState, sent: Turn["sent"]): ConversationState {
-  return sent === null ? state : { ...state, newDanger: [], isSafe: false };
+  return sent === null ? state : { ...state, newDanger: [], hasSaidSafe: false };
 }
 
 /** The turn failed here: its message and text stay, with a button to try again. */

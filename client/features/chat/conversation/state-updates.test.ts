@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
-import { withDanger, withDangerCleared, withFailure, withMessages, withPage } from "./changes.ts";
 import { withEvent } from "./reply-events.ts";
 import { withoutMessagesAfter } from "./rewriting.ts";
+import {
+  withDanger,
+  withDangerCleared,
+  withFailure,
+  withMessages,
+  withPage,
+} from "./state-updates.ts";
 import {
   type ConversationState,
   emptyConversation,
@@ -138,7 +144,7 @@ describe("the danger of a page", () => {
     expect(withDangerCleared(withDanger(open, [danger("heart")]))).toMatchObject({
       danger: [],
       newDanger: [],
-      isSafe: true,
+      hasSaidSafe: true,
     });
   });
 });

@@ -45,12 +45,12 @@ function Content({ uuid }: ShareLinksProps) {
   useEffect(focusFirst, []);
   return (
     <div ref={content} className="grid gap-5 pb-12 md:pb-0">
-      <p>{strings.shareLead}</p>
-      <p className="text-muted">{strings.shareCare}</p>
+      <p>{strings.lead}</p>
+      <p className="text-muted">{strings.care}</p>
       <Button busy={create.isPending} onClick={() => create.mutate({ uuid })}>
         {strings.makeLink}
       </Button>
-      {failure === null ? null : <RequestError error={failure} fallback={strings.shareFailed} />}
+      {failure === null ? null : <RequestError error={failure} fallback={strings.failed} />}
       {isPending ? <Skeleton className="h-24" /> : null}
       {data === undefined && !isPending ? (
         <QueryError query={query} fallback={strings.linksFailed} />

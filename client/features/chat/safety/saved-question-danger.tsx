@@ -3,11 +3,13 @@ import { DangerWatch } from "./danger-watch.tsx";
 const none: readonly never[] = [];
 const doNothing = () => undefined;
 
+type SavedQuestionDangerProps = { text: string; canSend?: boolean };
+
 /** Helplines beside a question that is typed outside a conversation. `canSend`: the person has a plan. */
-export function AskDanger({ text, canSend = false }: { text: string; canSend?: boolean }) {
+export function SavedQuestionDanger({ text, canSend = false }: SavedQuestionDangerProps) {
   return (
     <DangerWatch
-      draft="question"
+      draftKey="question"
       text={text}
       lastMessage=""
       uuid={null}

@@ -9,7 +9,7 @@ import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { strings } from "./strings.ts";
 
 /** `/get-started` and `/new-chat`: the choice of a service, with a sample of each. */
-export function ChooserPage({ Sample }: { Sample: ComponentType<{ slug: string }> }) {
+export function GetStartedPage({ Sample }: { Sample: ComponentType<{ slug: string }> }) {
   const services = useServices();
   const [shown, setShown] = useState<Service | null>(null);
   return (

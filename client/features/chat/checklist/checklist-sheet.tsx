@@ -1,33 +1,34 @@
 import { useEffect, useId, useState } from "react";
 import { indianDay } from "../../../../shared/indian-time.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
+import { toIcsFile } from "../../../lib/ics.ts";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
+import { strings as exportStrings } from "../export/strings.ts";
 import { getMessages } from "../fetch-pages.ts";
 import { type ChecklistItem, toChecklistItems } from "./checklist-items.ts";
-import { toIcsFile } from "./ics.ts";
-import { toFileName } from "./markdown-file.ts";
 import { strings } from "./strings.ts";
 
-type ChecklistDialogProps = {
+type ChecklistSheetProps = {
   /** The conversation that the reply is in. */
   uuid: string | null;
   reply: string;
   onClose: () => void;
 };
 
-type Step = ChecklistItem & { id: string; isSelected: boolean };
+type EditableItem = ChecklistItem & { id: string; isSelected: boolean };
 
-function toSteps(reply: string): Step[] {
+function toEditableItems(reply: string): EditableItem[] {
   const items = toChecklistItems(reply, indianDay(new Date()));
   return items.map((item) => ({ ...item, id: crypto.randomUUID(), isSelected: true }));
 }
 
-/** Saves the steps of a reply as a list, and those with a date as a calendar file. */
-export function ChecklistDialog(props: ChecklistDialogProps) {
+/** Saves the items of a reply as a list, and those with a date as a calendar file. */
+export function ChecklistSheet(props: ChecklistSheetProps) {
   return (
     <Sheet open onClose={props.onClose} title={strings.checklist}>
       <Checklist {...props} />
@@ -35,33 +36,33 @@ export function ChecklistDialog(props: ChecklistDialogProps) {
   );
 }
 
-function Checklist({ uuid, reply, onClose }: ChecklistDialogProps) {
-  const [steps, setSteps] = useState(() => toSteps(reply));
+function Checklist({ uuid, reply, onClose }: ChecklistSheetProps) {
+  const [items, setItems] = useState(() => toEditableItems(reply));
   const [error, setError] = useState<string | null>(null);
-  const change = (id: string, changed: Partial<Step>) => {
+  const change = (id: string, changed: Partial<EditableItem>) => {
     setError(null);
-    setSteps(steps.map((step) => (step.id === id ? { ...step, ...changed } : step)));
+    setItems(items.map((item) => (item.id === id ? { ...item, ...changed } : item)));
   };
   const title = strings.checklistTitle;
   const conversationTitle = useConversationTitle(uuid);
-  const selected = steps.filter((step) => step.isSelected && step.text.trim() !== "");
-  const dated = selected.flatMap(({ date, ...step }) => (date === null ? [] : [{ ...step, date }]));
+  const selected = items.filter((item) => item.isSelected && item.text.trim() !== "");
+  const dated = selected.flatMap(({ date, ...item }) => (date === null ? [] : [{ ...item, date }]));
   const save = (blob: Blob, extension: string) => {
     const stem = conversationTitle === null ? title : `${strings.checklistOf} ${conversationTitle}`;
     const name = toFileName(stem, extension);
     saveFile(blob, name);
-    toast(strings.saved(name));
+    toast(exportStrings.saved(name));
     onClose();
   };
   const saveList = () => {
-    if (selected.length === 0) return setError(strings.nothingKept);
+    if (selected.length === 0) return setError(strings.nothingSelected);
     const lines = selected.map(({ text, date }) => `☐ ${text.trim()}${date ? ` (${date})` : ""}`);
     const text = `${title}\n\n${lines.join("\n")}\n\n${strings.fromSaathi}\n`;
     save(new Blob([text], { type: "text/plain" }), "txt");
   };
   const saveCalendar = () => {
     if (dated.length === 0)
-      return setError(selected.length === 0 ? strings.nothingKept : strings.noDates);
+      return setError(selected.length === 0 ? strings.nothingSelected : strings.noDates);
     const file = toIcsFile(dated, { title, note: strings.fromSaathi, now: new Date() });
     save(new Blob([file], { type: "text/calendar" }), "ics");
   };
@@ -69,9 +70,9 @@ function Checklist({ uuid, reply, onClose }: ChecklistDialogProps) {
     <>
       <p className="text-muted">{strings.checklistLead}</p>
       <ol className="grid gap-3">
-        {steps.map((step, index) => (
-          <li key={step.id}>
-            <StepRow step={step} n={index + 1} onChange={(changed) => change(step.id, changed)} />
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <ItemRow item={item} n={index + 1} onChange={(changed) => change(item.id, changed)} />
           </li>
         ))}
       </ol>
@@ -91,11 +92,11 @@ function useConversationTitle(uuid: string | null): string | null {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     if (uuid === null) return;
-    const request = new AbortController();
-    getMessages(uuid, 1, request.signal)
+    const abort = new AbortController();
+    getMessages(uuid, 1, abort.signal)
       .then((page) => setTitle(page.title))
       .catch(() => undefined);
-    return () => request.abort();
+    return () => abort.abort();
   }, [uuid]);
   return title;
 }
@@ -103,9 +104,13 @@ function useConversationTitle(uuid: string | null): string | null {
 /** Null for a year of more than four digits: browsers accept it, calendar files do not. */
 const toDate = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null);
 
-type StepRowProps = { step: Step; n: number; onChange: (changed: Partial<Step>) => void };
+type ItemRowProps = {
+  item: EditableItem;
+  n: number;
+  onChange: (changed: Partial<EditableItem>) => void;
+};
 
-function StepRow({ step, n, onChange }: StepRowProps) {
+function ItemRow({ item, n, onChange }: ItemRowProps) {
   const id = useId();
   return (
     <fieldset className="grid gap-2 rounded border border-line p-3">
@@ -113,7 +118,7 @@ function StepRow({ step, n, onChange }: StepRowProps) {
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          checked={step.isSelected}
+          checked={item.isSelected}
           onChange={(event) => onChange({ isSelected: event.target.checked })}
           className="size-5 accent-indigo-text"
         />
@@ -125,9 +130,9 @@ function StepRow({ step, n, onChange }: StepRowProps) {
       <textarea
         id={`${id}-text`}
         rows={2}
-        lang={findForeignLanguage(step.text)}
-        value={step.text}
-        disabled={!step.isSelected}
+        lang={findForeignLanguage(item.text)}
+        value={item.text}
+        disabled={!item.isSelected}
         onChange={(event) => onChange({ text: event.target.value })}
         className="control [field-sizing:content]"
       />
@@ -135,8 +140,8 @@ function StepRow({ step, n, onChange }: StepRowProps) {
         {strings.date}
         <input
           type="date"
-          value={step.date ?? ""}
-          disabled={!step.isSelected}
+          value={item.date ?? ""}
+          disabled={!item.isSelected}
           max="9999-12-31"
           onChange={(event) => onChange({ date: toDate(event.target.value) })}
           className="control min-h-11 w-auto"

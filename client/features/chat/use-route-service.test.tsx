@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { parseChatPath } from "./chat-path.ts";
-import { useServiceName } from "./use-service-name.ts";
+import { useRouteService } from "./use-route-service.ts";
 
 const services = [
   { id: 1, name: "Arogya", icon: "/own.png", slug: "health" },
@@ -9,7 +9,7 @@ const services = [
 ];
 
 function Shown({ path }: { path: string }) {
-  return JSON.stringify(useServiceName(parseChatPath(path)));
+  return JSON.stringify(useRouteService(parseChatPath(path)));
 }
 
 it.each([

@@ -10,8 +10,10 @@ const SendAskedQuestion = lazyPart(async () => {
   return (await import("./send-asked-question.tsx")).SendAskedQuestion;
 }, "silent");
 
-/** Sends the question that a person asked before they could, in a new conversation with its service. */
-export function AskedQuestion({ store, canSend }: { store: ConversationStore; canSend: boolean }) {
+type AskedQuestionSenderProps = { store: ConversationStore; canSend: boolean };
+
+/** Sends the question that a person asked before signing in or paying, in a new conversation with its service. */
+export function AskedQuestionSender({ store, canSend }: AskedQuestionSenderProps) {
   const { serviceId, uuid } = store.read();
   const asked = uuid === null ? readAskedQuestion() : null;
   if (asked?.service.id !== serviceId) return null;

@@ -6,7 +6,7 @@ import { pageText, press } from "../../testing/controls.ts";
 import { runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serveAnswers } from "../../testing/serve-answers.ts";
-import { ChooserPage } from "./chooser-page.tsx";
+import { GetStartedPage } from "./get-started-page.tsx";
 
 const services: Service[] = [
   { id: 4, name: "Real Estate", icon: "/pictures/house.png", slug: "real-estate" },
@@ -14,7 +14,7 @@ const services: Service[] = [
 ];
 
 it("offers samples by slug, whatever the icon, and leads from a sample to its service", async () => {
-  using page = await render(<ChooserPage Sample={SamplePart} />, { services });
+  using page = await render(<GetStartedPage Sample={SamplePart} />, { services });
   const buttons = [...page.container.querySelectorAll<HTMLButtonElement>("button[data-sample]")];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["See a sample: Real Estate"]);
   act(() => buttons[0]?.click());
@@ -31,7 +31,7 @@ it("services that fail to load are reported and load on retry", async () => {
     "/api/app/services": { data: { status: true, data: { data: services } } },
   });
   await using pages = new AsyncDisposableStack();
-  const page = <ChooserPage Sample={SamplePart} />;
+  const page = <GetStartedPage Sample={SamplePart} />;
   await runFailureScenario(server, {
     name: "services",
     call: "/api/app/services",

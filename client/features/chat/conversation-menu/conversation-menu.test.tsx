@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { strings as uiStrings } from "../../../ui/strings.ts";
+import { strings as exportStrings } from "../export/strings.ts";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { strings } from "./strings.ts";
 
@@ -25,5 +26,5 @@ it("saves no file when the sheet is closed before the transcript is loaded", asy
   await gates.requested.promise;
   await press(uiStrings.close);
   await gates.aborted.promise;
-  expect(page.container.textContent).not.toContain(strings.exportFailed);
+  expect(page.container.textContent).not.toContain(exportStrings.exportFailed);
 });

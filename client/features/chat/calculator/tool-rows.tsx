@@ -1,10 +1,10 @@
 import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
 import { cx } from "../../../lib/cx.ts";
 
-/** The label beside a date or an amount breaks instead. */
+/** Values up to this length do not wrap; their label wraps instead. */
 const unbrokenMaxChars = 20;
 
-export function Rows({ rows }: { rows: readonly ToolRow[] }) {
+export function ToolRows({ rows }: { rows: readonly ToolRow[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {rows.map(({ label, value }) => (

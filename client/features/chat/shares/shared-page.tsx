@@ -10,8 +10,9 @@ import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { QueryError } from "../../../ui/state/request-error.tsx";
+import { strings as exportStrings } from "../export/strings.ts";
+import { TranscriptView } from "../export/transcript-view.tsx";
 import { strings } from "./strings.ts";
-import { TranscriptView } from "./transcript-view.tsx";
 
 export function SharedPage() {
   const [path] = useLocation();
@@ -56,11 +57,11 @@ function Snapshot({ id }: { id: string }) {
           {data.title}
         </h1>
         <p className="text-sm text-muted">
-          {strings.sharedOn(formatDateTime(data.shared_at))} · {strings.aiNotice}
+          {strings.sharedOn(formatDateTime(data.shared_at))} · {exportStrings.aiNotice}
         </p>
       </div>
       <TranscriptView messages={data.messages} asker={strings.they} />
-      <div data-screen>
+      <div data-no-print>
         <LinkButton href="/get-started">{strings.sharedCall}</LinkButton>
       </div>
     </>

@@ -4,24 +4,26 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { eventually } from "../../../testing/render.tsx";
 import { drafts } from "../conversations.ts";
-import { useSendAfterNumberCheck } from "./use-send-after-number-check.ts";
+import { useSendAfterPrivateNumberCheck } from "./use-send-after-private-number-check.ts";
 
-type Hook = ReturnType<typeof useSendAfterNumberCheck>;
+type Hook = ReturnType<typeof useSendAfterPrivateNumberCheck>;
 
 type HarnessProps = {
-  draft: string;
+  draftKey: string;
   onHook: (hook: Hook) => void;
   onSend: (text: string) => void;
 };
 
-function Harness({ draft, onHook, onSend }: HarnessProps) {
-  const hook = useSendAfterNumberCheck(draft, ({ text }) => onSend(`${draft}: ${text}`));
+function Harness({ draftKey, onHook, onSend }: HarnessProps) {
+  const hook = useSendAfterPrivateNumberCheck(draftKey, ({ text }) =>
+    onSend(`${draftKey}: ${text}`),
+  );
   useEffect(() => onHook(hook));
   return null;
 }
 
 /** Renders the hook for a draft; `sent` collects what it sends. */
-async function open(draft: string) {
+async function open(draftKey: string) {
   const sent: string[] = [];
   const current: { hook?: Hook } = {};
   const root = createRoot(document.createElement("div"));
@@ -29,9 +31,9 @@ async function open(draft: string) {
     current.hook = hook;
   };
   const harness = (name: string) => (
-    <Harness draft={name} onHook={onHook} onSend={(text) => sent.push(text)} />
+    <Harness draftKey={name} onHook={onHook} onSend={(text) => sent.push(text)} />
   );
-  await act(async () => root.render(harness(draft)));
+  await act(async () => root.render(harness(draftKey)));
   return {
     sent,
     current,
@@ -42,7 +44,7 @@ async function open(draft: string) {
 }
 
 it("asks about a private number only in the conversation where it was typed", async () => {
-  drafts.open("asha");
+  drafts.setOwner("asha");
   drafts.setText("a", "My Aadhaar is 2345 6789 0124");
   drafts.setText("b", "Hello");
   await using page = await open("a");
@@ -52,13 +54,13 @@ it("asks about a private number only in the conversation where it was typed", as
   expect(page.current.hook?.confirmation).toBeNull();
   expect(drafts.text("b")).toBe("Hello");
   await page.show("a");
-  await act(async () => page.current.hook?.send("My Aadhaar is XXXX XXXX 0124"));
+  await act(async () => page.current.hook?.confirm("My Aadhaar is XXXX XXXX 0124"));
   expect(page.sent).toEqual(["a: My Aadhaar is XXXX XXXX 0124"]);
   expect(drafts.text("b")).toBe("Hello");
 });
 
 it("sends a text once, and keeps what is typed during its check", async () => {
-  drafts.open("asha");
+  drafts.setOwner("asha");
   const text = "My order is 1234 5678 9012";
   drafts.setText("c", text);
   await using page = await open("c");
@@ -72,7 +74,7 @@ it("sends a text once, and keeps what is typed during its check", async () => {
 });
 
 it("sends the text of another conversation while the first one is being checked", async () => {
-  drafts.open("asha");
+  drafts.setOwner("asha");
   drafts.setText("d", "My Aadhaar is 2345 6789 0124");
   drafts.setText("e", "Hello");
   await using page = await open("d");
@@ -89,7 +91,7 @@ it("sends the text of another conversation while the first one is being checked"
 });
 
 it("sends the newer text when it replaces one that is being checked", async () => {
-  drafts.open("asha");
+  drafts.setOwner("asha");
   drafts.setText("f", "My order is 1234 5678 9012");
   await using page = await open("f");
   await act(async () => {

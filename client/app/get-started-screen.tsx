@@ -1,14 +1,14 @@
-import { ChooserPage } from "../features/services/chooser-page.tsx";
+import { GetStartedPage } from "../features/services/get-started-page.tsx";
 import { FloatingQuickExit } from "./layout/quick-exit.tsx";
 import { SamplePart } from "./sample-part.tsx";
 import { useQueuedMessages } from "./use-queued-messages.ts";
 
 /** The list of services. It is composed here because a sample belongs to two features. */
-export function ChooserScreen() {
+export function GetStartedScreen() {
   useQueuedMessages();
   return (
     <>
-      <ChooserPage Sample={SamplePart} />
+      <GetStartedPage Sample={SamplePart} />
       <FloatingQuickExit />
     </>
   );

@@ -19,12 +19,12 @@ async function startPasskeySignIn(): Promise<Outputs["auth"]["startPasskey"]> {
  * @returns null when the offer ended before the browser was asked
  * @throws when the server or the browser refuses
  */
-export async function waitForPasskey(isOver: () => boolean) {
-  if (isOver()) return null;
+export async function waitForPasskey(isCancelled: () => boolean) {
+  if (isCancelled()) return null;
   const optionsJSON = await startPasskeySignIn();
   const { startAuthentication } = await loadWebAuthn();
   // A second request to the browser cancels the first one.
-  if (isOver()) return null;
+  if (isCancelled()) return null;
   const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
   rememberPasskeyHere();
   return answer;

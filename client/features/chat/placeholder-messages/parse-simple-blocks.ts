@@ -39,10 +39,10 @@ function isInside(block: SimpleBlock | undefined, number: string | undefined): b
 }
 
 /**
- * The blocks of a reply that has only paragraphs, headings and lists of one level, read without the lexer, which
- * is too large to be inside a document. Null for every other reply.
+ * Parses a reply that has only paragraphs, headings and lists of one level without the lexer, which is too large to be
+ * inside a document. Returns null for markup that needs the lexer.
  */
-export function readBlocks(reply: string): SimpleBlock[] | null {
+export function parseSimpleBlocks(reply: string): SimpleBlock[] | null {
   // A star alone may be a product, and has another meaning than bold text.
   const others = reply.replace(bold, "").replace(/^\* /gm, "");
   if (others.includes("*") || notSimple.test(reply)) return null;

@@ -1,20 +1,23 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { fetchTranscript } from "./fetch-transcript.ts";
-import { toFileName, toMarkdownFile } from "./markdown-file.ts";
+import { fetchTranscript } from "../export/fetch-transcript.ts";
+import { toMarkdownFile } from "../export/markdown-file.ts";
+import { strings as exportStrings } from "../export/strings.ts";
+import { toTextFile } from "../export/text-file.ts";
+import type { Transcript } from "../export/transcript.ts";
+import { strings as shareStrings } from "../shares/strings.ts";
 import { MenuRow } from "./menu-row.tsx";
 import { strings } from "./strings.ts";
-import { toTextFile } from "./text-file.ts";
-import type { Transcript } from "./transcript.ts";
 
-const ShareLinks = lazyPart(async () => (await import("./share-links.tsx")).ShareLinks);
-const PrintView = lazyPart(async () => (await import("./print-view.tsx")).PrintView);
+const ShareLinks = lazyPart(async () => (await import("../shares/share-links.tsx")).ShareLinks);
+const PrintView = lazyPart(async () => (await import("../export/print-view.tsx")).PrintView);
 
 type LoadFailure = { message: string; reference: string | null };
 type Purpose = "print" | "text" | "markdown";
@@ -38,7 +41,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
   const save = (text: string, type: string, name: string) => {
     saveFile(new Blob([text], { type }), name);
     close();
-    toast(strings.saved(name));
+    toast(exportStrings.saved(name));
   };
   const saveAsText = (transcript: Transcript) =>
     save(toTextFile(transcript), "text/plain", toFileName(transcript.title, "txt"));
@@ -50,7 +53,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
   };
   return (
     <>
-      <Menu open={open} onClose={close} title={sharing ? strings.shareTitle : strings.menu}>
+      <Menu open={open} onClose={close} title={sharing ? shareStrings.title : strings.menu}>
         {sharing ? (
           <Suspense fallback={<Spinner />}>
             <ShareLinks uuid={uuid} />
@@ -93,20 +96,20 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
 function useTranscriptLoader(uuid: string) {
   const [busy, setBusy] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<LoadFailure | null>(null);
-  const request = useRef<AbortController | null>(null);
-  const cancel = () => request.current?.abort();
-  useEffect(() => () => request.current?.abort(), []);
+  const running = useRef<AbortController | null>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
   const load = async (purpose: Purpose, use: (transcript: Transcript) => void) => {
     if (busy !== null) return;
-    const controller = new AbortController();
-    request.current = controller;
+    const abort = new AbortController();
+    running.current = abort;
     setBusy(purpose);
     setFailure(null);
     try {
-      use(await fetchTranscript(uuid, controller.signal));
+      use(await fetchTranscript(uuid, abort.signal));
     } catch (error) {
-      if (controller.signal.aborted) return;
-      const { message, requestId } = toApiError(error, strings.exportFailed);
+      if (abort.signal.aborted) return;
+      const { message, requestId } = toApiError(error, exportStrings.exportFailed);
       setFailure({ message, reference: requestId });
     } finally {
       setBusy(null);

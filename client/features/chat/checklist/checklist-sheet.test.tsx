@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
-import { ChecklistDialog } from "./checklist-dialog.tsx";
+import { ChecklistSheet } from "./checklist-sheet.tsx";
 import { strings } from "./strings.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,7 +33,7 @@ async function saveList(title: string | null, name: string): Promise<void> {
   ) {
     names.push(this.download);
   });
-  const dialog = <ChecklistDialog uuid="u" reply={reply} onClose={() => undefined} />;
+  const dialog = <ChecklistSheet uuid="u" reply={reply} onClose={() => undefined} />;
   using page = await render(dialog);
   await eventually(() => expect(requests).toBe(1));
   const buttons = [...page.container.querySelectorAll("button")];

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
 
 /** Removes a file; the focus moves to the next one, or to the button that adds files. */
-export function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readBlocks } from "./read-blocks.ts";
+import { parseSimpleBlocks } from "./parse-simple-blocks.ts";
 
 it("reads paragraphs, headings and lists of one level, as the lexer does", () => {
   const reply = "**One** and\ntwo.\n\n## Next\n- a\n- b\n\n- c\n\n3. three\n4. four\nmore\n\nLast.";
-  expect(readBlocks(reply)).toEqual([
+  expect(parseSimpleBlocks(reply)).toEqual([
     { type: "paragraph", text: "**One** and\ntwo." },
     { type: "heading", depth: 2, text: "Next" },
     { type: "list", number: null, items: ["a", "b", "c"] },
@@ -14,7 +14,7 @@ it("reads paragraphs, headings and lists of one level, as the lexer does", () =>
 
 it("lets a number other than 1 continue a paragraph, as the lexer does", () => {
   const text = "He moved in\n2019. He left.";
-  expect(readBlocks(text)).toEqual([{ type: "paragraph", text }]);
+  expect(parseSimpleBlocks(text)).toEqual([{ type: "paragraph", text }]);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   "A\\*B",
   "a &amp; b",
 ])("reads nothing of a reply that needs the lexer: %j", (reply) => {
-  expect(readBlocks(reply)).toBeNull();
+  expect(parseSimpleBlocks(reply)).toBeNull();
 });

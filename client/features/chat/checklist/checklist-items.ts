@@ -3,7 +3,7 @@ import { lexReply } from "../markdown/lex-reply.ts";
 import { decodeEntities } from "../markdown/text.ts";
 import { findDate } from "./find-date.ts";
 
-/** A step of a reply; `date` is the day that its text names, such as `2026-12-31`, or null. */
+/** An item of a list in a reply; `date` is the day that its text names, such as `2026-12-31`, or null. */
 export type ChecklistItem = { text: string; date: string | null };
 
 const itemMaxChars = 300;
