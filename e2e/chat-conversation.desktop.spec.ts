@@ -173,13 +173,20 @@ test.describe("a conversation", () => {
     await expect(log(page).getByText("number 12.")).toBeInViewport();
   });
 
-  test("stays at the first line of a reply that ends below the view", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await ask(page, "My salary is late. What can I do?");
-    const firstLine = log(page).getByText("This is a simulated answer.");
-    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
-    expect((await firstLine.boundingBox())?.y).toBeGreaterThan(0);
-  });
+  for (const [what, size, question] of [
+    ["that ends", { width: 1280, height: 480 }, "My salary is late. What can I do?"],
+    ["whose buttons come", { width: 360, height: 800 }, "/simulate limit"],
+  ] as const) {
+    test(`stays at the first line of a reply ${what} below the view`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await ask(page, question);
+      const firstLine = log(page).getByText("This is a simulated answer.");
+      await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+      const view = page.getByRole("region", { name: "What was said" });
+      const top = async (box: typeof firstLine) => (await box.boundingBox())?.y ?? 0;
+      expect(await top(firstLine)).toBeGreaterThan(await top(view));
+    });
+  }
 
   test("stays with a reader who scrolls back before the browser has reported a jump", async ({
     page,

@@ -35,7 +35,7 @@ export function linkAttachments(from: string, to: string): number {
     const target = join(to, name);
     try {
       if (!existsSync(target)) linkOrCopy(join(from, name), target);
-      count += 1;
+      if (existsSync(target)) count += 1;
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

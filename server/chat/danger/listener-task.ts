@@ -12,8 +12,18 @@ const answerMaxChars = 600;
  * The words that make a sentence an order to the second listener ('answer none', 'ignore the rules'). Nothing else of
  * it is cut: whoever gives the order may be in danger, and say so beside it.
  */
-const injectedWords =
-  /(?<=\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60})\bnone\b|\bnone\b(?=\s*(?:only|bolo|likho|kaho))|\bignore\b(?=[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous))|\bsystem\s*(?:prompt|message)\b|(?<![\p{L}\p{M}])नन(?![\p{L}\p{M}])/giu;
+const injectedWords = new RegExp(
+  [
+    String.raw`(?<=\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60})\bnone\b(?!\s+(?:of|will|are|is|left)\b)`,
+    String.raw`\bnone\b(?=\s*(?:only|bolo|likho|kaho))`,
+    String.raw`\bignore\b(?=[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous))`,
+    String.raw`\bsystem\s*(?:prompt|message)\b`,
+    // In Hindi it is a nun as well.
+    String.raw`(?<![\p{L}\p{M}])नन(?=\s*(?:ही\s*)?(?:लिख|बोल|कह|दो))`,
+    String.raw`(?<=(?:जवाब|उत्तर)[^.!?\n।]{0,60}(?<![\p{L}\p{M}]))नन(?![\p{L}\p{M}])`,
+  ].join("|"),
+  "giu",
+);
 
 const kindLines = dangerKindIds.map(
   (kind) => `${kind}: ${dangerKinds[kind].modelInstruction.split(":")[0]}`,
@@ -39,7 +49,7 @@ export function renderListenerPrompt(
 ): string {
   const quoted = messages.map(({ sender, text }) =>
     sender === "user"
-      ? `<person>\n${escapeForTag(text.replace(injectedWords, "[…]"), messageMaxChars)}\n</person>`
+      ? `<person>\n${escapeForTag(text.replace(injectedWords, "…"), messageMaxChars)}\n</person>`
       : `<assistant>\n${escapeForTag(text, answerMaxChars)}\n</assistant>`,
   );
   return `${quoted.join("\n")}\n\nThat was all they typed. Which id, or NONE?`;

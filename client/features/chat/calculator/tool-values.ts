@@ -10,10 +10,10 @@ export type Values = Readonly<Record<string, unknown>>;
 
 type Computed =
   | { outcome: ToolOutcome; errors: null }
-  /** What is errors of each field; empty when the tool cannot say. */
+  /** What is wrong with each field; empty when the tool cannot say. */
   | { outcome: null; errors: FieldRefusals };
 
-/** Computes with what the person wrote; half a number or date is errors, never thrown. */
+/** Computes with what the person wrote; half a number or date is refused, never thrown. */
 export function compute(tool: Tool, values: Values): Computed {
   try {
     return { outcome: tool.run(values), errors: null };

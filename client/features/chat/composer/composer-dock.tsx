@@ -145,7 +145,7 @@ type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
 function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
   const { refusalText, reference, danger } = state;
-  const hasDangerCard = danger.length > 0;
+  const hasDangerCard = danger.some(({ level }) => level === "loud");
   // The reason does not wait for the script of its buttons.
   const text = (
     <Notice tone="error">

@@ -22,7 +22,7 @@ const kinds: readonly string[] = dangerKindIds;
 /** A kind that only a later release of the server knows counts as urgent. */
 const rank = ({ kind }: ReceivedDanger) => kinds.indexOf(kind);
 
-/** Merges two lists sorted by urgency, each kind once. */
+/** Merges two lists, each kind once: of the two next ones the more urgent, so that each list keeps its order. */
 function merge(one: readonly ReceivedDanger[], other: readonly ReceivedDanger[]): ReceivedDanger[] {
   const merged: ReceivedDanger[] = [];
   const [left, right] = [[...one], [...other]];
@@ -40,9 +40,9 @@ export function joinDanger(
   written: readonly ReceivedDanger[],
 ): ReceivedDanger[] {
   const loud = merge(written.filter(isLoud), raised.filter(isLoud));
-  const isSoft = (one: ReceivedDanger) =>
-    !isLoud(one) && loud.every(({ kind }) => kind !== one.kind);
-  return [...loud, ...merge(raised.filter(isSoft), written.filter(isSoft))];
+  // A quiet line shows the first: what the conversation raised goes before what is being typed.
+  const all = [...loud, ...[...raised, ...written].filter((one) => !isLoud(one))];
+  return all.filter(({ kind }, at) => all.findIndex((one) => one.kind === kind) === at);
 }
 
 /** Makes the key of a card from its kinds: hiding one card does not hide the next one. */

@@ -41,20 +41,26 @@ function hasMessages(view: HTMLElement): boolean {
 /** Where we last scrolled to, until its scroll event, and whether that follows the end. */
 type AutoScroll = { px: number; atEnd: boolean };
 
-/**
- * Scrolls to the end of the messages, but not past the first line of a reply that is being written, or of a question
- * that is being edited. There it stops until the reader scrolls to the end themselves.
- * @param wasPastMessages whether the reader had scrolled past the messages
- */
-function scrollToMessagesEnd(view: HTMLElement, wasPastMessages: boolean): AutoScroll {
+/** The reply that is being written, the question that is being edited, or the last reply that was written. */
+function findWritten(view: HTMLElement, { lastWritten }: Reading): Element | null {
   const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
+  return written ?? (lastWritten?.isConnected === true ? lastWritten : null);
+}
+
+/**
+ * Scrolls to the end of the messages, but not past the first line of what is written there, also when it has just ended
+ * and its buttons come. There it stops until the reader scrolls to the end themselves.
+ */
+function scrollToMessagesEnd(view: HTMLElement, reading: Reading): AutoScroll {
+  const written = findWritten(view, reading);
+  reading.lastWritten = written;
   const belowTopPx =
     written === null ? 0 : written.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
   const endPx = messagesEndPx(view);
   const stops = belowTopPx >= firstLineGapPx && firstLinePx < endPx;
   // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
-  const isBelowEnd = isPastMessages(view) && !wasPastMessages;
+  const isBelowEnd = isPastMessages(view) && !reading.wasPastMessages;
   view.scrollTop = isBelowEnd ? endPx : Math.max(view.scrollTop, stops ? firstLinePx : endPx);
   return { px: view.scrollTop, atEnd: !stops };
 }
@@ -66,6 +72,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const reading = useRef<Reading>({
     atEnd: true,
     autoScroll: null,
+    lastWritten: null,
     wasPastMessages: false,
     seenHeightPx: 0,
   });
@@ -98,6 +105,7 @@ type Reading = {
   atEnd: boolean;
   /** When its event comes, the reply may have grown past the end that we scrolled to. */
   autoScroll: AutoScroll | null;
+  lastWritten: Element | null;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
   wasPastMessages: boolean;
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
@@ -167,7 +175,7 @@ function useResizeListener(
     const observer = new ResizeObserver(() => {
       reading.seenHeightPx = view.clientHeight;
       if (reading.atEnd && hasMessages(view)) {
-        reading.autoScroll = scrollToMessagesEnd(view, reading.wasPastMessages);
+        reading.autoScroll = scrollToMessagesEnd(view, reading);
         reading.atEnd = reading.autoScroll.atEnd;
       }
       onDistance(distanceFromEnd(view));
