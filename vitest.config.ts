@@ -9,14 +9,16 @@ const setupFiles = ["scripts/test-setup.ts", "scripts/property-seed.ts"];
 // A busy machine is slow; what never comes fails later.
 const expectOptions = { poll: { timeout: 30_000, interval: 10 } };
 
+// Each test leaves an app behind: collecting them seldom takes a tenth less of the processor.
+const execArgv = ["--max-semi-space-size=64"];
+
 /**
  * Tests of Node code run on Node's own loader, like the product. Files share their worker's process,
  * so that it migrates a database once and not once per file.
  */
 const native = {
   isolate: false,
-  // Each test leaves an app behind: collecting them seldom takes a tenth less of the processor.
-  execArgv: ["--max-semi-space-size=64"],
+  execArgv,
   expect: expectOptions,
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;

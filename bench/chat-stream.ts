@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { withServedProduct } from "./lib/served-product.ts";
 import { median, quantile } from "./lib/statistics.ts";
-import { type Measured, measureMany, stream } from "./lib/stream-load.ts";
+import { measureStreams, readOneStream, type StreamMeasurements } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
@@ -28,18 +28,18 @@ type Servers = Record<Kind, MeasuredServer>;
 type Measurements = {
   /** Milliseconds to the first token of streams that are alone. */
   single: number[];
-  many: Measured[];
-  largest: Measured[];
+  many: StreamMeasurements[];
+  largest: StreamMeasurements[];
   /** A delta beside its text for a program, which asks as the contract says. */
   promisedBytes: number;
 };
 
 const readAlone = (kind: Kind, child: MeasuredServer) =>
-  stream({ kind, child, streams: 1, tokens: tokensOfSingle }, 0);
+  readOneStream({ kind, child, streams: 1, tokens: tokensOfSingle }, 0);
 
 async function warmUp(kind: Kind, child: MeasuredServer): Promise<Measurements> {
   for (let turn = 0; turn < warmUps; turn += 1) await readAlone(kind, child);
-  const promised = await stream({ kind, child, streams: 1 }, 0, "text/event-stream");
+  const promised = await readOneStream({ kind, child, streams: 1 }, 0, "text/event-stream");
   return { single: [], many: [], largest: [], promisedBytes: promised.deltaBytes };
 }
 
@@ -65,10 +65,10 @@ async function measureAll(servers: Servers, print: (line: string) => void) {
   });
   for (const streams of [manyStreams, maxStreams]) {
     await inTurn(rounds, async (kind, child) => {
-      const measured = await measureMany({ kind, child, streams, withinMs });
+      const measured = await measureStreams({ kind, child, streams, withinMs });
       roundsOf(all[kind], streams).push(measured);
-      const [p50, p95] = [0.5, 0.95].map((share) => quantile(measured.first, share).toFixed(1));
-      const gap = quantile(measured.gaps, 0.99).toFixed(1);
+      const [p50, p95] = [0.5, 0.95].map((share) => quantile(measured.firstMs, share).toFixed(1));
+      const gap = quantile(measured.gapsMs, 0.99).toFixed(1);
       print(`${kind}, ${streams}: first token ${p50}/${p95} ms (p50/p95), gap ${gap} ms (p99)`);
     });
   }
@@ -80,7 +80,7 @@ const roundsOf = ({ many, largest }: Measurements, streams: number) =>
 
 function firstToken(figures: Measurements, streams: number, share: number): number {
   if (streams === 1) return quantile(figures.single, share);
-  return median(roundsOf(figures, streams).map(({ first }) => quantile(first, share)));
+  return median(roundsOf(figures, streams).map(({ firstMs }) => quantile(firstMs, share)));
 }
 
 /** How much more than the bare server a goal allows, in milliseconds. */
@@ -109,11 +109,11 @@ function toResults({ model, bare, product }: Record<Kind, Measurements>): Result
     const label = `first token over the model's, ${streams}: p${share * 100}`;
     return { label, unit: "ms", ...over, max: over.baseline + moreMs };
   });
-  const medianOf = (streams: number, read: (round: Measured) => number) =>
+  const medianOf = (streams: number, read: (round: StreamMeasurements) => number) =>
     both((of) => median(roundsOf(of, streams).map(read)));
   const transits = transitGoals.map(({ streams, max }): Result => {
     const label = `a token on its way, ${streams}: p95`;
-    return { label, unit: "ms", ...medianOf(streams, (of) => quantile(of.transit, 0.95)), max };
+    return { label, unit: "ms", ...medianOf(streams, (of) => quantile(of.transitMs, 0.95)), max };
   });
   const costs = [manyStreams, maxStreams].map((streams): Result => {
     const label = `1,000 tokens, ${streams} streams`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "../server/clock.ts";
-import { type FactRow, isPublic } from "../server/facts/card.ts";
+import { canBeShown, type FactRow } from "../server/facts/card.ts";
 import { createCardIndex } from "../server/facts/card-index.ts";
 import { describeFacts } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
@@ -37,7 +37,7 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const index = createCardIndex(rows);
   const today = indianDay(systemClock.now());
   const find = async (query: { text: string; service?: string | undefined; limit: number }) =>
-    index.find({ ...query, accept: (card) => isPublic(card, today) });
+    index.find({ ...query, accept: (card) => canBeShown(card, today) });
   const deps = { clock: systemClock, factCards: { find } };
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { callRest, register, subscribe } from "../e2e/support/members.ts";
 import { sumOf } from "../e2e/support/page-fetches.ts";
-import { type Product, startProduct } from "../e2e/support/server.ts";
+import { startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
+import { startConversation } from "./lib/first-conversation.ts";
 import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/load-page.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -70,28 +70,6 @@ function toResults(
     baseline: baseline === null ? undefined : median(baseline.map(read)),
     max,
   }));
-}
-
-/** Registers a subscriber with one conversation. @returns its URL and the browser's storage */
-async function startConversation(product: Product) {
-  const member = await register(product, "asha@example.in");
-  await subscribe(product, member);
-  const { token } = member;
-  // With the subscription, as the browser stores it after the first visit of the chat.
-  const { data: user } = await callRest(`${product.url}/api/user-profile`, {
-    method: "GET",
-    token,
-  });
-  const { uuid } = await callRest(`${product.url}/api/chat/1`, {
-    token,
-    body: { message: "What is a fever?" },
-  });
-  const localStorage = [
-    { name: "token", value: token },
-    { name: "user", value: JSON.stringify(user) },
-  ];
-  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
-  return { url: `${product.url}/chat/health/1/${uuid}`, storageState };
 }
 
 /** First visits with an empty cache on a phone of ₹8,000 over slow 4G. */

@@ -36,7 +36,7 @@ async function listStatements(): Promise<CompiledQuery[]> {
   const { db, close } = await openTestDatabase();
   const recorded = recordStatements(db);
   const app = await startTestApp({ ...everyCallOptions, database: recorded.db });
-  // What only the calls ask of the database is no statement of the product.
+  // The driver's own queries use `db` and are not recorded.
   await exerciseProduct({ ...app, db }, recorded.db);
   await app.close();
   await close();

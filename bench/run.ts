@@ -7,7 +7,7 @@ import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
 const root = import.meta.dirname;
-/** The name of no benchmark: what follows from the kept figures is written alone. */
+/** A pseudo-benchmark: it only rewrites docs/scale.md from the kept figures. */
 const derivedOnly = "scale";
 
 function describeResult({ product, baseline, ratioMax, max }: Result): string {

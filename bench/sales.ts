@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endNow } from "./lib/built-product.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
-import { askQuestion, compactForm, type StreamTiming, type Target } from "./lib/read-stream.ts";
+import { askQuestion, compactAccept, type StreamTiming, type Target } from "./lib/read-stream.ts";
 import type { SalesOrder, SalesReport } from "./lib/sales-messages.ts";
 import { withServedProduct } from "./lib/served-product.ts";
 import { quantile } from "./lib/statistics.ts";
@@ -24,7 +24,7 @@ function wave(target: Target): Promise<StreamTiming[]> {
   return Promise.all(
     Array.from({ length: streams }, async (_, index) => {
       await sleep((index / streams) * startsWithinMs);
-      return askQuestion(target, index, { accept: compactForm });
+      return askQuestion(target, index, { accept: compactAccept });
     }),
   );
 }

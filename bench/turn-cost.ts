@@ -1,6 +1,6 @@
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { withServedProduct } from "./lib/served-product.ts";
-import { measureMany } from "./lib/stream-load.ts";
+import { measureStreams } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
@@ -9,7 +9,7 @@ const streams = 200;
 const fewTokens = 3;
 const manyTokens = 150;
 const listenerRatioMax = 1.15;
-/** A title is named after its reply, which belongs to the cost of a turn. */
+/** The server generates the title after the reply; its CPU counts as part of the turn. */
 const settleMs = 1000;
 
 const kinds = ["bare", "product", "listening"] as const;
@@ -21,7 +21,7 @@ type Cost = { few: number; many: number };
 type Costs = Record<CostKind, Cost>;
 
 async function measureTurn(kind: CostKind, child: MeasuredServer, tokens: number): Promise<number> {
-  const { cpuMs } = await measureMany({ kind, child, streams, tokens }, { settleMs });
+  const { cpuMs } = await measureStreams({ kind, child, streams, tokens }, { settleMs });
   return cpuMs / streams;
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { rootElementId } from "../shared/pages/document-names.ts";
 import { findRoute } from "../shared/routes.ts";
@@ -60,11 +60,13 @@ async function start(root: HTMLElement): Promise<void> {
   const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
   // A placeholder holds no content: the first commit replaces it.
-  if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
-  else {
-    hydrateRoot(root, app);
-    replayClick();
-  }
+  const isEmpty = root.querySelector(":scope > :not([data-frame])") === null;
+  // In a transition React renders in steps of 5 ms, between which a slow phone answers a tap.
+  startTransition(() => {
+    if (isEmpty) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
+  if (!isEmpty) replayClick();
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, preloadPage, { passive: true });
   }

@@ -173,6 +173,14 @@ test.describe("a conversation", () => {
     await expect(log(page).getByText("number 12.")).toBeInViewport();
   });
 
+  test("stays at the first line of a reply that ends below the view", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await ask(page, "My salary is late. What can I do?");
+    const firstLine = log(page).getByText("This is a simulated answer.");
+    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+    expect((await firstLine.boundingBox())?.y).toBeGreaterThan(0);
+  });
+
   test("stays with a reader who scrolls back before the browser has reported a jump", async ({
     page,
   }) => {

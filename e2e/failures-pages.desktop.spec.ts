@@ -11,20 +11,20 @@ test.describe("scripts that fail to load", () => {
     email,
   }) => {
     await signIn(page, await register(product, email));
-    const mendList = await failCalls(page, "/assets/history-list", "dropped");
+    const restoreList = await failCalls(page, "/assets/history-list", "dropped");
     await page.goto("/chat/health/1");
     const history = page.getByRole("navigation", { name: "Chat history" });
     await expect(history).toContainText("An error occurred. Please try again.");
     await expect(page.getByText("Welcome to Saathi")).toBeVisible();
-    await mendList();
+    await restoreList();
     await history.getByRole("button", { name: "Try again" }).click();
     await expect(history).toContainText("Your conversations will be listed here.");
 
-    const mendPayments = await failCalls(page, "/assets/payment-history", "dropped");
+    const restorePayments = await failCalls(page, "/assets/payment-history", "dropped");
     await page.getByRole("button", { name: "Payment History" }).click();
     await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
     await expect(page.getByText("Welcome to Saathi")).toBeVisible();
-    await mendPayments();
+    await restorePayments();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("No Payment History")).toBeVisible();
   });

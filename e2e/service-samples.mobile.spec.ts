@@ -28,7 +28,7 @@ test("a member without a plan reads a sample from its top", async ({ page, produ
   await expect(page.getByRole("heading", { name: "Welcome to Saathi" })).toBeInViewport();
 });
 
-test("on a low phone the notice of the plans leaves the sample's question in view", async ({
+test("on a short phone the notice of the plans leaves the sample's question in view", async ({
   page,
   product,
   email,

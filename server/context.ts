@@ -8,7 +8,7 @@ import type { DeviceCookie } from "./auth/sessions/device-cookie.ts";
 import type { Session } from "./auth/sessions/session.ts";
 import type { Tokens } from "./auth/sessions/token.ts";
 import type { Gateway } from "./billing/gateway/types.ts";
-import type { InvoiceDrawer } from "./billing/invoices/pdf/drawer.ts";
+import type { DrawingProcess } from "./billing/invoices/pdf/drawing-process.ts";
 import type { Seller } from "./billing/invoices/seller.ts";
 import type { SyncQueue } from "./billing/sync/sync-queue.ts";
 import type { AttachmentFiles } from "./chat/attachments/files.ts";
@@ -22,7 +22,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
 import type { SecretBox } from "./factors/secret-box.ts";
-import type { FactCards } from "./facts/fact-cards.ts";
+import type { FactCardSearch } from "./facts/fact-cards.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -68,7 +68,7 @@ export type AppContext = {
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
   /** The checked cards, found by their words. */
-  factCards: FactCards;
+  factCards: FactCardSearch;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;
@@ -77,7 +77,7 @@ export type AppContext = {
   /** The seller as named on receipts and invoices. */
   seller: Seller;
   /** Draws receipts and invoices in a process of its own. */
-  invoiceDrawer: InvoiceDrawer;
+  drawingProcess: DrawingProcess;
   mailer: Mailer;
   sms: Sms;
   /** Text messages to trusted contacts; null where contacts are asked by mail only. */
@@ -91,7 +91,7 @@ export type RequestContext = AppContext & {
   /** The language of the pages that the caller reads. */
   language: Language;
   /** False for a program that names no language: then `language` is a guess. */
-  namesLanguage: boolean;
+  hasNamedLanguage: boolean;
   requestId: string;
   ip: string;
   userAgent: string | null;

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { brand, invoiceDetails } from "../shared/brand.ts";
+import { invoiceDetails } from "../shared/billing/invoice-details.ts";
+import { brand } from "../shared/brand.ts";
 import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";
 import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
-import { createInvoiceDrawer } from "./billing/invoices/pdf/drawer.ts";
+import { createDrawingProcess } from "./billing/invoices/pdf/drawing-process.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
 import { createSyncBudget } from "./billing/sync/sync-budget.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
@@ -24,7 +25,7 @@ import type { Db } from "./db/database.ts";
 import { createDatabaseClock, type DatabaseClock } from "./db/database-clock.ts";
 import { createGroupCommit } from "./db/statements/group-commit.ts";
 import { createSecretBox } from "./factors/secret-box.ts";
-import { createFactCards } from "./facts/fact-cards.ts";
+import { createFactCardSearch } from "./facts/fact-cards.ts";
 import { createMailer } from "./messaging/mailer.ts";
 import { createMsg91, createMsg91Contacts } from "./messaging/sms.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
@@ -108,14 +109,14 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     replies: redis === null ? local : createSharedReplies({ ...shared, pubSub: redis.pubSub }),
     listener: createSecondListener({ ...asking, isOn: config.model.secondListener }),
     titles: createTitles(asking),
-    factCards: createFactCards({ db, clock }),
+    factCards: createFactCardSearch({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),
     ...createFiles(config),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
     syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
     seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
-    invoiceDrawer: createInvoiceDrawer(),
+    drawingProcess: createDrawingProcess(),
     mailer: createConfiguredMailer(config, outbox),
     sms: createConfiguredSms(config, outbox),
     contactSms: createContactSms(config, outbox),

@@ -3,7 +3,7 @@ export const ownerOnly = 0o600;
 export const ownerOnlyFolder = 0o700;
 
 /** Whether a call of `node:fs` failed because there is no such file or folder. */
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 

@@ -9,15 +9,3 @@ export const brand = {
   /** Links in the footer, such as `{ label: "LinkedIn", url: "https://…" }`. */
   social: [] as readonly { label: string; url: string }[],
 } as const;
-
-/** What invoices need of the seller. Apart from the brand, for no first page needs it. */
-export const invoiceDetails = {
-  /** With a GSTIN, sales get GST tax invoices; without one, receipts. */
-  gstin: null as string | null,
-  /** The GST code of the seller's State (`shared/billing/states.ts`). */
-  gstStateCode: "29",
-  /** Service accounting code: 998439 or 997331, as the accountant chooses. */
-  sac: "998439",
-  /** The name of the signatory on invoices. */
-  signatory: "Meera Nair",
-} as const;

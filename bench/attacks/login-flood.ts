@@ -2,7 +2,7 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { knownPassword, post, toKnownEmail } from "../lib/known-members.ts";
+import { postAsEmail, registeredPassword, toRegisteredEmail } from "../lib/registered-members.ts";
 import { measureMs, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
@@ -15,9 +15,9 @@ const warmUpSignIns = 10;
 const ratioMax = 3;
 
 async function signIn(child: Child, index: number): Promise<void> {
-  const status = await post(child, "/login", {
-    email: toKnownEmail(index),
-    password: knownPassword,
+  const status = await postAsEmail(child, "/login", {
+    email: toRegisteredEmail(index),
+    password: registeredPassword,
   });
   if (status !== 200) throw new Error(`/api/login answered ${status}`);
 }

@@ -2,7 +2,7 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../lib/fork-child.ts";
-import { post, toKnownEmail } from "../lib/known-members.ts";
+import { postAsEmail, toRegisteredEmail } from "../lib/registered-members.ts";
 import { compareSamples, measureMs, median } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
@@ -11,7 +11,7 @@ const runs = 200;
 const warmUpRuns = 20;
 const ratioMax = 1.1;
 
-type Question = {
+type TimedCall = {
   label: string;
   path: string;
   fields: object;
@@ -21,7 +21,7 @@ type Question = {
   needsCode?: true;
 };
 
-const questions: readonly Question[] = [
+const timedCalls: readonly TimedCall[] = [
   {
     label: "/login, wrong password",
     path: "/login",
@@ -47,23 +47,23 @@ const questions: readonly Question[] = [
 
 const timePost = (child: Child, path: string, body: object): Promise<number> =>
   measureMs(async () => {
-    const status = await post(child, path, body);
+    const status = await postAsEmail(child, path, body);
     if (status >= 500 || status === 429) throw new Error(`${status}`);
   });
 
 type Times = { known: number[]; unknown: number[] };
 
 /** Alternates known and unknown addresses, so that a busy moment slows both. */
-async function timeQuestion(child: Child, question: Question): Promise<Times> {
+async function measureCall(child: Child, call: TimedCall): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   for (let run = 0; run < warmUpRuns + runs; run += 1) {
     const kinds = run % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const kind of kinds) {
       // Each call has an address of its own.
-      const novel = `novel${questions.indexOf(question)}${run}@example.in`;
-      const email = kind === "known" ? toKnownEmail(run) : novel;
-      if (question.needsCode) await timePost(child, "/auth", { email, method: "otp" });
-      const tookMs = await timePost(child, question.path, { email, ...question.fields });
+      const novel = `novel${timedCalls.indexOf(call)}${run}@example.in`;
+      const email = kind === "known" ? toRegisteredEmail(run) : novel;
+      if (call.needsCode) await timePost(child, "/auth", { email, method: "otp" });
+      const tookMs = await timePost(child, call.path, { email, ...call.fields });
       if (run >= warmUpRuns) times[kind].push(tookMs);
     }
   }
@@ -77,15 +77,15 @@ export const bench: Bench = {
     using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
     using child = await startChild(childUrl, ["product", join(folder.path, "product.db")]);
     const results: Result[] = [];
-    for (const question of questions) {
-      const { known, unknown } = await timeQuestion(child, question);
-      const { share, chance } = compareSamples(known, unknown);
+    for (const call of timedCalls) {
+      const { known, unknown } = await measureCall(child, call);
+      const { share, pValue } = compareSamples(known, unknown);
       print(
-        `${question.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${chance.toFixed(3)}`,
+        `${call.label}: known slower in ${(100 * share).toFixed(1)} % of pairs, p = ${pValue.toFixed(3)}`,
       );
-      const row = { label: question.label, unit: "ms" };
+      const row = { label: call.label, unit: "ms" };
       const medians = { product: median(known), baseline: median(unknown) };
-      results.push({ ...row, ...medians, ...(question.answersAlike && { ratioMax }) });
+      results.push({ ...row, ...medians, ...(call.answersAlike && { ratioMax }) });
     }
     return results;
   },

@@ -17,8 +17,8 @@ type Options = { headers: Record<string, string>; body: object };
 /** A server with the tokens of its subscribers; one without tokens answers everybody. */
 export type Target = { url: string; tokens: readonly string[] };
 /** The short form of a delta, which our own client asks for. */
-export const compactForm = "text/event-stream;form=compact";
-const promisedForm = "text/event-stream";
+export const compactAccept = "text/event-stream;form=compact";
+const documentedAccept = "text/event-stream";
 
 /** Requests a stream, and again after Retry-After while the server is overloaded. @throws Error when refused */
 async function requestStream(
@@ -28,7 +28,7 @@ async function requestStream(
   for (;;) {
     const response = await fetch(url, {
       method: "POST",
-      headers: { accept: promisedForm, "content-type": "application/json", ...headers },
+      headers: { accept: documentedAccept, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     if (response.ok && response.body !== null) return response.body;
@@ -38,12 +38,12 @@ async function requestStream(
   }
 }
 
-const token = /~[^~]+~ token /;
+const stampedToken = /~[^~]+~ token /;
 
-/** The mean size of the events that hold one token, without the token. */
-function measureDeltas(stream: string): number {
+/** The mean size in bytes of the events that hold one token, without the token. */
+function meanDeltaBytes(stream: string): number {
   const events = stream.split("\n\n").filter((event) => event.split("~").length === 3);
-  const bytes = events.reduce((sum, event) => sum + event.replace(token, "").length + 2, 0);
+  const bytes = events.reduce((sum, event) => sum + event.replace(stampedToken, "").length + 2, 0);
   return bytes / Math.max(1, events.length);
 }
 
@@ -78,7 +78,7 @@ export async function readStream(url: string, options: Options): Promise<StreamT
     timing.deltas += stamps.length;
     lastMs = nowMs;
   }
-  timing.deltaBytes = measureDeltas(all);
+  timing.deltaBytes = meanDeltaBytes(all);
   return timing;
 }
 
@@ -86,7 +86,7 @@ export async function readStream(url: string, options: Options): Promise<StreamT
 export function askQuestion(
   { url, tokens }: Target,
   index: number,
-  { accept = promisedForm, message = "How do I begin?" } = {},
+  { accept = documentedAccept, message = "How do I begin?" } = {},
 ): Promise<StreamTiming> {
   const token = tokens[index % Math.max(1, tokens.length)];
   const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) };

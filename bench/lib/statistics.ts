@@ -15,7 +15,7 @@ export async function measureMs(work: () => unknown): Promise<number> {
 
 /**
  * The Mann-Whitney U test. `share` is how often a value of the first sample exceeds one of the second
- * (0.5 when they do not differ), `chance` the two-sided p-value.
+ * (0.5 when they do not differ), `pValue` the two-sided p-value.
  */
 export function compareSamples(first: readonly number[], second: readonly number[]) {
   const all = [
@@ -33,7 +33,7 @@ export function compareSamples(first: readonly number[], second: readonly number
   const [n, m] = [first.length, second.length];
   const u = rankSum - (n * (n + 1)) / 2;
   const deviations = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
-  return { share: u / (n * m), chance: 2 * (1 - normalBelow(deviations)) };
+  return { share: u / (n * m), pValue: 2 * (1 - normalBelow(deviations)) };
 }
 
 /** The normal distribution function for z ≥ 0 (Abramowitz and Stegun 26.2.17, exact to 7.5e-8). */

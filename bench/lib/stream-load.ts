@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MeasuredServer } from "./fork-child.ts";
-import { askQuestion, compactForm, readStream, type StreamTiming } from "./read-stream.ts";
+import { askQuestion, compactAccept, readStream, type StreamTiming } from "./read-stream.ts";
 import { inTokens } from "./stamped-model.ts";
 
 // Streams start spread over time, because people do not all ask in the same millisecond.
@@ -11,34 +11,34 @@ const startsWithinMaxMs = 4000;
  * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server; `listening` the
  * product with its second listener.
  */
-export type Kind = "model" | "bare" | "product" | "listening";
+export type ServerKind = "model" | "bare" | "product" | "listening";
 
 /**
- * `tokens` of each reply, where they are not the model's usual number; the streams start within `withinMs`, by
+ * `tokens` of each reply, by default the simulated model's number; the streams start within `withinMs`, by
  * default 50 a second.
  */
 export type StreamLoad = {
-  kind: Kind;
+  kind: ServerKind;
   child: MeasuredServer;
   streams: number;
   tokens?: number;
   withinMs?: number;
 };
 
-export type Measured = {
-  first: number[];
-  gaps: number[];
-  transit: number[];
+export type StreamMeasurements = {
+  firstMs: number[];
+  gapsMs: number[];
+  transitMs: number[];
   deltas: number;
   deltaBytes: number;
   cpuMs: number;
 };
 
 /** Reads one stream; `accept` asks for another form than our own client's. */
-export function stream(
+export function readOneStream(
   { kind, child, tokens }: StreamLoad,
   index: number,
-  accept = compactForm,
+  accept = compactAccept,
 ): Promise<StreamTiming> {
   const question = `How do I begin?${tokens === undefined ? "" : ` ${inTokens(tokens)}`}`;
   if (kind !== "model") return askQuestion(child, index, { accept, message: question });
@@ -49,22 +49,25 @@ export function stream(
 }
 
 /** Reads streams concurrently. `settleMs`: how long to count work after the replies, such as titles. */
-export async function measureMany(load: StreamLoad, { settleMs = 0 } = {}): Promise<Measured> {
+export async function measureStreams(
+  load: StreamLoad,
+  { settleMs = 0 } = {},
+): Promise<StreamMeasurements> {
   const before = await load.child.usage();
   const usualMs = Math.min(startsWithinMaxMs, (load.streams / startsPerSecond) * 1000);
   const withinMs = load.withinMs ?? usualMs;
   const seen = await Promise.all(
     Array.from({ length: load.streams }, async (_, index) => {
       await sleep((index / load.streams) * withinMs);
-      return stream(load, index);
+      return readOneStream(load, index);
     }),
   );
   if (settleMs > 0) await sleep(settleMs);
   const after = await load.child.usage();
   return {
-    first: seen.map(({ firstMs }) => firstMs),
-    gaps: seen.flatMap(({ gapsMs }) => gapsMs),
-    transit: seen.flatMap(({ transitMs }) => transitMs),
+    firstMs: seen.map(({ firstMs }) => firstMs),
+    gapsMs: seen.flatMap(({ gapsMs }) => gapsMs),
+    transitMs: seen.flatMap(({ transitMs }) => transitMs),
     deltaBytes: seen[0]?.deltaBytes ?? 0,
     deltas: seen.reduce((sum, { deltas }) => sum + deltas, 0),
     cpuMs: after.cpuMs - before.cpuMs,

@@ -5,7 +5,7 @@ import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
 import { DraftStore } from "../features/chat/composer/drafts.ts";
 import { readReturnPath } from "../lib/session/return-path.ts";
-import { isText } from "../lib/storage/matches-shape.ts";
+import { isString } from "../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../lib/storage/saved-draft.ts";
 import { readAskedQuestion, readSavedQuestion } from "../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../lib/storage/selected-plan.ts";
@@ -17,14 +17,14 @@ const question = { text: "May I?", service, asked: true, key: "k", savedAtMs: 0,
 
 function openDrafts(): unknown {
   const drafts = new DraftStore();
-  drafts.open("asha");
+  drafts.setOwner("asha");
   return { text: drafts.text("new-1"), files: drafts.files("new-1"), other: drafts.text("other") };
 }
 
 const nameDraft: { typed: unknown } = { typed: null };
 
 function NameForm() {
-  [nameDraft.typed] = useSavedDraft("account-name", isText);
+  [nameDraft.typed] = useSavedDraft("account-name", isString);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { isRegistering, useSession } from "../lib/session/session.ts";
 import { isMember, type StoredSession } from "../lib/session/stored-session.ts";
 import { navigationState } from "./route-announcer.tsx";
 
-/** Whether a session's person may not see a route (spec, section 2). */
+/** Whether a session's person may not see a route. */
 export function isForbidden(route: RouteInfo, session: StoredSession): boolean {
   return (
     (route.access === "member" && !isMember(session)) ||
@@ -14,17 +14,17 @@ export function isForbidden(route: RouteInfo, session: StoredSession): boolean {
 }
 
 /**
- * Spec, section 2: an unfinished registration redirects every page to the sign-in page; chats also
- * redirect visitors. After signing in, people return to the page they wanted.
+ * An unfinished registration redirects every page to the sign-in page; chats also redirect visitors. After signing in,
+ * people return to the page they wanted.
  */
 export function Guard({ route, children }: { route: RouteInfo; children: ReactNode }) {
   const forbidden = isForbidden(route, useSession());
   useEffect(() => {
     if (!forbidden) return;
     const { pathname, search } = window.location;
-    // An ended session has led there, and the entry says so.
+    // When a session ended, the client already replaced the page with /login and its redirect target.
     if (pathname === "/login") return;
-    // Only an ended session leaves such an address in the history; it is no redirect target.
+    // Back to a member page after the session ended: it is no redirect target.
     const wanted = navigationState.isBackNavigation ? undefined : pathname + search;
     navigate(loginPath(wanted), { replace: true });
   }, [forbidden]);

@@ -6,19 +6,19 @@ import type { RouteId } from "../../shared/routes.ts";
  */
 export const pageModules: Readonly<Record<RouteId, string>> = {
   home: "client/app/home-screen.tsx",
-  subscription: "client/app/prices-screen.tsx",
+  subscription: "client/app/subscription-screen.tsx",
   about: "client/features/pages/about-page.tsx",
   contact: "client/features/contact/contact-page.tsx",
   "privacy-policy": "client/features/pages/legal/legal-page.tsx",
   "terms-and-conditions": "client/features/pages/legal/legal-page.tsx",
   refunds: "client/features/pages/legal/legal-page.tsx",
-  "get-started": "client/app/chooser-screen.tsx",
+  "get-started": "client/app/get-started-screen.tsx",
   login: "client/app/login-screen.tsx",
   chat: "client/app/chat-screen.tsx",
   account: "client/app/account-screen.tsx",
   "account-privacy": "client/app/privacy-screen.tsx",
   receipt: "client/features/billing/payments/receipt-page.tsx",
-  shared: "client/features/chat/export/shared-page.tsx",
+  shared: "client/features/chat/shares/shared-page.tsx",
   "trusted-contact": "client/features/trusted-contact/trusted-contact-page.tsx",
   "not-found": "client/features/pages/not-found-page.tsx",
 };

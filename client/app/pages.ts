@@ -7,7 +7,7 @@ type Page = { readonly Component: ComponentType; load: () => Promise<unknown> };
 /** The screen of each route. Code that only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {
   home: lazyPage(() => import("./home-screen.tsx"), "HomeScreen"),
-  subscription: lazyPage(() => import("./prices-screen.tsx"), "PricesScreen"),
+  subscription: lazyPage(() => import("./subscription-screen.tsx"), "SubscriptionScreen"),
   about: lazyPage(() => import("../features/pages/about-page.tsx"), "AboutPage"),
   contact: lazyPage(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
   "privacy-policy": lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "PrivacyPage"),
@@ -16,13 +16,13 @@ export const pages: Readonly<Record<RouteId, Page>> = {
     "TermsPage",
   ),
   refunds: lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "RefundsPage"),
-  "get-started": lazyPage(() => import("./chooser-screen.tsx"), "ChooserScreen"),
+  "get-started": lazyPage(() => import("./get-started-screen.tsx"), "GetStartedScreen"),
   login: lazyPage(() => import("./login-screen.tsx"), "LoginScreen"),
   receipt: lazyPage(() => import("../features/billing/payments/receipt-page.tsx"), "ReceiptPage"),
   "account-privacy": lazyPage(() => import("./privacy-screen.tsx"), "PrivacyScreen"),
   account: lazyPage(() => import("./account-screen.tsx"), "AccountScreen"),
   chat: lazyPage(() => import("./chat-screen.tsx"), "ChatScreen"),
-  shared: lazyPage(() => import("../features/chat/export/shared-page.tsx"), "SharedPage"),
+  shared: lazyPage(() => import("../features/chat/shares/shared-page.tsx"), "SharedPage"),
   "trusted-contact": lazyPage(
     () => import("../features/trusted-contact/trusted-contact-page.tsx"),
     "TrustedContactPage",

@@ -3,11 +3,11 @@ import { session } from "../lib/session/session.ts";
 import { eventually, render } from "../testing/render.tsx";
 import { serve, visit } from "../testing/serve.ts";
 import { AccountScreen } from "./account-screen.tsx";
-import { ChooserScreen } from "./chooser-screen.tsx";
+import { GetStartedScreen } from "./get-started-screen.tsx";
 
 it.each([
   ["/account", AccountScreen],
-  ["/get-started", ChooserScreen],
+  ["/get-started", GetStartedScreen],
 ])("sends a message that waited for a network when the tab reloads on %s", async (path, Screen) => {
   vi.resetModules();
   const sent: unknown[] = [];

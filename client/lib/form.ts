@@ -18,7 +18,7 @@ export function toFormError(error: core.$ZodError): FormError {
 }
 
 /** Runs `work` with the input of a form, or shows what the form's own rules refuse in it. */
-export function submitChecked<Input>(
+export function submitIfValid<Input>(
   { setError, run }: Pick<ReturnType<typeof useSubmit>, "setError" | "run">,
   checked: core.util.SafeParseResult<Input>,
   work: (input: Input) => Promise<void>,

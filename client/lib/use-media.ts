@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** As wide a window as shows the chat with its sidebar (spec, section 9); it is assumed to have a keyboard. */
+/** As wide a window as shows the chat with its sidebar; it is assumed to have a keyboard. */
 export const wideScreen = "(min-width: 769px)";
 
 /** Whether a media query matches now; false when prerendering. */

@@ -14,8 +14,10 @@ import { strings as plansHindi } from "../../client/features/billing/strings.hi.
 import { strings as plans } from "../../client/features/billing/strings.ts";
 import { strings as actionsHindi } from "../../client/features/chat/actions/strings.hi.ts";
 import { strings as actions } from "../../client/features/chat/actions/strings.ts";
-import { strings as outHindi } from "../../client/features/chat/export/strings.hi.ts";
-import { strings as out } from "../../client/features/chat/export/strings.ts";
+import { strings as checklistHindi } from "../../client/features/chat/checklist/strings.hi.ts";
+import { strings as checklist } from "../../client/features/chat/checklist/strings.ts";
+import { strings as conversationMenuHindi } from "../../client/features/chat/conversation-menu/strings.hi.ts";
+import { strings as conversationMenu } from "../../client/features/chat/conversation-menu/strings.ts";
 import { handoverStrings as handoverHindi } from "../../client/features/chat/handover/handover-strings.hi.ts";
 import { handoverStrings as handover } from "../../client/features/chat/handover/handover-strings.ts";
 import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
@@ -30,6 +32,8 @@ import { safetyStrings as safetyHindi } from "../../client/features/chat/safety/
 import { safetyStrings as safety } from "../../client/features/chat/safety/safety-strings.ts";
 import { shareStrings as shareReplyHindi } from "../../client/features/chat/share-reply/share-strings.hi.ts";
 import { shareStrings as shareReply } from "../../client/features/chat/share-reply/share-strings.ts";
+import { strings as sharesHindi } from "../../client/features/chat/shares/strings.hi.ts";
+import { strings as shares } from "../../client/features/chat/shares/strings.ts";
 import { shortcutStrings as keysHindi } from "../../client/features/chat/shortcuts/shortcut-strings.hi.ts";
 import { shortcutStrings as keys } from "../../client/features/chat/shortcuts/shortcut-strings.ts";
 import { strings as chatHindi } from "../../client/features/chat/strings.hi.ts";
@@ -57,7 +61,9 @@ const english = {
   foot,
   history,
   actions,
-  out,
+  conversationMenu,
+  shares,
+  checklist,
   safety,
   intake,
   shareReply,
@@ -83,7 +89,9 @@ const hindi: Words = {
   foot: footHindi,
   history: historyHindi,
   actions: actionsHindi,
-  out: outHindi,
+  conversationMenu: conversationMenuHindi,
+  shares: sharesHindi,
+  checklist: checklistHindi,
   safety: safetyHindi,
   intake: intakeHindi,
   shareReply: shareReplyHindi,

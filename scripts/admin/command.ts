@@ -10,7 +10,8 @@ import type { Db } from "../../server/db/database.ts";
 import { createDatabaseClock } from "../../server/db/database-clock.ts";
 import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
-import { brand, invoiceDetails } from "../../shared/brand.ts";
+import { invoiceDetails } from "../../shared/billing/invoice-details.ts";
+import { brand } from "../../shared/brand.ts";
 import { CommandFailure } from "./failure.ts";
 import { recordOperatorAct } from "./operator-acts.ts";
 
@@ -27,7 +28,7 @@ export type AdminDeps = {
   clock: Clock;
 };
 
-export type Operator = { config: Config; db: Db; clock: Clock; secret: string };
+export type OperatorContext = { config: Config; db: Db; clock: Clock; secret: string };
 
 /** A command's result: JSON for scripts, text for a person, and why the command fails although it has them. */
 export type CommandResult = { data: unknown; text: string; failure?: string | undefined };
@@ -49,7 +50,7 @@ export function printResult(
  */
 export function toAction<Given extends unknown[]>(
   admin: AdminDeps,
-  work: (operator: Operator, ...given: Given) => Promise<CommandResult>,
+  work: (operator: OperatorContext, ...given: Given) => Promise<CommandResult>,
 ) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
@@ -93,7 +94,7 @@ export async function recordIfPossible(admin: AdminDeps, command: Command): Prom
  * address.
  * @throws CommandFailure when the gateway is simulated and no server runs
  */
-export function billingDeps({ config, db, clock }: Operator): BillingDeps {
+export function billingDeps({ config, db, clock }: OperatorContext): BillingDeps {
   const note = config.cashfree.simulated ? readSimulatorNote(config.databaseUrl) : undefined;
   if (note === null) {
     throw new CommandFailure(

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { createPrivateFile } from "../../server/db/backup.ts";
 import { getPostgresUse } from "../../server/db/in-use.ts";
-import { lacksTlsSetting } from "../../server/db/postgres-url.ts";
+import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
 import { CommandFailure } from "./failure.ts";
 
@@ -18,7 +18,7 @@ function connection(url: string): { args: string[]; env: Record<string, string> 
   const env: Record<string, string> = {};
   if (address.password !== "") env.PGPASSWORD = decodeURIComponent(address.password);
   address.password = "";
-  if (lacksTlsSetting(url)) {
+  if (isRemoteWithoutTlsSetting(url)) {
     env.PGSSLMODE = "verify-full";
     // The certificates of this machine, as the server uses; needs the tools of PostgreSQL 16 or newer.
     env.PGSSLROOTCERT = "system";

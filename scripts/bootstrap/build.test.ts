@@ -88,7 +88,7 @@ test("builds newer sources in production too, once", async () => {
   expect(runs()).toEqual(["server"]);
 });
 
-test("starts the older server and says so where the packages for a build are missing", async () => {
+test("keeps the older build and says so where the packages for a build are missing", async () => {
   makeOldServer();
   rmSync(join(root, "node_modules/.package-lock.json"));
   await ensureBuilt(root, { part: "server" });
@@ -98,7 +98,7 @@ test("starts the older server and says so where the packages for a build are mis
   ]);
 });
 
-test("starts the server of an image in silence, which lacks sources to compare with", async () => {
+test("keeps the build of an image without a message, for it lacks sources to compare with", async () => {
   makeOldServer();
   rmSync(join(root, "package-lock.json"));
   await ensureBuilt(root, { part: "server" });

@@ -124,7 +124,7 @@ describe.each(languages)("the client in %s", (language) => {
   });
 
   it("keeps the first step of the sign-in within its budget, with the wait for a passkey", () => {
-    const autofill = loadedBy("client/features/auth/passkeys/autofill.ts");
+    const autofill = loadedBy("client/features/auth/passkeys/passkey-autofill.ts");
     const chunks = [...new Set([...screenChunks(pageModules.login), ...autofill])];
     expectWithin(chunks, loginMaxBytes);
     expect(countFiles(screenChunks(pageModules.login))).toBeLessThanOrEqual(filesMax.login);

@@ -43,20 +43,20 @@ const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
 const textPages = pathPattern("client/features/pages/(?:legal/)?[a-z-]+-page\\.tsx$");
 
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
-const prices = pathPattern("client/app/prices-screen\\.tsx$");
+const subscription = pathPattern("client/app/subscription-screen\\.tsx$");
 const contact = pathPattern("client/features/contact/contact-page\\.tsx$");
 const login = pathPattern("client/app/login-screen\\.tsx$");
-const chooser = pathPattern("client/app/chooser-screen\\.tsx$");
+const getStarted = pathPattern("client/app/get-started-screen\\.tsx$");
 const chat = pathPattern("client/app/chat-screen\\.tsx$");
-const sharedLink = pathPattern("client/features/chat/export/shared-page\\.tsx$");
+const sharedLink = pathPattern("client/features/chat/shares/shared-page\\.tsx$");
 /** Where a first visit begins. What two of them share loads with every page, in one request. */
-const firstPages = [homePage, prices, contact, login, chat];
+const firstPages = [homePage, subscription, contact, login, chat];
 
 const overlays = pathPattern("client/ui/overlay/(?:modal|sheet|dialog|menu)\\.");
 // What waits for a passkey in the field of the username.
 const passkeyCode = pathPattern(
   "node_modules/@simplewebauthn/",
-  "client/(?:features/auth|lib)/passkeys/autofill\\.",
+  "client/features/auth/passkeys/passkey-autofill\\.",
 );
 const loginCode = pathPattern("client/(?:features/auth/(?!later|passkeys/)|app/login-screen\\.)");
 const markdownCode = pathPattern(
@@ -96,8 +96,8 @@ function isBase(id: string, context: Context): boolean {
   if (!isSharedCode(id)) return false;
   if (pageHead.test(id) || isNeededBy(everyPage, id, context)) return true;
   const users = firstPages.filter((page) => isNeededBy(page, id, context));
-  if (users.includes(chat) && isNeededBy(chooser, id, context)) return true;
-  return users.includes(prices) || (users.length > 1 && !isField(users));
+  if (users.includes(chat) && isNeededBy(getStarted, id, context)) return true;
+  return users.includes(subscription) || (users.length > 1 && !isField(users));
 }
 
 /** A group of shared modules. Groups come in order: a later one takes nothing that an earlier one has. */

@@ -9,9 +9,9 @@ import type { CaseRuns } from "../../server/chat/evals/eval-report.ts";
 import { compareReports } from "../../server/chat/evals/report/measurements.ts";
 import { saveReport } from "../../server/chat/evals/report/save-report.ts";
 import { createModel } from "../../server/chat/model/model.ts";
-import { isPublic } from "../../server/facts/card.ts";
+import { canBeShown } from "../../server/facts/card.ts";
 import { createCardIndex } from "../../server/facts/card-index.ts";
-import type { FactCards } from "../../server/facts/fact-cards.ts";
+import type { FactCardSearch } from "../../server/facts/fact-cards.ts";
 import { readSeedCards } from "../../server/facts/seed-facts.ts";
 import { seedServices } from "../../server/services/seed-services.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
@@ -23,11 +23,11 @@ const parallel = 4;
 const pageWidth = 480;
 
 /** The cards that come with the product, without a database. */
-function createSeedCards(now: Date): FactCards {
+function createSeedCards(now: Date): FactCardSearch {
   const index = createCardIndex(readSeedCards().map((card) => ({ ...card, retired_at: null })));
   const today = indianDay(now);
   return {
-    find: async (query) => index.find({ ...query, accept: (card) => isPublic(card, today) }),
+    find: async (query) => index.find({ ...query, accept: (card) => canBeShown(card, today) }),
   };
 }
 

@@ -98,7 +98,7 @@ test.each(["deletion-requested", "download-ready"] as const)(
   },
 );
 
-test("a mail that waits goes to the address of its time, also after that was replaced", async () => {
+test("sends a waiting mail to the address at the time of its event, also after that was replaced", async () => {
   const before = await app.db
     .selectFrom("users")
     .select("email")

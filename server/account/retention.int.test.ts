@@ -16,8 +16,8 @@ const tablesWithoutPeople = [
 ];
 
 it("names every table of the database once, so that a new one without a promise fails", async () => {
-  await using test = await startTestApp();
-  const tables = (await test.db.introspection.getTables())
+  await using app = await startTestApp();
+  const tables = (await app.db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !/^(kysely_|search_words)/.test(name));
   const named = [
@@ -36,8 +36,8 @@ const erasedOtherwise = [
 const keptWithoutPerson = ["orders", "grants", "invoices", "consents", "trials"];
 
 it("erases or keeps without the person each table that names one", async () => {
-  await using test = await startTestApp();
-  const tables = await test.db.introspection.getTables();
+  await using app = await startTestApp();
+  const tables = await app.db.introspection.getTables();
   const withUser = tables
     .filter(({ columns }) => columns.some(({ name }) => name === "user_id"))
     .map(({ name }) => name);
@@ -53,20 +53,20 @@ it("takes the rule of the day: devices are kept a year from the day that the law
 });
 
 it("keeps sums of usage that is older than a year without the person", async () => {
-  await using test = await startTestApp();
-  const person = await createMember(test);
+  await using app = await startTestApp();
+  const person = await createMember(app);
   const counts = { calls: 1, input_tokens: 10, output_tokens: 5, searches: 0 };
   const cache = { cache_read_tokens: 0, cache_write_tokens: 0 };
   const row = { user_id: person.id, service_id: 1, model: "m", purpose: "reply" as const };
   const daysAgo = (days: number) =>
-    new Date(test.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  await test.db
+    new Date(app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  await app.db
     .insertInto("model_usage_days")
     .values([400, 2].map((days) => ({ day: daysAgo(days), ...row, ...counts, ...cache })))
     .execute();
-  await purgeAccount(test.ctx);
-  await purgeAccount(test.ctx);
-  const rows = await test.db
+  await purgeAccount(app.ctx);
+  await purgeAccount(app.ctx);
+  const rows = await app.db
     .selectFrom("model_usage_days")
     .select(["day", "user_id", "calls"])
     .orderBy("day")
@@ -78,29 +78,29 @@ it("keeps sums of usage that is older than a year without the person", async () 
 });
 
 it("deletes contact messages after a year", async () => {
-  await using test = await startTestApp();
+  await using app = await startTestApp();
   const contact = { name: "Asha", email: newEmail(), subject: "A question" };
   const body = { ...contact, message: "A message of twenty characters." };
-  await rest(test, "POST /contact", { body });
+  await rest(app, "POST /contact", { body });
   const count = async () =>
-    (await test.db.selectFrom("contact_messages").select("id").execute()).length;
-  test.clock.advance(364 * 86_400);
-  await purgeContact(test.ctx);
+    (await app.db.selectFrom("contact_messages").select("id").execute()).length;
+  app.clock.advance(364 * 86_400);
+  await purgeContact(app.ctx);
   expect(await count()).toBe(1);
-  test.clock.advance(2 * 86_400);
-  await purgeContact(test.ctx);
+  app.clock.advance(2 * 86_400);
+  await purgeContact(app.ctx);
   expect(await count()).toBe(0);
 });
 
 it("records the consent of a registration, and none without one", async () => {
-  await using test = await startTestApp();
+  await using app = await startTestApp();
   const register = async (consent?: object) => {
-    const token = await signInByCode(test, newEmail());
+    const token = await signInByCode(app, newEmail());
     const passwords = { password: testPassword, password_confirmation: testPassword };
     const body = { name: "Asha", ...passwords, ...(consent && { consent }) };
-    const answer = await rest(test, "POST /complete-registration", { body, token });
+    const answer = await rest(app, "POST /complete-registration", { body, token });
     if (answer.status !== 200) return answer;
-    return (await ask(test, "account.record", { token: answer.body.token })).consents;
+    return (await ask(app, "account.record", { token: answer.body.token })).consents;
   };
   expect(await register()).toEqual([]);
   const shown = { version: "2025-05-23", language: "hi" };
@@ -112,16 +112,16 @@ it("records the consent of a registration, and none without one", async () => {
 });
 
 it("is typed for programs from the proof to the download", async () => {
-  await using test = await startTestApp();
-  const person = await createMember(test);
-  await addProof(test, person.token);
-  const client = createTrpcClient(test, person.token);
+  await using app = await startTestApp();
+  const person = await createMember(app);
+  await addProof(app, person.token);
+  const client = createTrpcClient(app, person.token);
   const { id } = await client.account.startDownload.mutate();
   const [download] = await client.account.downloads.query();
   expect(download).toEqual({ id, status: "running", percent: 0, expires_at: null });
   const { deletes_at } = await client.account.requestDeletion.mutate();
   expect((await client.auth.profile.query()).deletes_at).toBe(deletes_at);
-  const { status } = await mutate(test, "account.cancelDeletion", {
+  const { status } = await mutate(app, "account.cancelDeletion", {
     input: undefined,
     token: person.token,
   });

@@ -8,19 +8,19 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 const chrome =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-async function login(test: TestApp, email: string, userAgent = chrome): Promise<string> {
+async function login(app: TestApp, email: string, userAgent = chrome): Promise<string> {
   const body = { type: "email", email, password: testPassword };
   const headers = { "user-agent": userAgent };
-  return (await rest(test, "POST /login", { body, headers })).body.token;
+  return (await rest(app, "POST /login", { body, headers })).body.token;
 }
 
-async function listSessions(test: TestApp, token: string) {
-  const { body } = await callTrpc(test, "query auth.sessions", { token });
+async function listSessions(app: TestApp, token: string) {
+  const { body } = await callTrpc(app, "query auth.sessions", { token });
   return body.result.data as { id: string; current: boolean; browser: string; system: string }[];
 }
 
-async function isActive(test: TestApp, token: string): Promise<boolean> {
-  return (await rest(test, "GET /user-profile", { token })).status === 200;
+async function isActive(app: TestApp, token: string): Promise<boolean> {
+  return (await rest(app, "GET /user-profile", { token })).status === 200;
 }
 
 const calls: [string, unknown][] = [
@@ -36,11 +36,11 @@ const calls: [string, unknown][] = [
 
 describe("the procedures of the account page", () => {
   it.each(calls)("%s refuses visitors and registration sessions", async (call, body) => {
-    await using test = await startTestApp();
-    const registering = await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const registering = await signInByCode(app, newEmail());
     const statuses = [];
     for (const token of [undefined, "broken", registering]) {
-      const answer = await callTrpc(test, call, { body, ...(token && { token }) });
+      const answer = await callTrpc(app, call, { body, ...(token && { token }) });
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([401, 401, 403]);
@@ -49,30 +49,30 @@ describe("the procedures of the account page", () => {
 
 describe("auth.updateProfile", () => {
   it("changes the name in every session", async () => {
-    await using test = await startTestApp();
-    const { email, token, id } = await signUp(test);
-    const other = await login(test, email);
-    const changed = await mutate(test, "auth.updateProfile", { input: { name: " आशा " }, token });
+    await using app = await startTestApp();
+    const { email, token, id } = await signUp(app);
+    const other = await login(app, email);
+    const changed = await mutate(app, "auth.updateProfile", { input: { name: " आशा " }, token });
     expect(changed.body.result.data).toEqual({ id, name: "आशा", email, mobile: null });
-    const { body } = await rest(test, "GET /user-profile", { token: other });
+    const { body } = await rest(app, "GET /user-profile", { token: other });
     expect(body.data.name).toBe("आशा");
   });
 
   it("refuses an invalid name and keeps the old one", async () => {
-    await using test = await startTestApp();
-    const { token } = await createMember(test);
+    await using app = await startTestApp();
+    const { token } = await createMember(app);
     for (const name of ["", " \u200b ", "a".repeat(101), "Asha\u0000", 7, undefined, null]) {
-      const { status, body } = await mutate(test, "auth.updateProfile", { input: { name }, token });
+      const { status, body } = await mutate(app, "auth.updateProfile", { input: { name }, token });
       expect([name, status, Object.keys(body.error.data.fields)]).toEqual([name, 422, ["name"]]);
     }
-    expect((await rest(test, "GET /user-profile", { token })).body.data.name).toBe("Asha Verma");
+    expect((await rest(app, "GET /user-profile", { token })).body.data.name).toBe("Asha Verma");
   });
 
   it("refuses too many changes of one user, not of another", async () => {
-    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
-    const [asha, ravi] = [await createMember(test), await createMember(test)];
+    await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.1" } });
+    const [asha, ravi] = [await createMember(app), await createMember(app)];
     const change = async (token: string) =>
-      (await mutate(test, "auth.updateProfile", { input: { name: "A" }, token })).status;
+      (await mutate(app, "auth.updateProfile", { input: { name: "A" }, token })).status;
     const statuses = [];
     for (let times = 0; times < 4; times += 1) statuses.push(await change(asha.token));
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -82,12 +82,12 @@ describe("auth.updateProfile", () => {
 
 describe("auth.sessions", () => {
   it("lists the active sessions, the current one first, without their tokens", async () => {
-    await using test = await startTestApp();
-    const { email, token } = await signUp(test);
-    test.clock.advance(60);
-    const phone = await login(test, email);
-    await signUp(test);
-    const found = await listSessions(test, token);
+    await using app = await startTestApp();
+    const { email, token } = await signUp(app);
+    app.clock.advance(60);
+    const phone = await login(app, email);
+    await signUp(app);
+    const found = await listSessions(app, token);
     expect(found).toEqual([
       expect.objectContaining({ current: true, browser: null, system: null }),
       {
@@ -99,56 +99,56 @@ describe("auth.sessions", () => {
         last_seen_at: expect.stringMatching(/Z$/),
       },
     ]);
-    expect((await listSessions(test, phone))[0]).toMatchObject({
+    expect((await listSessions(app, phone))[0]).toMatchObject({
       current: true,
       system: "Android",
     });
-    for (const { id } of found) expect(await isActive(test, id)).toBe(false);
+    for (const { id } of found) expect(await isActive(app, id)).toBe(false);
   });
 
   it("omits sessions that ended, were for registering, or were idle too long", async () => {
-    await using test = await startTestApp();
+    await using app = await startTestApp();
     const email = newEmail();
-    await signInByCode(test, email);
-    test.clock.advance(61);
-    const { token } = await signUp(test, email);
-    await login(test, email);
-    const third = await login(test, email);
-    await rest(test, "POST /logout", { token: third });
-    expect(await listSessions(test, token)).toHaveLength(2);
-    test.clock.advance(4 * 86_400);
-    await isActive(test, token);
-    test.clock.advance(4 * 86_400);
-    expect(await listSessions(test, token)).toHaveLength(1);
+    await signInByCode(app, email);
+    app.clock.advance(61);
+    const { token } = await signUp(app, email);
+    await login(app, email);
+    const third = await login(app, email);
+    await rest(app, "POST /logout", { token: third });
+    expect(await listSessions(app, token)).toHaveLength(2);
+    app.clock.advance(4 * 86_400);
+    await isActive(app, token);
+    app.clock.advance(4 * 86_400);
+    expect(await listSessions(app, token)).toHaveLength(1);
   });
 });
 
 describe("auth.endSession", () => {
   it("ends one of the user's own sessions and no other", async () => {
-    await using test = await startTestApp();
-    const { email, token } = await signUp(test);
-    const [lost, kept] = [await login(test, email), await login(test, email)];
-    const id = (await listSessions(test, lost))[0]?.id;
-    expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(200);
-    expect(await isActive(test, lost)).toBe(false);
-    expect([await isActive(test, token), await isActive(test, kept)]).toEqual([true, true]);
-    expect((await mutate(test, "auth.endSession", { input: { id }, token })).status).toBe(404);
+    await using app = await startTestApp();
+    const { email, token } = await signUp(app);
+    const [lost, kept] = [await login(app, email), await login(app, email)];
+    const id = (await listSessions(app, lost))[0]?.id;
+    expect((await mutate(app, "auth.endSession", { input: { id }, token })).status).toBe(200);
+    expect(await isActive(app, lost)).toBe(false);
+    expect([await isActive(app, token), await isActive(app, kept)]).toEqual([true, true]);
+    expect((await mutate(app, "auth.endSession", { input: { id }, token })).status).toBe(404);
   });
 
   it("answers 404 for another user's session and for an unknown one", async () => {
-    await using test = await startTestApp();
-    const [asha, ravi] = [await createMember(test), await createMember(test)];
-    const [theirs] = await listSessions(test, ravi.token);
+    await using app = await startTestApp();
+    const [asha, ravi] = [await createMember(app), await createMember(app)];
+    const [theirs] = await listSessions(app, ravi.token);
     for (const id of [theirs?.id, "none", "%", "x'--"]) {
-      const { status } = await mutate(test, "auth.endSession", {
+      const { status } = await mutate(app, "auth.endSession", {
         input: { id },
         token: asha.token,
       });
       expect([id, status]).toEqual([id, 404]);
     }
-    expect(await isActive(test, ravi.token)).toBe(true);
+    expect(await isActive(app, ravi.token)).toBe(true);
     for (const id of [undefined, 7, "x".repeat(200), "a\u0000"]) {
-      const { status } = await mutate(test, "auth.endSession", {
+      const { status } = await mutate(app, "auth.endSession", {
         input: { id },
         token: asha.token,
       });
@@ -157,28 +157,28 @@ describe("auth.endSession", () => {
   });
 
   it("refuses too many calls", async () => {
-    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
-    const { token } = await createMember(test);
+    await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.01" } });
+    const { token } = await createMember(app);
     const end = async () =>
-      (await mutate(test, "auth.endSession", { input: { id: "none" }, token })).status;
+      (await mutate(app, "auth.endSession", { input: { id: "none" }, token })).status;
     expect([await end(), await end()]).toEqual([404, 429]);
   });
 });
 
 describe("auth.endSessions", () => {
   it("ends all other sessions, or all of them", async () => {
-    await using test = await startTestApp();
-    const { email, token } = await signUp(test);
-    const { token: ravi } = await createMember(test);
-    const other = await login(test, email);
+    await using app = await startTestApp();
+    const { email, token } = await signUp(app);
+    const { token: ravi } = await createMember(app);
+    const other = await login(app, email);
     const end = (keepCurrent: unknown) =>
-      mutate(test, "auth.endSessions", { input: { keepCurrent }, token });
+      mutate(app, "auth.endSessions", { input: { keepCurrent }, token });
     expect((await end(true)).status).toBe(200);
-    expect([await isActive(test, other), await isActive(test, token)]).toEqual([false, true]);
+    expect([await isActive(app, other), await isActive(app, token)]).toEqual([false, true]);
     expect((await end("yes")).status).toBe(422);
-    const again = await login(test, email);
+    const again = await login(app, email);
     expect((await end(false)).status).toBe(200);
-    expect([await isActive(test, again), await isActive(test, token)]).toEqual([false, false]);
-    expect(await isActive(test, ravi)).toBe(true);
+    expect([await isActive(app, again), await isActive(app, token)]).toEqual([false, false]);
+    expect(await isActive(app, ravi)).toBe(true);
   });
 });

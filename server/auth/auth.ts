@@ -20,7 +20,7 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import {
   countIdentifier,
-  findSubjectOfInput,
+  findRequesterOfInput,
   toAttemptKey,
 } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
@@ -74,9 +74,9 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
-  const identified = await findSubjectOfInput(ctx, input);
-  await countIdentifier(ctx, identified);
-  const { identifier } = identified;
+  const requester = await findRequesterOfInput(ctx, input);
+  await countIdentifier(ctx, requester);
+  const { identifier } = requester;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
   if (input.method !== "otp") {
@@ -86,7 +86,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
       return toResultWithoutCode(signInMessages.completeRegistration, true);
     }
   }
-  const sent = await sendCode(ctx, { ...identified, request: input.request ?? null });
+  const sent = await sendCode(ctx, { ...requester, request: input.request ?? null });
   return {
     message: identifier.type === "email" ? signInMessages.verifyEmail : signInMessages.verifyMobile,
     is_verified_user: false,
@@ -101,13 +101,13 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
 export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
-  const identified = await findSubjectOfInput(ctx, input);
-  const { identifier } = identified;
-  const typed = { ...identified, code: input.otp, request: input.request ?? null };
+  const requester = await findRequesterOfInput(ctx, input);
+  const { identifier } = requester;
+  const typed = { ...requester, code: input.otp, request: input.request ?? null };
   const codeId = await checkCode(ctx, typed);
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
-    await deleteFailures(trx, [identifier.value, toAttemptKey(identified)]);
+    await deleteFailures(trx, [identifier.value, toAttemptKey(requester)]);
     const found = await findOrInsertUser(trx, identifier, ctx.clock.now());
     if (identifier.type === "mobile" && found.registered_at === null) {
       const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
@@ -116,14 +116,14 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
     return found;
   });
   const isSharedDevice = input.shared_device === true;
-  const first = { who: identified, user, passwordHash: null, isSharedDevice };
+  const first = { requester, user, passwordHash: null, isSharedDevice };
   const secondStep = await startSecondStep(ctx, first);
   if (secondStep !== null) return secondStep;
   const kind = user.registered_at === null ? "registration" : "full";
   const { row, token } = await prepareSession(ctx, { userId: user.id, kind, proof: "code" });
   const isStored = await ctx.db
     .transaction()
-    .execute((trx) => storeOneStepSession(trx, { who: identified, user, row }));
+    .execute((trx) => storeOneStepSession(trx, { requester, user, row }));
   if (!isStored) throw invalidCodeError();
   return finishSignIn(ctx, {
     identifier,

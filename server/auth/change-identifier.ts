@@ -10,7 +10,7 @@ import { AppError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
 import {
   countIdentifier,
-  findRequestSubject,
+  findRequester,
   type RateLimitSubject,
 } from "./attempts/rate-limit-subject.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
@@ -54,7 +54,7 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  await countIdentifier(ctx, await findRequestSubject(ctx, identifier));
+  await countIdentifier(ctx, await findRequester(ctx, identifier));
   const codeRequest = {
     identifier,
     subject: changeSubject(userId),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Trx } from "../db/database.ts";
-import { lockRows } from "../db/locks.ts";
+import { withRowLock } from "../db/locks.ts";
 
 /** Keeps the codes sent to an identifier as counts under another name, and nothing else of its sends. */
 export async function renameSends(trx: Trx, identifier: string, name: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string
 /** Locks a user's row until the transaction ends. @returns its identifiers */
 export async function lockUserRow(trx: Trx, userId: string) {
   const query = trx.selectFrom("users").select(["email", "mobile"]).where("id", "=", userId);
-  return lockRows(trx, query).executeTakeFirstOrThrow();
+  return withRowLock(trx, query).executeTakeFirstOrThrow();
 }
 
 export async function setIdentifier(trx: Trx, userId: string, { type, value }: Identifier) {

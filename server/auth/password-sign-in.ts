@@ -7,9 +7,9 @@ import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
-  findRequestSubject,
-  findSubjectOfInput,
-  type RequestSubject,
+  findRequester,
+  findRequesterOfInput,
+  type Requester,
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
@@ -37,10 +37,10 @@ function invalidCredentials(): AppError {
 }
 
 /** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
-async function checkPassword(ctx: RequestContext, who: RequestSubject, password: string) {
-  const user = await findUser(ctx.db, who.identifier);
+async function checkPassword(ctx: RequestContext, requester: Requester, password: string) {
+  const user = await findUser(ctx.db, requester.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
-  const isRight = await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) });
+  const isRight = await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, requester) });
   if (user === undefined || !isRight) throw invalidCredentials();
   return { user, hash };
 }
@@ -61,7 +61,7 @@ async function releaseUnlessWrong<T>(
 
 async function createPasswordSession(
   ctx: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
   { user, hash }: Awaited<ReturnType<typeof checkPassword>>,
 ): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
@@ -72,8 +72,8 @@ async function createPasswordSession(
   await ctx.db.transaction().execute(async (trx) => {
     // The owner may have changed the password or added a second factor during the comparison to lock this caller out.
     if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
-    await deleteFailures(trx, [toAttemptKey(who)]);
-    if (!(await storeOneStepSession(trx, { who, user, row }))) throw invalidCredentials();
+    await deleteFailures(trx, [toAttemptKey(requester)]);
+    if (!(await storeOneStepSession(trx, { requester, user, row }))) throw invalidCredentials();
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   return token;
@@ -89,23 +89,28 @@ export async function signInWithPassword(
   ctx: RequestContext,
   input: LoginInput,
 ): Promise<SignInResult> {
-  const who = await findSubjectOfInput(ctx, input);
-  const { identifier } = who;
-  await countPasswordAttempt(ctx, who);
-  const releaseFailure = await countAsFailedUntilMatched(ctx, who);
-  const release = await releaseUnlessWrong(reserveSignIn(ctx, who), releaseFailure);
+  const requester = await findRequesterOfInput(ctx, input);
+  const { identifier } = requester;
+  await countPasswordAttempt(ctx, requester);
+  const releaseFailure = await countAsFailedUntilMatched(ctx, requester);
+  const release = await releaseUnlessWrong(reserveSignIn(ctx, requester), releaseFailure);
   const message = signInMessages.loginOk;
   try {
     const checked = await releaseUnlessWrong(
-      checkPassword(ctx, who, input.password),
+      checkPassword(ctx, requester, input.password),
       releaseFailure,
     );
     await releaseFailure();
     const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;
-    const secondStep = await startSecondStep(ctx, { who, user, passwordHash, isSharedDevice });
+    const secondStep = await startSecondStep(ctx, {
+      requester,
+      user,
+      passwordHash,
+      isSharedDevice,
+    });
     if (secondStep !== null) return secondStep;
-    const token = await createPasswordSession(ctx, who, checked);
+    const token = await createPasswordSession(ctx, requester, checked);
     return await finishSignIn(ctx, {
       identifier,
       user,
@@ -116,7 +121,7 @@ export async function signInWithPassword(
     });
   } catch (error) {
     await release();
-    const knownDevice = who.subject.isKnownDevice;
+    const knownDevice = requester.subject.isKnownDevice;
     logSecurityEvent(ctx, "security.sign_in_failed", {
       identifier,
       proof: "password",
@@ -149,9 +154,9 @@ export async function completeRegistration(
   validateNewPassword(ctx, input.password, { ...before, name: input.name });
   const [identifier] = toIdentifiers(before);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const who = await findRequestSubject(ctx, identifier);
-  await reserveSignIn(ctx, who);
-  const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, who) });
+  const requester = await findRequester(ctx, identifier);
+  await reserveSignIn(ctx, requester);
+  const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, requester) });
   const user = await ctx.db.transaction().execute(async (trx) => {
     const now = nowText(ctx.clock);
     const { name } = input;

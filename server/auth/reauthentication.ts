@@ -6,7 +6,7 @@ import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
-  findRequestSubject,
+  findRequester,
   ownerSubject,
   toAttemptKey,
   toQueueKey,
@@ -68,7 +68,7 @@ export async function consumeProofCode(
 ): Promise<Identifier["type"]> {
   const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
   const codeId = await checkCode(ctx, {
-    ...(await findRequestSubject(ctx, identifier)),
+    ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,
     owner: ownerSubject(userId).key,
@@ -97,13 +97,13 @@ export async function requireOwnPassword(
   const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();
-  const who = await findRequestSubject(ctx, identifier);
-  await countPasswordAttempt(ctx, who);
+  const requester = await findRequester(ctx, identifier);
+  await countPasswordAttempt(ctx, requester);
   const hash = user.password_hash ?? unmatchableHash;
-  if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, who) })))
+  if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, requester) })))
     throw wrongPassword();
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
-    await deleteFailures(trx, [...toIdentifierValues(user), toAttemptKey(who)]);
+    await deleteFailures(trx, [...toIdentifierValues(user), toAttemptKey(requester)]);
   });
 }

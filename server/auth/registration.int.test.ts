@@ -7,16 +7,16 @@ import { createHasher } from "./passwords/password.ts";
 
 const good = { name: "Asha Verma", password: testPassword, password_confirmation: testPassword };
 
-function complete(test: TestApp, token: string, body: unknown = good) {
-  return rest(test, "POST /complete-registration", { body, token });
+function complete(app: TestApp, token: string, body: unknown = good) {
+  return rest(app, "POST /complete-registration", { body, token });
 }
 
 describe("POST /complete-registration", () => {
   it("sets the name, returns a full token and ends the registration session", async () => {
-    await using test = await startTestApp({ override: { hasher: createHasher() } });
+    await using app = await startTestApp({ override: { hasher: createHasher() } });
     const email = newEmail();
-    const token = await signInByCode(test, email);
-    const { status, body } = await complete(test, token, { ...good, name: "  Asha Verma " });
+    const token = await signInByCode(app, email);
+    const { status, body } = await complete(app, token, { ...good, name: "  Asha Verma " });
     expect(status).toBe(200);
     expect(body).toEqual({
       status: true,
@@ -24,43 +24,41 @@ describe("POST /complete-registration", () => {
       token: expect.any(String),
       user: { id: expect.any(String), name: "Asha Verma", email, mobile: null },
     });
-    expect((await rest(test, "GET /user-profile", { token })).status).toBe(401);
-    expect((await rest(test, "GET /chat-history", { token: body.token })).status).toBe(200);
-    const stored = await test.db.selectFrom("users").select("password_hash").execute();
+    expect((await rest(app, "GET /user-profile", { token })).status).toBe(401);
+    expect((await rest(app, "GET /chat-history", { token: body.token })).status).toBe(200);
+    const stored = await app.db.selectFrom("users").select("password_hash").execute();
     expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
   it("answers 409 when the registration is complete, whatever the password", async () => {
-    await using test = await startTestApp();
-    const { token } = await signUp(test);
-    expect(await complete(test, token)).toMatchObject({ status: 409, body: { status: false } });
+    await using app = await startTestApp();
+    const { token } = await signUp(app);
+    expect(await complete(app, token)).toMatchObject({ status: 409, body: { status: false } });
     const common = { ...good, password: "password1", password_confirmation: "password1" };
-    expect((await complete(test, token, common)).status).toBe(409);
+    expect((await complete(app, token, common)).status).toBe(409);
   });
 
   it("succeeds once for two concurrent requests", async () => {
-    await using test = await startTestApp();
-    const token = await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const token = await signInByCode(app, newEmail());
     const names = ["Asha Verma", "Ravi Iyer"];
-    const answers = await Promise.all(
-      names.map((name) => complete(test, token, { ...good, name })),
-    );
+    const answers = await Promise.all(names.map((name) => complete(app, token, { ...good, name })));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect([401, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
-    const profile = await rest(test, "GET /user-profile", { token: won[0]?.body.token });
+    const profile = await rest(app, "GET /user-profile", { token: won[0]?.body.token });
     expect(profile.body.data.name).toBe(won[0]?.body.user.name);
   });
 
   it("answers 401 without a valid token", async () => {
-    await using test = await startTestApp();
-    expect((await rest(test, "POST /complete-registration", { body: good })).status).toBe(401);
-    expect((await complete(test, "broken")).status).toBe(401);
+    await using app = await startTestApp();
+    expect((await rest(app, "POST /complete-registration", { body: good })).status).toBe(401);
+    expect((await complete(app, "broken")).status).toBe(401);
   });
 
   it("refuses invalid fields and does not complete the registration", async () => {
-    await using test = await startTestApp();
-    const token = await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const token = await signInByCode(app, newEmail());
     const pair = (password: unknown) => ({ password, password_confirmation: password });
     const cases: [unknown, string][] = [
       [{ ...good, name: "" }, "name"],
@@ -76,24 +74,24 @@ describe("POST /complete-registration", () => {
       [{ ...good, password_confirmation: "another-kettle" }, "password_confirmation"],
     ];
     for (const [body, field] of cases) {
-      const answer = await complete(test, token, body);
+      const answer = await complete(app, token, body);
       expect([answer.status, Object.keys(answer.body.errors)[0]]).toEqual([422, field]);
     }
-    const mismatch = await complete(test, token, { ...good, password_confirmation: "no" });
+    const mismatch = await complete(app, token, { ...good, password_confirmation: "no" });
     expect(mismatch.body.message).toBe("Passwords do not match");
-    const { body } = await rest(test, "GET /user-profile", { token });
+    const { body } = await rest(app, "GET /user-profile", { token });
     expect(body.data.name).toBeNull();
   });
 
   it("accepts 128 characters with spaces at the ends, which a sign-in then needs", async () => {
-    await using test = await startTestApp();
+    await using app = await startTestApp();
     const email = newEmail();
     const password = ` ${"कमल🪷".repeat(31)}xy `;
-    const token = await signInByCode(test, email);
+    const token = await signInByCode(app, email);
     const pair = { password, password_confirmation: password };
-    expect((await complete(test, token, { ...good, ...pair })).status).toBe(200);
+    expect((await complete(app, token, { ...good, ...pair })).status).toBe(200);
     const login = (tried: string) =>
-      rest(test, "POST /login", { body: { type: "email", email, password: tried } });
+      rest(app, "POST /login", { body: { type: "email", email, password: tried } });
     expect((await login(password.trim())).status).toBe(401);
     expect((await login(password)).status).toBe(200);
   });
@@ -101,9 +99,9 @@ describe("POST /complete-registration", () => {
 
 describe("GET /user-profile", () => {
   it("returns the user and their subscription", async () => {
-    await using test = await startTestApp();
-    const member = await createMember(test, { subscribed: true });
-    const answer = await rest(test, "GET /user-profile", { token: member.token });
+    await using app = await startTestApp();
+    const member = await createMember(app, { subscribed: true });
+    const answer = await rest(app, "GET /user-profile", { token: member.token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.body).toEqual({
@@ -121,44 +119,43 @@ describe("GET /user-profile", () => {
         },
       },
     });
-    const { token } = await createMember(test);
-    expect((await rest(test, "GET /user-profile", { token })).body.data.subscription).toBeNull();
-    expect((await rest(test, "GET /user-profile")).status).toBe(401);
+    const { token } = await createMember(app);
+    expect((await rest(app, "GET /user-profile", { token })).body.data.subscription).toBeNull();
+    expect((await rest(app, "GET /user-profile")).status).toBe(401);
   });
 });
 
 describe("POST /logout", () => {
   it("ends this session and no other", async () => {
-    await using test = await startTestApp();
-    const { email, token } = await signUp(test);
-    test.clock.advance(61);
-    const other = await signInByCode(test, email);
-    expect(await rest(test, "POST /logout", { token })).toMatchObject({
+    await using app = await startTestApp();
+    const { email, token } = await signUp(app);
+    app.clock.advance(61);
+    const other = await signInByCode(app, email);
+    expect(await rest(app, "POST /logout", { token })).toMatchObject({
       status: 200,
       body: { status: true },
     });
-    expect((await rest(test, "GET /user-profile", { token })).status).toBe(401);
-    expect((await rest(test, "POST /logout", { token })).status).toBe(401);
-    expect((await rest(test, "GET /user-profile", { token: other })).status).toBe(200);
+    expect((await rest(app, "GET /user-profile", { token })).status).toBe(401);
+    expect((await rest(app, "POST /logout", { token })).status).toBe(401);
+    expect((await rest(app, "GET /user-profile", { token: other })).status).toBe(200);
   });
 
   it("accepts a registration token", async () => {
-    await using test = await startTestApp();
-    const token = await signInByCode(test, newEmail());
-    expect((await rest(test, "POST /logout", { token })).status).toBe(200);
-    expect((await complete(test, token)).status).toBe(401);
+    await using app = await startTestApp();
+    const token = await signInByCode(app, newEmail());
+    expect((await rest(app, "POST /logout", { token })).status).toBe(200);
+    expect((await complete(app, token)).status).toBe(401);
   });
 });
 
 describe("a session", () => {
   async function statusAfter(seconds: number[], kind: "full" | "registration"): Promise<number> {
-    await using test = await startTestApp();
-    const token =
-      kind === "full" ? (await signUp(test)).token : await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const token = kind === "full" ? (await signUp(app)).token : await signInByCode(app, newEmail());
     let status = 200;
     for (const part of seconds) {
-      test.clock.advance(part);
-      ({ status } = await rest(test, "GET /user-profile", { token }));
+      app.clock.advance(part);
+      ({ status } = await rest(app, "GET /user-profile", { token }));
     }
     return status;
   }

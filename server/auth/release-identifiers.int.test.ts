@@ -24,71 +24,71 @@ async function listTablesWith({ db }: TestApp, text: string): Promise<string[]> 
   return found;
 }
 
-async function writeAsVisitor(test: TestApp, email: string): Promise<void> {
+async function writeAsVisitor(app: TestApp, email: string): Promise<void> {
   const message = "I wrote this as a visitor, about my illness.";
   const body = { name: "Asha", email, subject: "Hello there", message };
-  expect((await rest(test, "POST /contact", { body })).status).toBe(201);
+  expect((await rest(app, "POST /contact", { body })).status).toBe(201);
 }
 
-async function failToLogIn(test: TestApp, email: string): Promise<void> {
+async function failToLogIn(app: TestApp, email: string): Promise<void> {
   const body = { type: "email", email, password: "not-the-password" };
-  expect((await rest(test, "POST /login", { body })).status).toBe(401);
+  expect((await rest(app, "POST /login", { body })).status).toBe(401);
 }
 
 const sendAtOnce = { OTP_RESEND_SECONDS: "0" };
 
 it("leaves no address of somebody too young, and its limit of codes", async () => {
-  await using test = await startTestApp({ env: sendAtOnce });
+  await using app = await startTestApp({ env: sendAtOnce });
   const email = newEmail();
-  await writeAsVisitor(test, email);
-  await failToLogIn(test, email);
-  const token = await signInByCode(test, email);
-  await mutate(test, "auth.logout", { input: { under_age: true }, token });
-  await runErasures(test.ctx);
-  expect(await listTablesWith(test, email)).toEqual([]);
+  await writeAsVisitor(app, email);
+  await failToLogIn(app, email);
+  const token = await signInByCode(app, email);
+  await mutate(app, "auth.logout", { input: { under_age: true }, token });
+  await runErasures(app.ctx);
+  expect(await listTablesWith(app, email)).toEqual([]);
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    statuses.push((await rest(test, "POST /auth", { body: { type: "email", email } })).status);
+    statuses.push((await rest(app, "POST /auth", { body: { type: "email", email } })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
 it("leaves no replaced address once the account is erased, and its limit of codes", async () => {
-  await using test = await startTestApp({ env: sendAtOnce });
-  const { email: old, token } = await signUp(test);
-  await writeAsVisitor(test, old);
-  await failToLogIn(test, old);
-  await proveByMail(test, { token, email: old });
+  await using app = await startTestApp({ env: sendAtOnce });
+  const { email: old, token } = await signUp(app);
+  await writeAsVisitor(app, old);
+  await failToLogIn(app, old);
+  await proveByMail(app, { token, email: old });
   const email = newEmail();
   const begun = { type: "email", email };
-  const { request } = await ask(test, "account.startIdentifierChange", { token, input: begun });
-  const input = { ...begun, otp: codeFor(test, email), request };
-  expect((await mutate(test, "account.changeIdentifier", { input, token })).status).toBe(200);
-  expect(await listTablesWith(test, old)).toEqual(["contact_messages"]);
+  const { request } = await ask(app, "account.startIdentifierChange", { token, input: begun });
+  const input = { ...begun, otp: codeFor(app, email), request };
+  expect((await mutate(app, "account.changeIdentifier", { input, token })).status).toBe(200);
+  expect(await listTablesWith(app, old)).toEqual(["contact_messages"]);
   const body = { type: "email", email: old };
-  for (let count = 0; count < 4; count += 1) await rest(test, "POST /auth", { body });
-  expect((await rest(test, "POST /auth", { body })).status).toBe(429);
-  await test.db.deleteFrom("one_time_codes").where("identifier", "=", old).execute();
-  await test.db.deleteFrom("code_sends").where("identifier", "=", old).execute();
-  await addProof(test, token);
-  await mutate(test, "account.requestDeletion", { input: undefined, token });
-  test.clock.advance(8 * 86_400);
-  await runErasures(test.ctx);
-  expect(await listTablesWith(test, old)).toEqual([]);
+  for (let count = 0; count < 4; count += 1) await rest(app, "POST /auth", { body });
+  expect((await rest(app, "POST /auth", { body })).status).toBe(429);
+  await app.db.deleteFrom("one_time_codes").where("identifier", "=", old).execute();
+  await app.db.deleteFrom("code_sends").where("identifier", "=", old).execute();
+  await addProof(app, token);
+  await mutate(app, "account.requestDeletion", { input: undefined, token });
+  app.clock.advance(8 * 86_400);
+  await runErasures(app.ctx);
+  expect(await listTablesWith(app, old)).toEqual([]);
 });
 
 it("leaves a visitor's complaint to the account that takes the address from an unfinished registration", async () => {
-  await using test = await startTestApp({ env: sendAtOnce });
-  const { email: own, token, id } = await signUp(test);
+  await using app = await startTestApp({ env: sendAtOnce });
+  const { email: own, token, id } = await signUp(app);
   const email = newEmail();
-  await writeAsVisitor(test, email);
-  await signInByCode(test, email);
-  await proveByMail(test, { token, email: own });
+  await writeAsVisitor(app, email);
+  await signInByCode(app, email);
+  await proveByMail(app, { token, email: own });
   const begun = { type: "email", email };
-  const { request } = await ask(test, "account.startIdentifierChange", { token, input: begun });
-  const input = { ...begun, otp: codeFor(test, email), request };
-  expect((await mutate(test, "account.changeIdentifier", { input, token })).status).toBe(200);
-  await runErasures(test.ctx);
-  const messages = await test.db.selectFrom("contact_messages").select("user_id").execute();
+  const { request } = await ask(app, "account.startIdentifierChange", { token, input: begun });
+  const input = { ...begun, otp: codeFor(app, email), request };
+  expect((await mutate(app, "account.changeIdentifier", { input, token })).status).toBe(200);
+  await runErasures(app.ctx);
+  const messages = await app.db.selectFrom("contact_messages").select("user_id").execute();
   expect(messages).toEqual([{ user_id: id }]);
 });

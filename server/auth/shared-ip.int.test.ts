@@ -32,16 +32,16 @@ describe("an attacker behind the same carrier's IP address", () => {
 
   /** A member, and the same product with limits so small that few calls spend them. */
   async function withSmallLimits() {
-    const test = await startTestApp({ env: behindProxy });
-    const { email } = await signUp(test);
-    const { db: database, clock } = test;
+    const app = await startTestApp({ env: behindProxy });
+    const { email } = await signUp(app);
+    const { db: database, clock } = app;
     const env = { ...behindProxy, RATE_LIMIT_SCALE: "0.02" };
-    return { test, small: await startTestApp({ database, clock, env }), email };
+    return { app, small: await startTestApp({ database, clock, env }), email };
   }
 
   it("cannot shut a right password out with invented email addresses", async () => {
-    const { test, small, email } = await withSmallLimits();
-    await using _test = test;
+    const { app, small, email } = await withSmallLimits();
+    await using _test = app;
     await using _small = small;
     const wrong = await repeat(7, () => login(small, home, { email: newEmail(), password }));
     expect(wrong.map(({ status }) => status)).toEqual(Array(7).fill(401));
@@ -49,8 +49,8 @@ describe("an attacker behind the same carrier's IP address", () => {
   });
 
   it("gets 3,000 wrong passwords an hour, and right ones do not count", async () => {
-    const { test, small, email } = await withSmallLimits();
-    await using _test = test;
+    const { app, small, email } = await withSmallLimits();
+    await using _test = app;
     await using _small = small;
     expect((await login(small, home, email)).status).toBe(200);
     const wrong = await repeat(61, () => login(small, home, { email: newEmail(), password }));
@@ -60,16 +60,16 @@ describe("an attacker behind the same carrier's IP address", () => {
   });
 
   it("counts no password that was never compared as wrong", async () => {
-    const { test, small, email } = await withSmallLimits();
-    await using _test = test;
+    const { app, small, email } = await withSmallLimits();
+    await using _test = app;
     await using _small = small;
     const hasher = {
       ...small.ctx.hasher,
       matches: () => Promise.reject(new AppError("TOO_MANY_REQUESTS")),
     };
     await using busy = await startTestApp({
-      database: test.db,
-      clock: test.clock,
+      database: app.db,
+      clock: app.clock,
       env: { ...behindProxy, RATE_LIMIT_SCALE: "0.02" },
       override: { hasher, rateLimits: small.ctx.rateLimits },
     });
@@ -93,32 +93,32 @@ describe("an attacker behind the same carrier's IP address", () => {
   });
 
   it.each(Object.entries(spentBudgets))("cannot spend the first attempt: %s", async (_, spent) => {
-    await using test = await startTestApp({ env: sendAtOnce });
+    await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(test, home, email)).body;
-    await spend(test, spent);
-    const otp = codeFor(test, email);
-    expect((await verify(test, home, { email, otp: wrongCode(otp) })).status).toBe(429);
-    expect((await verify(test, home, { email, otp, request })).status).toBe(200);
+    const { request } = (await ask(app, home, email)).body;
+    await spend(app, spent);
+    const otp = codeFor(app, email);
+    expect((await verify(app, home, { email, otp: wrongCode(otp) })).status).toBe(429);
+    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
   });
 
   it("gets one attempt at a code beyond the budgets, also of concurrent ones", async () => {
-    await using test = await startTestApp({ env: sendAtOnce });
+    await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(test, home, email)).body;
-    await spend(test, spentBudgets["wrong codes of the IP address"]);
-    const otp = wrongCode(codeFor(test, email));
+    const { request } = (await ask(app, home, email)).body;
+    await spend(app, spentBudgets["wrong codes of the IP address"]);
+    const otp = wrongCode(codeFor(app, email));
     const tried = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => verify(test, home, { email, otp, request })),
+      [1, 2, 3, 4, 5].map(() => verify(app, home, { email, otp, request })),
     );
     expect(tried.map(({ status }) => status).toSorted()).toEqual([422, 429, 429, 429, 429]);
   });
 
   it("gets 3,000 codes an hour from all IP addresses of an IPv6 /48 network", async () => {
-    await using test = await startTestApp({ env: behindProxy });
+    await using app = await startTestApp({ env: behindProxy });
     const perNetwork = { name: "code-sends-network", max: 2999, ...hour };
-    await spend(test, [[perNetwork, "2001:db8:1::/48"]]);
-    const from = async (address: string) => (await ask(test, { address }, newEmail())).status;
+    await spend(app, [[perNetwork, "2001:db8:1::/48"]]);
+    const from = async (address: string) => (await ask(app, { address }, newEmail())).status;
     expect(await from("2001:db8:1:1::1")).toBe(200);
     expect(await from("2001:db8:1:2::1")).toBe(429);
     expect(await from("2001:db8:2:2::1")).toBe(200);

@@ -29,7 +29,7 @@ export async function finishSignIn(
     await reportNewDevice(ctx, user);
   }
   // Receipts and reminders are mailed when no request says the language.
-  if (ctx.namesLanguage && user.language !== ctx.language)
+  if (ctx.hasNamedLanguage && user.language !== ctx.language)
     await setLanguage(ctx.db, user.id, ctx.language);
   if (isSharedDevice) await forgetDevice(ctx);
   else await rememberDevice(ctx, user.id);

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/locks.ts";
+import { withRowLock } from "../db/locks.ts";
 import { AppError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import type { UsersTable } from "./table.ts";
@@ -92,13 +92,13 @@ export async function lockIdentifier(
   { type, value }: Identifier,
 ): Promise<boolean> {
   const query = trx.selectFrom("users").select("id").where("id", "=", userId);
-  return (await lockRows(trx, query.where(type, "=", value)).executeTakeFirst()) !== undefined;
+  return (await withRowLock(trx, query.where(type, "=", value)).executeTakeFirst()) !== undefined;
 }
 
 /** Locks a user's row if the password hash is unchanged. @returns false when it has changed */
 export async function lockPassword(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const query = trx.selectFrom("users").select("id").where("id", "=", userId);
-  const row = await lockRows(trx, query.where("password_hash", "=", hash)).executeTakeFirst();
+  const row = await withRowLock(trx, query.where("password_hash", "=", hash)).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -4,7 +4,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
-import type { InvoiceDrawer } from "./invoices/pdf/drawer.ts";
+import type { DrawingProcess } from "./invoices/pdf/drawing-process.ts";
 import { getInvoice } from "./invoices/read.ts";
 import { invoiceFileName } from "./invoices/view.ts";
 import { sendBillingMails } from "./mail/mails.ts";
@@ -70,11 +70,11 @@ export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocu
 
 /** Draws a document as a PDF. @returns its bytes with the name of its file */
 export async function drawDocument(
-  drawer: InvoiceDrawer,
+  drawing: DrawingProcess,
   document: InvoiceDocument,
   language: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
-  return { name: invoiceFileName(document), bytes: await drawer.draw(document, language) };
+  return { name: invoiceFileName(document), bytes: await drawing.draw(document, language) };
 }
 
 const purgedOrdersMax = 200;

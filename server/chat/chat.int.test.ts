@@ -5,27 +5,27 @@ import { createMember, type TestMember } from "../testing/members.ts";
 import { sentMessages } from "../testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 function send(path: string, message: unknown) {
-  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  return rest(app, `POST ${path}`, { token: asha.token, body: { message } });
 }
 
 async function messagesOf(uuid: string) {
-  return (await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token })).body;
+  return (await rest(app, `GET /chat/${uuid}/messages`, { token: asha.token })).body;
 }
 
 describe("sending without a stream", () => {
   it("starts a conversation and answers with the complete reply", async () => {
-    test.model.next({ text: "Drink water and rest." });
+    app.model.next({ text: "Drink water and rest." });
     const { status, body, headers } = await send("/chat/1", "  I have a cold.  ");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -66,12 +66,12 @@ describe("sending without a stream", () => {
   });
 
   it("sends the earlier messages and the service's prompt to the model", async () => {
-    test.model.next({ text: "Is it the throat?" });
+    app.model.next({ text: "Is it the throat?" });
     const first = await send("/chat/1", "It hurts.");
-    test.model.next({ text: "Then gargle." });
+    app.model.next({ text: "Then gargle." });
     const second = await send(`/chat/1/${first.body.uuid.toUpperCase()}`, "Yes.");
     expect(second.body).toMatchObject({ uuid: first.body.uuid, reply: "Then gargle." });
-    const request = test.model.requests.at(-1)?.body;
+    const request = app.model.requests.at(-1)?.body;
     expect(sentMessages(request)).toEqual([
       { role: "user", content: "It hurts." },
       { role: "assistant", content: "Is it the throat?" },
@@ -85,11 +85,11 @@ describe("sending without a stream", () => {
 
   it("uses the service's own model and stores the usage", async () => {
     const own = { model: "claude-sonnet-5-5" };
-    await test.db.updateTable("services").set(own).where("id", "=", 9).execute();
+    await app.db.updateTable("services").set(own).where("id", "=", 9).execute();
     const { body } = await send("/chat/9", "How do I make an app?");
     expect(body.service.name).toBe("Web and App Development");
-    expect(test.model.requests.at(-1)?.body.model).toBe("claude-sonnet-5-5");
-    const reply = await test.db
+    expect(app.model.requests.at(-1)?.body.model).toBe("claude-sonnet-5-5");
+    const reply = await app.db
       .selectFrom("messages")
       .selectAll()
       .where("conversation_id", "=", body.uuid)
@@ -97,7 +97,7 @@ describe("sending without a stream", () => {
       .executeTakeFirstOrThrow();
     expect(reply).toMatchObject({ model: "claude-sonnet-5-5", stop_reason: "end_turn" });
     expect(reply.output_tokens).toBeGreaterThan(10);
-    const day = await test.db.selectFrom("token_days").selectAll().executeTakeFirstOrThrow();
+    const day = await app.db.selectFrom("token_days").selectAll().executeTakeFirstOrThrow();
     expect(day.user_id).toBe(asha.id);
     expect(day.tokens).toBeGreaterThan(reply.output_tokens ?? 0);
   });
@@ -108,7 +108,7 @@ describe("sending without a stream", () => {
     ["refusal", "refused"],
     ["stop_sequence", "complete"],
   ] as const)("maps the stop reason %s to %s", async (stopReason, finish) => {
-    test.model.next({ text: "So far so good", stopReason });
+    app.model.next({ text: "So far so good", stopReason });
     const { body } = await send("/chat/2", "Go on");
     expect(body).toMatchObject({ status: true, reply: "So far so good", finish });
     const page = await messagesOf(body.uuid);
@@ -116,13 +116,13 @@ describe("sending without a stream", () => {
   });
 
   it("stores a refusal without text", async () => {
-    test.model.next({ stopReason: "refusal" });
+    app.model.next({ stopReason: "refusal" });
     const { body } = await send("/chat/2", "Something bad");
     expect(body).toMatchObject({ reply: "", finish: "refused" });
-    test.model.next({ text: "Gladly." });
+    app.model.next({ text: "Gladly." });
     const next = await send(`/chat/2/${body.uuid}`, "Something good");
     expect(next.body.reply).toBe("Gladly.");
-    const request = test.model.requests.at(-1)?.body;
+    const request = app.model.requests.at(-1)?.body;
     expect(sentMessages(request)).toEqual([
       { role: "user", content: "Something bad\n\nSomething good" },
     ]);
@@ -145,32 +145,32 @@ describe("sending without a stream", () => {
     ["null", null],
     ["a list", ["hello"]],
   ])("refuses %s without a call to the model", async (_name, message) => {
-    const before = test.model.requests.length;
+    const before = app.model.requests.length;
     const { status, body } = await send("/chat/1", message);
     expect({ status, ok: body.status }).toEqual({ status: 422, ok: false });
     expect(body.errors.message).toHaveLength(1);
-    expect(test.model.requests).toHaveLength(before);
+    expect(app.model.requests).toHaveLength(before);
   });
 });
 
 describe("sending with a stream", () => {
   it("replaces half a character in the deltas, the end and the stored text alike", async () => {
-    test.model.next({ text: "one \ud83d two \ude00 three" });
+    app.model.next({ text: "one \ud83d two \ude00 three" });
     const body = { message: "Hello?" };
-    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
     const expected = "one \ufffd two \ufffd three";
     expect(textOf(events)).toBe(expected);
     expect(events.at(-1)?.data.reply).toBe(expected);
     const { uuid } = events[0]?.data ?? {};
-    const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+    const page = await rest(app, `GET /chat/${uuid}/messages`, { token: asha.token });
     expect(page.body.data.data[1].message).toBe(expected);
   });
 
   it("sends started, deltas and end, each with an id", async () => {
-    test.model.next({ text: "One two  three.\n\nनमस्ते 🙏", tokensPerSecond: 10 });
+    app.model.next({ text: "One two  three.\n\nनमस्ते 🙏", tokensPerSecond: 10 });
     const body = { message: "Count" };
-    const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/4", { token: asha.token, body });
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -211,8 +211,8 @@ describe("sending with a stream", () => {
     ["text/event-stream", 'id: 3\nevent: delta\ndata: {"text":"One"}\n\n'],
     ["text/event-stream;form=compact", 'id:3\ndata:"One"\n\n'],
   ])("has a delta in the form that is asked for by Accept: %s", async (accept, delta) => {
-    test.model.next({ text: "One two", tokensPerSecond: 2 });
-    const response = await fetch(`${test.url}/api/chat/4`, {
+    app.model.next({ text: "One two", tokensPerSecond: 2 });
+    const response = await fetch(`${app.url}/api/chat/4`, {
       method: "POST",
       headers: {
         accept,
@@ -228,9 +228,9 @@ describe("sending with a stream", () => {
   });
 
   it("sends each piece as soon as it arrives", async () => {
-    test.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 2 });
+    app.model.next({ text: "first second third", firstTokenMs: 0, tokensPerSecond: 2 });
     const body = { message: "Slowly" };
-    const stream = await openStream(test, "POST /chat/4", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/4", { token: asha.token, body });
     const startedAt = performance.now();
     const seen: [string | undefined, number][] = [];
     for (let event = await stream.next(); event; event = await stream.next()) {

@@ -12,15 +12,15 @@ import { messagesOutput } from "./outputs.ts";
 import { messagesQuery } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp();
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 /** Inserts a conversation with `count` messages into the database. */
 async function fill(count: number, minute = 0) {
@@ -28,7 +28,7 @@ async function fill(count: number, minute = 0) {
   const id = uuidv7(at);
   const now = at.toISOString();
   const row = { id, user_id: asha.id, service_id: 1, title: `Talk ${minute}` };
-  await test.db
+  await app.db
     .insertInto("conversations")
     .values({ ...row, created_at: now, active_at: now })
     .execute();
@@ -42,13 +42,13 @@ async function fill(count: number, minute = 0) {
     text: `m${n + 1}`,
     created_at: now,
   }));
-  await test.db.insertInto("messages").values(messages).execute();
+  await app.db.insertInto("messages").values(messages).execute();
   return id;
 }
 
 async function page(uuid: string, query = "") {
   const path = `GET /chat/${uuid}/messages${query}`;
-  const { status, body } = await rest(test, path, { token: asha.token });
+  const { status, body } = await rest(app, path, { token: asha.token });
   const items: { message: string }[] = body.data?.data ?? [];
   return { status, texts: items.map(({ message }) => message), last: body.last_page, body };
 }
@@ -56,7 +56,7 @@ async function page(uuid: string, query = "") {
 describe("a page of messages", () => {
   it("has exactly the contract's fields of a message", async () => {
     const uuid = await fill(2);
-    await test.db.updateTable("messages").set({ rating: 1 }).execute();
+    await app.db.updateTable("messages").set({ rating: 1 }).execute();
     const { body } = await page(uuid);
     const names = ["id", "sender", "message", "created_at", "status"];
     expect(Object.keys(body.data.data[1])).toEqual(names);
@@ -80,7 +80,7 @@ describe("a page of messages", () => {
       figures: JSON.stringify(figures),
       tools: JSON.stringify([call]),
     };
-    const { id } = await test.db
+    const { id } = await app.db
       .updateTable("messages")
       .set(stored)
       .where("conversation_id", "=", uuid)
@@ -89,11 +89,11 @@ describe("a page of messages", () => {
       .executeTakeFirstOrThrow();
     const created_at = "2026-11-01T10:03:00.000Z";
     const file = { id: uuidv7(new Date()), name: "a.png", media_type: "image/png", bytes: 5 };
-    await test.db
+    await app.db
       .insertInto("attachments")
       .values({ ...file, user_id: asha.id, conversation_id: uuid, message_id: id, created_at })
       .execute();
-    const found = await getMessagesPage(test.ctx, asha.id, { uuid, page: 1 });
+    const found = await getMessagesPage(app.ctx, asha.id, { uuid, page: 1 });
     expect(JSON.stringify(messagesOutput.strict().parse(found))).toBe(JSON.stringify(found));
     const names = ["figures", "citations", "rating", "attachments", "tools"];
     expect(Object.keys(found.items[1] ?? {}).slice(5)).toEqual(names);
@@ -128,9 +128,9 @@ describe("a page of messages", () => {
   );
 
   it("is not found for unknown and malformed conversation ids, and for another person's", async () => {
-    const stranger = await createMember(test);
+    const stranger = await createMember(app);
     const path = `GET /chat/${await fill(1)}/messages`;
-    expect((await rest(test, path, { token: stranger.token })).status).toBe(404);
+    expect((await rest(app, path, { token: stranger.token })).status).toBe(404);
     for (const uuid of ["01890000-0000-7000-8000-000000000000", "x", "1", "%00", "..%2f"]) {
       expect((await page(uuid)).status).toBe(404);
     }
@@ -139,14 +139,14 @@ describe("a page of messages", () => {
 
 describe("the list of conversations", () => {
   it("returns pages without gaps, newest activity first", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const before = asha;
     asha = member;
     const ids: string[] = [];
     for (let minute = 0; minute < 5; minute += 1) ids.unshift(await fill(0, minute));
     // Two conversations with the same time keep a stable order.
     const active_at = "2026-11-01T10:04:00.000Z";
-    await test.db
+    await app.db
       .updateTable("conversations")
       .set({ active_at })
       .where("id", "=", ids[1] ?? "")
@@ -154,12 +154,12 @@ describe("the list of conversations", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const part = await listConversations(test, member.id, { cursor, limit: 2, together: false });
+      const part = await listConversations(app, member.id, { cursor, limit: 2, together: false });
       seen.push(...part.items.map(({ uuid }) => uuid));
       cursor = part.next_cursor;
     } while (cursor !== null);
     expect(seen).toEqual(ids);
-    const { body } = await rest(test, "GET /chat-history", { token: member.token });
+    const { body } = await rest(app, "GET /chat-history", { token: member.token });
     expect(body.data.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual(ids);
     expect(Object.keys(body.data.data[0])).toEqual(["uuid", "title", "created_at", "service_id"]);
     asha = before;
@@ -169,14 +169,14 @@ describe("the list of conversations", () => {
     const first = await fill(2, 30);
     await fill(2, 31);
     const call = { token: asha.token, body: { message: "Back to this" } };
-    expect((await rest(test, `POST /chat/1/${first}`, call)).status).toBe(200);
-    const { body } = await rest(test, "GET /chat-history", { token: asha.token });
+    expect((await rest(app, `POST /chat/1/${first}`, call)).status).toBe(200);
+    const { body } = await rest(app, "GET /chat-history", { token: asha.token });
     expect(body.data.data[0]).toMatchObject({ uuid: first, title: "Talk 30" });
   });
 
   it("refuses an invalid cursor", async () => {
     const input = { cursor: "nonsense", limit: 2, together: false };
-    await expect(listConversations(test, asha.id, input)).rejects.toMatchObject({
+    await expect(listConversations(app, asha.id, input)).rejects.toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
     });
   });
@@ -187,14 +187,12 @@ async function explainQuery({ sql: text, parameters }: CompiledQuery): Promise<s
   const values = parameters.map((value) => `'${String(value)}'`);
   const explained = sql.raw(text.replace(/\?|\$\d+/g, () => values.shift() ?? "null"));
   if (testDialect() === "sqlite") {
-    const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(
-      test.db,
-    );
+    const { rows } = await sql<{ detail: string }>`explain query plan ${explained}`.execute(app.db);
     return rows.map(({ detail }) => detail).join("; ");
   }
   // For the few rows of a test PostgreSQL prefers a full scan, and any index of the owner costs the same:
   // `npm run bench -- query-plans` reads its plans at a million messages.
-  return test.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local enable_bitmapscan = off`.execute(trx);
     await sql`set local enable_sort = off`.execute(trx);
@@ -206,7 +204,7 @@ async function explainQuery({ sql: text, parameters }: CompiledQuery): Promise<s
 describe("the query plan", () => {
   it("reads a page of messages as a range of an index", async () => {
     const plan = await explainQuery(
-      messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(test.db),
+      messagesQuery({ conversationId: "x", from: 20, to: 40 }).compile(app.db),
     );
     const range = {
       sqlite: "messages_by_depth (conversation_id=? AND depth>? AND depth<?)",
@@ -221,7 +219,7 @@ describe("the query plan", () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
     const plan = (place: typeof after | null, more: { serviceId?: number } = {}) => {
       const query = { userId: "x", after: place, limit: 9, includePinned: false, ...more };
-      return explainQuery(conversationsQuery(test.db, query).compile());
+      return explainQuery(conversationsQuery(app.db, query).compile());
     };
     const first = await plan(null);
     const next = await plan(after);
@@ -241,13 +239,13 @@ describe("the query plan", () => {
   });
 
   it("finds pinned conversations by their own index", async () => {
-    const plan = await explainQuery(pinnedQuery(test.db, { userId: "x" }).compile());
+    const plan = await explainQuery(pinnedQuery(app.db, { userId: "x" }).compile());
     expect(plan).toContain("conversations_pinned");
   });
 
   it("finds versions among one conversation's messages", async () => {
     const range = { conversationId: "x", from: 20, to: 40 };
-    const plan = await explainQuery(hiddenVersionsQuery(range).compile(test.db));
+    const plan = await explainQuery(hiddenVersionsQuery(range).compile(app.db));
     if (testDialect() === "sqlite") expect(plan).toContain("messages_by_depth");
     expect(plan).toMatch(/messages_by_(depth|conversation|parent)/);
     expect(plan).not.toMatch(/SCAN|Seq Scan/);

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/locks.ts";
+import { withRowLock } from "../db/locks.ts";
 import { isRowId } from "../db/row-id.ts";
 import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
@@ -197,7 +197,7 @@ export async function lockConversation(
   const { id, activeAt } = conversation;
   if (activeAt === undefined) {
     const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
-    const row = await lockRows(trx, query.where("deleted_at", "is", null)).executeTakeFirst();
+    const row = await withRowLock(trx, query.where("deleted_at", "is", null)).executeTakeFirst();
     return row !== undefined;
   }
   const { numUpdatedRows } = await trx

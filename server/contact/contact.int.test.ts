@@ -16,69 +16,69 @@ function message(fields: Record<string, unknown> = {}) {
   };
 }
 
-function listStored(test: TestApp) {
-  return test.db.selectFrom("contact_messages").selectAll().execute();
+function listStored(app: TestApp) {
+  return app.db.selectFrom("contact_messages").selectAll().execute();
 }
 
 describe("POST /contact", () => {
   it("stores the message, mails support and confirms to the sender", async () => {
-    await using test = await startTestApp();
+    await using app = await startTestApp();
     const body = message();
-    const answer = await rest(test, "POST /contact", { body });
+    const answer = await rest(app, "POST /contact", { body });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       status: true,
       message: "Thank You! We have received your message and will get back to you within 24 hours.",
     });
-    const [row] = await listStored(test);
+    const [row] = await listStored(app);
     expect(row).toMatchObject({ ...body, user_id: null });
     const ticket = row?.ticket ?? "";
     expect(ticket).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    await vi.waitFor(() => expect(messagesTo(test, body.email)).toHaveLength(1), 10_000);
-    const [toSupport] = messagesTo(test, support);
+    await vi.waitFor(() => expect(messagesTo(app, body.email)).toHaveLength(1), 10_000);
+    const [toSupport] = messagesTo(app, support);
     expect(toSupport?.subject).toBe(`[${ticket}] My invoice`);
     expect(toSupport?.text).toContain(body.message);
     expect(toSupport?.text).toContain(body.email);
-    const [thanks] = messagesTo(test, body.email);
+    const [thanks] = messagesTo(app, body.email);
     expect(`${thanks?.subject}`).toContain(ticket);
     expect(`${thanks?.text}`).not.toContain(body.message);
     expect(`${thanks?.text}`).not.toContain(body.name);
   });
 
   it("stores the user's id when signed in, and mails SUPPORT_EMAIL", async () => {
-    await using test = await startTestApp({ env: { SUPPORT_EMAIL: "help@saathi.example" } });
-    const { token, id } = await createMember(test);
-    const answer = await rest(test, "POST /contact", { body: message(), token });
+    await using app = await startTestApp({ env: { SUPPORT_EMAIL: "help@saathi.example" } });
+    const { token, id } = await createMember(app);
+    const answer = await rest(app, "POST /contact", { body: message(), token });
     expect(answer.status).toBe(201);
-    expect((await listStored(test))[0]?.user_id).toBe(id);
-    await vi.waitFor(() => expect(messagesTo(test, "help@saathi.example")).toHaveLength(1), 10_000);
-    const broken = await rest(test, "POST /contact", { body: message(), token: "broken" });
+    expect((await listStored(app))[0]?.user_id).toBe(id);
+    await vi.waitFor(() => expect(messagesTo(app, "help@saathi.example")).toHaveLength(1), 10_000);
+    const broken = await rest(app, "POST /contact", { body: message(), token: "broken" });
     expect(broken.status).toBe(201);
   });
 
   it("stores the message although no mail can be sent", async () => {
     const mailer = { send: () => Promise.reject(new Error("no mail: a private matter")) };
-    await using test = await startTestApp({ override: { mailer } });
-    const answer = await rest(test, "POST /contact", { body: message() });
+    await using app = await startTestApp({ override: { mailer } });
+    const answer = await rest(app, "POST /contact", { body: message() });
     expect(answer.status).toBe(201);
-    expect(await listStored(test)).toHaveLength(1);
+    expect(await listStored(app)).toHaveLength(1);
     await vi.waitFor(
-      () => expect(test.logged()).toContain("sending mails about a contact message failed"),
+      () => expect(app.logged()).toContain("sending mails about a contact message failed"),
       10_000,
     );
-    expect(test.logged()).not.toContain("private matter");
+    expect(app.logged()).not.toContain("private matter");
   });
 
   it("refuses a subject and a name of two lines", async () => {
-    await using test = await startTestApp();
+    await using app = await startTestApp();
     const body = message({ subject: "Hello\r\nBcc: eve@example.in", name: "Asha\nFrom: eve" });
-    const answer = await rest(test, "POST /contact", { body });
+    const answer = await rest(app, "POST /contact", { body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["name", "subject"]]);
-    expect(messagesTo(test, support)).toEqual([]);
+    expect(messagesTo(app, support)).toEqual([]);
   });
 
   it("refuses invalid fields without storing or counting the message", async () => {
-    await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
+    await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
     const cases: [Record<string, unknown>, string][] = [
       [{ name: "A" }, "name"],
       [{ name: "a".repeat(101) }, "name"],
@@ -93,24 +93,24 @@ describe("POST /contact", () => {
       [{ subject: undefined }, "subject"],
     ];
     for (const [fields, field] of cases) {
-      const answer = await rest(test, "POST /contact", { body: message(fields) });
+      const answer = await rest(app, "POST /contact", { body: message(fields) });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
-    expect(await listStored(test)).toEqual([]);
+    expect(await listStored(app)).toEqual([]);
     for (let sent = 0; sent < 3; sent += 1) {
-      expect((await rest(test, "POST /contact", { body: message() })).status).toBe(201);
+      expect((await rest(app, "POST /contact", { body: message() })).status).toBe(201);
     }
-    const fourth = await rest(test, "POST /contact", { body: message() });
+    const fourth = await rest(app, "POST /contact", { body: message() });
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(3000);
-    expect(await listStored(test)).toHaveLength(3);
+    expect(await listStored(app)).toHaveLength(3);
   });
 
   it("confirms to one address at most five times an hour", async () => {
-    await using test = await startTestApp();
+    await using app = await startTestApp();
     const body = message();
-    for (let sent = 0; sent < 7; sent += 1) await rest(test, "POST /contact", { body });
-    await vi.waitFor(() => expect(messagesTo(test, support)).toHaveLength(7), 10_000);
-    expect(messagesTo(test, body.email)).toHaveLength(5);
+    for (let sent = 0; sent < 7; sent += 1) await rest(app, "POST /contact", { body });
+    await vi.waitFor(() => expect(messagesTo(app, support)).toHaveLength(7), 10_000);
+    expect(messagesTo(app, body.email)).toHaveLength(5);
   });
 });

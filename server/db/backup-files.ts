@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync }
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
-import { ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { isMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */
 export function toAttachmentsPath(backup: string): string {
@@ -23,38 +23,42 @@ function listAttachments(folder: string): string[] {
 }
 
 /**
- * Copies the attachments of one folder into another, as links: they never change. Existing files stay unchanged; a file that is
+ * Links the attachments of one folder into another, or copies them: they never change. Existing files stay; a file that is
  * deleted meanwhile is skipped.
  * @returns how many attachments of the first folder the second one has now
  */
-export function copyAttachments(from: string, to: string): number {
+export function linkAttachments(from: string, to: string): number {
   const names = listAttachments(from);
   if (names.length > 0) mkdirSync(to, { recursive: true, mode: ownerOnlyFolder });
   let count = 0;
   for (const name of names) {
     const target = join(to, name);
-    if (!existsSync(target) && existsSync(join(from, name))) linkOrCopy(join(from, name), target);
-    if (existsSync(target)) count += 1;
+    try {
+      if (!existsSync(target)) linkOrCopy(join(from, name), target);
+      count += 1;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
   return count;
 }
 
-/** What a backup needs of a store of attachments. */
-type Files = {
+/** What a backup needs of the attached files of a product. */
+type AttachmentFiles = {
   read(id: string): Promise<Buffer | null>;
   write(id: string, bytes: Buffer): Promise<void>;
   listOlder(than: Date): Promise<string[]>;
 };
 
-const everything = new Date(8.64e15);
+const endOfTime = new Date(8.64e15);
 
 /**
- * Copies all attachments of a store into a folder, one after another; one that is deleted meanwhile is
+ * Writes all attached files into a folder, one after another; one that is deleted meanwhile is
  * skipped, one that is there already stays.
- * @returns how many attachments the folder has of the store now
+ * @returns how many of them the folder has now
  */
-export async function copyAttachmentsOut(files: Files, to: string): Promise<number> {
-  const ids = await files.listOlder(everything);
+export async function exportAttachments(files: AttachmentFiles, to: string): Promise<number> {
+  const ids = await files.listOlder(endOfTime);
   if (ids.length > 0) await mkdir(to, { recursive: true, mode: ownerOnlyFolder });
   let count = 0;
   for (const name of ids) {
@@ -67,12 +71,12 @@ export async function copyAttachmentsOut(files: Files, to: string): Promise<numb
 }
 
 /**
- * Copies the attachments of a folder into a store; those that it has already stay.
- * @returns how many attachments of the folder the store has now
+ * Adds the attachments of a folder to the attached files; those that are there already stay.
+ * @returns how many attachments the folder has
  */
-export async function copyAttachmentsIn(from: string, files: Files): Promise<number> {
+export async function importAttachments(from: string, files: AttachmentFiles): Promise<number> {
   const names = listAttachments(from);
-  const present = new Set(names.length === 0 ? [] : await files.listOlder(everything));
+  const present = new Set(names.length === 0 ? [] : await files.listOlder(endOfTime));
   for (const name of names) {
     if (!present.has(name)) await files.write(name, await readFile(join(from, name)));
   }

@@ -12,9 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { backUpFile, checkCopy } from "./backup.ts";
+import { backUpFile, mergeAndCheckCopy } from "./backup.ts";
 import type { Db } from "./database.ts";
-import { isFileInUse } from "./in-use.ts";
+import { mergeWalUnlessInUse } from "./in-use.ts";
 import { getMigrationState, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { restoreFile } from "./restore.ts";
@@ -73,7 +73,7 @@ test("copies a database during writes into one complete file for the owner alone
   expect(statSync(copy).mode & 0o077).toBe(0);
   expect(listNames(copy)).toContain("Service 1");
   expect(existsSync(`${copy}-wal`) || existsSync(`${copy}.part`)).toBe(false);
-  expect(checkCopy(copy)).toContain("0001-accounts");
+  expect(mergeAndCheckCopy(copy)).toContain("0001-accounts");
 });
 
 test("refuses to overwrite a file", async () => {
@@ -99,11 +99,11 @@ test("restores the old rows and saves the replaced file", async () => {
 test("refuses to restore over a database in use and leaves it unchanged", async () => {
   const copy = join(folder, "copy.db");
   await backUpFile(path, copy);
-  expect(isFileInUse(path)).toBe(true);
+  expect(mergeWalUnlessInUse(path)).toBe(false);
   expect(() => restoreFile(copy, path, join(folder, "kept.db"))).toThrow("A server is running");
   await addService(db, 3);
   await db.destroy();
-  expect(isFileInUse(path)).toBe(false);
+  expect(mergeWalUnlessInUse(path)).toBe(true);
   expect(listNames(path)).toEqual(["Service 3"]);
 });
 

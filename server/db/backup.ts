@@ -12,7 +12,7 @@ const pagesPerStep = 0x7fff_ffff;
  * @returns the names of its migrations
  * @throws OperatorError when the file is damaged or not a database of this product
  */
-export function checkCopy(path: string): string[] {
+export function mergeAndCheckCopy(path: string): string[] {
   let file: Sqlite.Database | undefined;
   try {
     file = new Sqlite(path, { fileMustExist: true });
@@ -51,7 +51,7 @@ export async function backUpFile(from: string, to: string): Promise<number> {
   const file = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
     await file.backup(part, { progress: () => pagesPerStep });
-    checkCopy(part);
+    mergeAndCheckCopy(part);
     renameSync(part, to);
   } finally {
     file.close();

@@ -20,7 +20,7 @@ function createSkewedClock(): TestClock {
   return clock;
 }
 
-test("is PostgreSQL's clock, although the instance's is 300 seconds ahead", async () => {
+test("the database clock is PostgreSQL's, although the instance's is 300 seconds ahead", async () => {
   const databaseClock = createDatabaseClock(database.db, createSkewedClock());
   const beforeMs = Date.now();
   const nowMs = (await databaseClock.now()).getTime();
@@ -29,7 +29,7 @@ test("is PostgreSQL's clock, although the instance's is 300 seconds ahead", asyn
   expect(nowMs).toBeLessThanOrEqual(Date.now());
 });
 
-test("keeps an instance whose clock is 300 seconds ahead from what another one has claimed", async () => {
+test("sends no mail that another instance claimed, although its own clock is 300 seconds ahead", async () => {
   const clock = createSkewedClock();
   const databaseClock = createDatabaseClock(database.db, clock);
   await using app = await startTestApp({ database: database.db, clock, databaseClock });

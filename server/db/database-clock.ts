@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "./database.ts";
+import { answeringMsOf } from "./database-health.ts";
 import { isPostgres } from "./dialect.ts";
-import { getAnsweringMs } from "./failure-log.ts";
 
 /**
  * The clock that all instances share. Leases and heartbeats use it, because the clocks of two machines
@@ -25,6 +25,6 @@ export function createDatabaseClock(db: Db, clock: Clock): DatabaseClock {
       `.execute(db);
       return new Date(rows[0]?.ms ?? Number.NaN);
     },
-    answeringMs: () => getAnsweringMs(db),
+    answeringMs: () => answeringMsOf(db),
   };
 }

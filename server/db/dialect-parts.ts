@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { LogSync } from "./sqlite/log-sync.ts";
+import type { WalSync } from "./sqlite/wal-sync.ts";
 
 /**
  * Runs a statement that only reads, without waiting; undefined when the connection is in use, the statement
@@ -12,7 +12,7 @@ export type DialectParts = {
   /** PostgreSQL's connections. */
   pool?: pg.Pool;
   /** SQLite's write-ahead log; a database in memory has none. */
-  log?: LogSync | undefined;
+  wal?: WalSync | undefined;
   /** SQLite's reads past Kysely. */
   readAtOnce?: ReadAtOnce;
 };
@@ -30,9 +30,9 @@ export function getParts(owner: object): DialectParts {
 }
 
 /**
- * Empties the log of a database, which holds old pages, without letting the thread wait for another process; does
+ * Copies the write-ahead log of a database, which holds old pages, into it and empties the log; waits for no other process, does
  * nothing without a log. @throws Error when another process reads, or the disk fails
  */
-export async function emptyLog(db: object): Promise<void> {
-  await getParts(db).log?.empty();
+export async function checkpointWal(db: object): Promise<void> {
+  await getParts(db).wal?.checkpoint();
 }

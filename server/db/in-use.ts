@@ -48,18 +48,19 @@ export async function getPostgresUse(url: string): Promise<PostgresUse> {
 }
 
 /**
- * Whether another process, such as a running server, has the file open. In WAL mode every open
- * connection holds a lock that ends with its process, so a crash leaves no stale lock.
+ * Merges the WAL into a database's file, unless another process, such as a running server, has it open. In WAL mode
+ * every open connection holds a lock that ends with its process, so a crash leaves no stale lock.
+ * @returns false when another process has it open
  */
-export function isFileInUse(path: string): boolean {
+export function mergeWalUnlessInUse(path: string): boolean {
   let file: Sqlite.Database | undefined;
   try {
     file = new Sqlite(path, { fileMustExist: true, timeout: 0 });
     file.pragma("journal_mode = DELETE");
-    return false;
+    return true;
   } catch (error) {
     // A file that is too damaged to read counts as free: a restore replaces it.
-    return error instanceof Error && "code" in error && String(error.code) === "SQLITE_BUSY";
+    return !(error instanceof Error && "code" in error && error.code === "SQLITE_BUSY");
   } finally {
     file?.close();
   }
@@ -68,6 +69,6 @@ export function isFileInUse(path: string): boolean {
 /** Whether another process uses the database. Call it before opening the database. */
 export async function isDatabaseInUse(databaseUrl: string): Promise<boolean> {
   const path = sqlitePath(databaseUrl);
-  if (path !== null) return isFileInUse(path);
+  if (path !== null) return !mergeWalUnlessInUse(path);
   return (await getPostgresUse(databaseUrl)).otherConnections > 0;
 }

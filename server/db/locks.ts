@@ -3,12 +3,12 @@ import type { Database, Trx } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
 
 /**
- * Locks the rows of a query until the transaction ends. PostgreSQL locks them as an update of a
- * column that is no key would, so that rows which refer to them can still be inserted. SQLite has one
- * writer at a time (sqlite.ts begins every transaction as such): there, reading is enough. An update
- * of a key, even to itself, would make SQLite search every table that refers to it.
+ * The query with a lock of its rows until the transaction ends; the caller executes it. On PostgreSQL that is FOR NO KEY
+ * UPDATE, so that rows which refer to them can still be inserted. SQLite has one writer at a time (sqlite.ts opens every
+ * transaction with BEGIN IMMEDIATE): there, reading is enough. An update of a key, even to itself, would make SQLite
+ * search every table that refers to it.
  */
-export function lockRows<Table extends keyof Database, Row>(
+export function withRowLock<Table extends keyof Database, Row>(
   trx: Trx,
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> {
@@ -20,5 +20,5 @@ export function lockRows<Table extends keyof Database, Row>(
  * another.
  */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
-  await lockRows(trx, trx.selectFrom("users").select("id").where("id", "=", userId)).execute();
+  await withRowLock(trx, trx.selectFrom("users").select("id").where("id", "=", userId)).execute();
 }

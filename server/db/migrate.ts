@@ -4,7 +4,7 @@ import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
 import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
-import { limitLockWaits, retryUntilLocked } from "./widening/short-lock.ts";
+import { limitLockWaits, retryOnLockTimeout } from "./widening/lock-waits.ts";
 import { widenIds } from "./widening/widen-ids.ts";
 
 /** A migration that lets an old instance or a backup beside it go first on PostgreSQL. */
@@ -27,7 +27,7 @@ async function runMigrations(db: Db): Promise<string[]> {
     db,
     provider: { getMigrations: async () => longMigrations },
   });
-  return retryUntilLocked(async () => {
+  return retryOnLockTimeout(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);

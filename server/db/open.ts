@@ -1,7 +1,7 @@
 import { type Dialect, Kysely } from "kysely";
 import type { Database, Db } from "./database.ts";
+import { createHealthMonitor } from "./database-health.ts";
 import { getParts, setParts } from "./dialect-parts.ts";
-import { createFailureLog } from "./failure-log.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 
@@ -15,7 +15,7 @@ export type WrapDialect = (dialect: Dialect) => Dialect;
 
 export function openWith(dialect: Dialect, wrap?: WrapDialect): Db {
   const { readAtOnce, ...parts } = getParts(dialect);
-  const { log, watch } = createFailureLog(() => parts.log?.failure ?? null);
+  const { log, watch } = createHealthMonitor(() => parts.wal?.failure ?? null);
   const db = new Kysely<Database>({ dialect: wrap?.(dialect) ?? dialect, log });
   watch(db);
   // A wrapper around a dialect sees each statement: none goes past it.

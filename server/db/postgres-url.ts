@@ -4,7 +4,7 @@ import { isLocalHost } from "../connection-tls.ts";
 const tlsSettings = ["sslmode", "ssl", "sslcert", "sslkey", "sslrootcert", "sslnegotiation"];
 
 /** Whether a `postgres://` address leaves this machine without saying anything about TLS. */
-export function lacksTlsSetting(databaseUrl: string): boolean {
+export function isRemoteWithoutTlsSetting(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   return !isLocalHost(host) && !tlsSettings.some((name) => searchParams.has(name));
@@ -15,7 +15,7 @@ export function lacksTlsSetting(databaseUrl: string): boolean {
  * setting (`?sslmode=disable` in a network that nobody else can read).
  */
 export function withTls(databaseUrl: string): string {
-  if (!lacksTlsSetting(databaseUrl)) return databaseUrl;
+  if (!isRemoteWithoutTlsSetting(databaseUrl)) return databaseUrl;
   const url = new URL(databaseUrl);
   url.searchParams.set("sslmode", "verify-full");
   return url.href;

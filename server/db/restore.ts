@@ -15,9 +15,9 @@ import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
 import { OperatorError } from "../errors.ts";
 import { ownerOnly } from "../file-system.ts";
-import { checkCopy } from "./backup.ts";
+import { mergeAndCheckCopy } from "./backup.ts";
 import { linkOrCopy } from "./backup-files.ts";
-import { isFileInUse } from "./in-use.ts";
+import { mergeWalUnlessInUse } from "./in-use.ts";
 
 const walFiles = ["-wal", "-shm"];
 
@@ -26,7 +26,7 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   const unknown = names.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new OperatorError(
-      `It comes from a newer version: ${unknown.join(", ")} is unknown here.`,
+      `The backup comes from a newer version: ${unknown.join(", ")} is unknown here.`,
     );
   }
   if (names.length === 0)
@@ -40,7 +40,8 @@ function stageCopy(from: string, target: string): string {
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(from, staged);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${staged}-wal`);
-  refuseUnknownMigrations(checkCopy(staged));
+  const migrationNames = mergeAndCheckCopy(staged);
+  refuseUnknownMigrations(migrationNames);
   const old = statSync(target, { throwIfNoEntry: false });
   chmodSync(staged, old === undefined ? ownerOnly : old.mode & 0o777);
   if (old !== undefined && process.getuid?.() === 0) chownSync(staged, old.uid, old.gid);
@@ -60,13 +61,13 @@ export function restoreFile(from: string, target: string, previousPath: string):
   if (!existsSync(from)) throw new OperatorError(`There is no file at ${from}.`);
   if (resolve(from) === resolve(target)) throw new OperatorError("That is the database itself.");
   const exists = existsSync(target);
-  if (exists && isFileInUse(target)) {
+  if (exists && !mergeWalUnlessInUse(target)) {
     throw new OperatorError("A server is running on this database: stop it first.");
   }
   const leftovers = [`${target}.restoring`, ...walFiles.map((end) => `${target}.restoring${end}`)];
   try {
     const staged = stageCopy(from, target);
-    // Link first, so that a database exists at the path at every moment.
+    // Link first, so that a database exists at the path at every moment. Its WAL is merged already.
     if (exists) linkOrCopy(target, previousPath);
     for (const end of walFiles) {
       if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${previousPath}${end}`);

@@ -11,7 +11,7 @@ import {
 import { ownerOnly } from "../file-system.ts";
 import { type ReadAtOnce, setParts } from "./dialect-parts.ts";
 import { OneConnectionDriver } from "./sqlite/driver.ts";
-import { LogSync, syncFile as putOnDisk, type SyncFile } from "./sqlite/log-sync.ts";
+import { syncFile as putOnDisk, type SyncFile, WalSync } from "./sqlite/wal-sync.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
@@ -23,7 +23,7 @@ function ensureFile(path: string): void {
 }
 
 /** A database in memory has no write-ahead log. */
-function hasLog(file: Sqlite.Database): boolean {
+function hasWal(file: Sqlite.Database): boolean {
   return file.pragma("journal_mode", { simple: true }) === "wal";
 }
 
@@ -33,7 +33,7 @@ function openFile(path: string): Sqlite.Database {
   const file = new Sqlite(path, { timeout: busyTimeoutMs });
   file.pragma("journal_mode = WAL");
   // The driver puts each commit on the disk. SQLite syncs what keeps the file whole.
-  file.pragma(`synchronous = ${hasLog(file) ? "NORMAL" : "FULL"}`);
+  file.pragma(`synchronous = ${hasWal(file) ? "NORMAL" : "FULL"}`);
   file.pragma("foreign_keys = ON");
   file.pragma("trusted_schema = OFF");
   // Deleted rows are overwritten, so that an erased person is gone from the file.
@@ -102,11 +102,11 @@ export function sqliteDialect(path: string, syncFile: SyncFile = putOnDisk): Dia
     createIntrospector: (db) => kysely.createIntrospector(db),
     createQueryCompiler: () => new PlanOnceCompiler(),
   };
-  if (hasLog(file)) {
+  if (hasWal(file)) {
     // SQLite puts the log beside the file that a link leads to.
     const path = `${realpathSync(file.name)}-wal`;
-    driver.log = new LogSync({ path, syncFile, checkpoint: () => driver.checkpoint() });
+    driver.wal = new WalSync({ path, syncFile, checkpoint: () => driver.checkpoint() });
   }
-  setParts(dialect, { log: driver.log, readAtOnce: createReader(database, driver) });
+  setParts(dialect, { wal: driver.wal, readAtOnce: createReader(database, driver) });
   return dialect;
 }

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 
-// Facts (accounts and privacy).
 const recoveryCodeCount = 10;
 // Letters and digits that look different on paper. Twelve of them have 59 bits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { brand } from "../../shared/brand.ts";
 
-// Facts (accounts and privacy): a step of 30 seconds, and one step more on either side.
+// A step of 30 seconds, and one step more on either side.
 const stepSeconds = 30;
 
 /** A new secret in base32, as people type it into an authenticator app. */

@@ -6,25 +6,25 @@ import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard, FactRow } from "./card.ts";
 import { formatCardFile, parseCardFile } from "./card-file.ts";
-import { checkFact, importFacts, listDueFacts, retireFact, setFact } from "./operator.ts";
+import { importFacts, listDueFacts, markFactChecked, retireFact, setFact } from "./operator.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 import { upsertFactRow } from "./store.ts";
 
 const today = "2026-11-22";
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  test.clock.set(`${today}T06:00:00.000Z`);
-  await seedFacts(test.db, test.clock.now());
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  app.clock.set(`${today}T06:00:00.000Z`);
+  await seedFacts(app.db, app.clock.now());
 });
 
 beforeEach(async () => {
-  asha = await createMember(test, { subscribed: true });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const [anyCard] = readSeedCards();
 if (anyCard === undefined) throw new Error("the seed has no card");
@@ -46,17 +46,17 @@ const card = (id: string, fields: Partial<FactCard> = {}): FactCard => ({
   ...fields,
 });
 
-const importCards = (...cards: FactCard[]) => importFacts(test.ctx, { cards, author: "Ravi" });
+const importCards = (...cards: FactCard[]) => importFacts(app.ctx, { cards, author: "Ravi" });
 
 async function search(query: string): Promise<string[]> {
-  const found = await createTrpcClient(test, asha.token).facts.search.query({ query });
+  const found = await createTrpcClient(app, asha.token).facts.search.query({ query });
   return found.map(({ id }) => id);
 }
 
 /** The sources that the model gets with a question. */
 async function ask(message: string, path = "/chat/3") {
-  const { body } = await rest(test, `POST ${path}`, { token: asha.token, body: { message } });
-  const { messages } = (test.model.requests.at(-1)?.body ?? {}) as MessagesBody;
+  const { body } = await rest(app, `POST ${path}`, { token: asha.token, body: { message } });
+  const { messages } = (app.model.requests.at(-1)?.body ?? {}) as MessagesBody;
   const content = messages.at(-1)?.content as { type: string; source: string; title: string }[];
   const sources = content.filter(({ type }) => type === "search_result");
   return { uuid: body.uuid as string, ids: sources.map(({ source }) => source), sources };
@@ -94,7 +94,7 @@ describe("a file of cards", () => {
     expect(cards).toHaveLength(2);
   });
 
-  it("takes years, sections and sums for no numbers to call", () => {
+  it("may name years, sections and sums, which are no numbers to call", () => {
     const claim = "Section 138 of the 1881 Act: Rs 1930 within 112 days, 100-120 a minute.";
     expect(parseCardFile(write({ claim }))).toHaveLength(2);
   });
@@ -108,14 +108,14 @@ describe("a number to call without an official page", () => {
 
   it("is never found, even when an older release stored it, and somebody is told to look", async () => {
     await importCards(card("kite-number"));
-    await test.db.transaction().execute((trx) => upsertFactRow(trx, stored));
+    await app.db.transaction().execute((trx) => upsertFactRow(trx, stored));
     // A change makes the server read the cards again.
     await importCards(card("kite-other", { claim: "A kite string may be 90 m long." }));
     expect(await search("kite helpline")).not.toContain("old-helpline");
     expect((await ask("Which kite helpline can I call for a lost kite?")).ids).not.toContain(
       "old-helpline",
     );
-    expect(await listDueFacts(test.db, today)).toContainEqual(
+    expect(await listDueFacts(app.db, today)).toContainEqual(
       expect.objectContaining({
         id: "old-helpline",
         why: expect.stringContaining("official page"),
@@ -125,19 +125,19 @@ describe("a number to call without an official page", () => {
 
   it("cannot be set or marked as checked, but retired", async () => {
     const by = { id: "old-helpline", author: "Ravi" };
-    await expect(checkFact(test.ctx, by)).rejects.toThrow("official page");
+    await expect(markFactChecked(app.ctx, by)).rejects.toThrow("official page");
     const fields = { claim: "Call 1930." };
-    await expect(setFact(test.ctx, { ...by, id: "kite-number", fields })).rejects.toThrow(
+    await expect(setFact(app.ctx, { ...by, id: "kite-number", fields })).rejects.toThrow(
       "official page",
     );
-    expect((await retireFact(test.ctx, by)).retired_at).not.toBeNull();
+    expect((await retireFact(app.ctx, by)).retired_at).not.toBeNull();
   });
 
   it("is retired at the next start when a release shipped it and no operator changed it", async () => {
     const shipped = { ...stored, id: "shipped-helpline" };
-    await test.db.transaction().execute((trx) => upsertFactRow(trx, shipped));
-    await seedFacts(test.db, test.clock.now());
-    const rows = await test.db
+    await app.db.transaction().execute((trx) => upsertFactRow(trx, shipped));
+    await seedFacts(app.db, app.clock.now());
+    const rows = await app.db
       .selectFrom("facts")
       .select(["id", "retired_at"])
       .where("id", "in", ["shipped-helpline", "kite-number"])
@@ -208,14 +208,14 @@ describe("two cards that contradict each other", () => {
       { source: expect.any(String), title: expect.stringContaining("checked") },
       { source: expect.any(String), title: expect.stringContaining("checked") },
     ]);
-    const why = (await listDueFacts(test.db, today)).map(({ id, why }) => `${id} ${why}`);
+    const why = (await listDueFacts(app.db, today)).map(({ id, why }) => `${id} ${why}`);
     expect(why).toContain("balloon-new says otherwise than balloon-old");
     expect(why).toContain("balloon-old says otherwise than balloon-new");
   });
 
   it("are not named when one is announced for later, of another State or of the same figure", async () => {
     const listPairs = async () =>
-      (await listDueFacts(test.db, today)).filter(({ id }) => id.startsWith("balloon"));
+      (await listDueFacts(app.db, today)).filter(({ id }) => id.startsWith("balloon"));
     for (const fields of [
       { valid_from: "2027-01-01" },
       { valid_from: "2025-01-01", valid_until: "2026-12-31", state: "Goa" },
@@ -228,7 +228,7 @@ describe("two cards that contradict each other", () => {
 
   it("are not in the seed", async () => {
     const seeded = new Set(readSeedCards().map(({ id }) => id));
-    const due = await listDueFacts(test.db, today);
+    const due = await listDueFacts(app.db, today);
     expect(due.filter(({ id }) => seeded.has(id))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FactRow, isPublic } from "./card.ts";
+import { canBeShown, type FactRow } from "./card.ts";
 import { createCardIndex } from "./card-index.ts";
 
 import { readSeedCards, reviewedOn } from "./seed-facts.ts";
@@ -8,7 +8,7 @@ const seed: FactRow[] = readSeedCards().map((card) => ({ ...card, retired_at: nu
 const medianMsMax = 2;
 
 test("every card of the seed is within its term on the day of the review", () => {
-  const hidden = seed.filter((card) => !isPublic(card, reviewedOn)).map(({ id }) => id);
+  const hidden = seed.filter((card) => !canBeShown(card, reviewedOn)).map(({ id }) => id);
   expect(hidden).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { isUnofficialHelpline } from "./helpline.ts";
 import type { FactsTable } from "./table.ts";
+import { hasUnofficialPhone } from "./unofficial-phone.ts";
 
 export type FactRow = Selectable<FactsTable>;
 
@@ -43,7 +43,7 @@ const factCard = z
     path: ["valid_until"],
     error: "must not lie before valid_from",
   })
-  .refine((card) => !isUnofficialHelpline(card), {
+  .refine((card) => !hasUnofficialPhone(card), {
     path: ["source_url"],
     error: "must be an official page, because the claim names a number to call",
   });
@@ -63,10 +63,10 @@ export function isSameCard({ retired_at: _, ...stored }: FactRow, card: FactCard
 }
 
 /**
- * Whether a card may be shown as checked on a day. One announced for a later day may. Helplines without an
- * official page are left out where cards are read (fact-cards.ts): finding numbers takes longer than this.
+ * Whether a card may be shown as checked on a day. One announced for a later day may. Numbers to call
+ * without an official page are left out where cards are read (fact-cards.ts): finding numbers takes longer than this.
  */
-export function isPublic(card: FactRow, today: string): boolean {
+export function canBeShown(card: FactRow, today: string): boolean {
   if (card.confidence === "D" || card.retired_at !== null) return false;
   return card.review_by >= today && (card.valid_until === null || card.valid_until >= today);
 }
@@ -75,7 +75,7 @@ export function isPublic(card: FactRow, today: string): boolean {
 export function findReviewReason(card: FactRow, today: string): string | null {
   if (card.retired_at !== null) return null;
   if (card.confidence === "D") return "from memory";
-  if (isUnofficialHelpline(card)) return "a number to call without an official page";
+  if (hasUnofficialPhone(card)) return "a number to call without an official page";
   if (card.valid_until !== null && card.valid_until < today) return `ended ${card.valid_until}`;
   return card.review_by < today ? `to be checked by ${card.review_by}` : null;
 }

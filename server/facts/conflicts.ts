@@ -1,7 +1,7 @@
 import type { Figure } from "../../shared/figures/figure.ts";
 import { isKnown, type KnownValues, readValues } from "../../shared/figures/known-values.ts";
 import { toTerms } from "../../shared/figures/search-terms.ts";
-import { type FactRow, isPublic } from "./card.ts";
+import { canBeShown, type FactRow } from "./card.ts";
 
 /** Two claims with at least this share of words in common are about the same thing. */
 const sameSubjectMin = 0.6;
@@ -51,7 +51,7 @@ function listBuckets(claims: readonly Claim[]): Claim[][] {
  */
 export function findConflicts(cards: readonly FactRow[], today: string): Map<string, string> {
   const isInForce = (card: FactRow) =>
-    isPublic(card, today) && (card.valid_from === null || card.valid_from <= today);
+    canBeShown(card, today) && (card.valid_from === null || card.valid_from <= today);
   const claims = cards.filter(isInForce).map(readClaim);
   const conflicts = new Map<string, string>();
   for (const bucket of listBuckets(claims)) {

@@ -10,15 +10,15 @@ import { readSeedCards, seedFacts } from "./seed-facts.ts";
 
 /** The product with the seed's cards on the day of their review, and a member. */
 async function startWithCards(cards?: FactCard[]) {
-  const test = await startTestApp();
-  test.clock.set("2026-11-22T06:00:00.000Z");
-  await seedFacts(test.db, test.clock.now(), cards);
-  const { token } = await createMember(test);
-  return Object.assign(test, { token });
+  const app = await startTestApp();
+  app.clock.set("2026-11-22T06:00:00.000Z");
+  await seedFacts(app.db, app.clock.now(), cards);
+  const { token } = await createMember(app);
+  return Object.assign(app, { token });
 }
 
-async function search(test: TestApp & { token: string }, body: object, headers = {}) {
-  const answer = await callTrpc(test, "query facts.search", { token: test.token, body, headers });
+async function search(app: TestApp & { token: string }, body: object, headers = {}) {
+  const answer = await callTrpc(app, "query facts.search", { token: app.token, body, headers });
   return {
     status: answer.status,
     fields: answer.body.error?.data.fields,
@@ -44,8 +44,8 @@ const card = (id: string, fields: Partial<FactCard> = {}): FactCard => ({
 
 describe("facts.search", () => {
   it("gives at most eight cards, best first, each with its law, source and day", async () => {
-    await using test = await startWithCards();
-    const { status, found } = await search(test, {
+    await using app = await startWithCards();
+    const { status, found } = await search(app, {
       query: "By when do I have to file a consumer complaint?",
       service: "law",
     });
@@ -62,9 +62,9 @@ describe("facts.search", () => {
   });
 
   it("finds nothing for a question that no card is about", async () => {
-    await using test = await startWithCards();
-    expect((await search(test, { query: "how are you" })).found).toEqual([]);
-    expect((await search(test, { query: "🙂 qwzxv" })).found).toEqual([]);
+    await using app = await startWithCards();
+    expect((await search(app, { query: "how are you" })).found).toEqual([]);
+    expect((await search(app, { query: "🙂 qwzxv" })).found).toEqual([]);
   });
 
   it.each([
@@ -75,17 +75,17 @@ describe("facts.search", () => {
     ["an unknown service", { query: "rent", service: "no-such-service" }, "service"],
     ["a service that is a number", { query: "rent", service: 3 }, "service"],
   ])("refuses %s with 422, naming the field", async (_case, body, field) => {
-    await using test = await startWithCards([]);
-    const { status, fields } = await search(test, body);
+    await using app = await startWithCards([]);
+    const { status, fields } = await search(app, body);
     expect(status).toBe(422);
     expect(Object.keys(fields)).toEqual([field]);
   });
 
   it("takes 8,000 characters: English in the address, Hindi by POST", async () => {
-    await using test = await startWithCards([card("kite")]);
-    const short = await search(test, { query: "kite ".repeat(1600) });
-    const long = await callTrpc(test, "mutation facts.search", {
-      token: test.token,
+    await using app = await startWithCards([card("kite")]);
+    const short = await search(app, { query: "kite ".repeat(1600) });
+    const long = await callTrpc(app, "mutation facts.search", {
+      token: app.token,
       body: { query: "पतंग ".repeat(1600) },
     });
     expect(short.found[0].id).toBe("kite");
@@ -93,49 +93,49 @@ describe("facts.search", () => {
   });
 
   it("answers 401 for a visitor and 403 while registering", async () => {
-    await using test = await startTestApp();
-    const token = await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const token = await signInByCode(app, newEmail());
     const body = { query: "rent" };
-    const registering = await callTrpc(test, "query facts.search", { token, body });
-    const visitor = await callTrpc(test, "query facts.search", { body });
+    const registering = await callTrpc(app, "query facts.search", { token, body });
+    const visitor = await callTrpc(app, "query facts.search", { body });
     expect([registering.status, visitor.status]).toEqual([403, 401]);
   });
 
   it("never finds a card from memory, past its end or past its term", async () => {
-    await using test = await startWithCards([
+    await using app = await startWithCards([
       card("valid"),
       card("from-memory", { confidence: "D" }),
       card("ended", { valid_until: "2026-11-21" }),
       card("not-checked", { review_by: "2026-11-21" }),
     ]);
     const ids = async () =>
-      (await search(test, { query: "kite licence" })).found.map(({ id }: { id: string }) => id);
+      (await search(app, { query: "kite licence" })).found.map(({ id }: { id: string }) => id);
     expect(await ids()).toEqual(["valid"]);
-    test.clock.set("2027-05-23T06:00:00.000Z");
+    app.clock.set("2027-05-23T06:00:00.000Z");
     // The session of November has ended by then.
-    Object.assign(test, await createMember(test));
+    Object.assign(app, await createMember(app));
     expect(await ids()).toEqual([]);
   });
 
   it("says from when a card holds that is announced for a later day, in both languages", async () => {
-    await using test = await startWithCards([card("kite", { valid_from: "2027-01-01" })]);
-    const english = await search(test, { query: "kite licence" });
+    await using app = await startWithCards([card("kite", { valid_from: "2027-01-01" })]);
+    const english = await search(app, { query: "kite licence" });
     expect(english.found[0].claim).toBe("From 1 January 2027: A kite licence costs Rs 40.");
-    const hindi = await search(test, { query: "पतंग" }, { "accept-language": "hi" });
+    const hindi = await search(app, { query: "पतंग" }, { "accept-language": "hi" });
     expect(hindi.found[0].claim).toBe("1 जनवरी 2027 से: पतंग का लाइसेंस 40 रुपये का है।");
-    test.clock.set("2027-01-01T06:00:00.000Z");
-    Object.assign(test, await createMember(test));
-    const later = await search(test, { query: "kite licence" });
+    app.clock.set("2027-01-01T06:00:00.000Z");
+    Object.assign(app, await createMember(app));
+    const later = await search(app, { query: "kite licence" });
     expect(later.found[0].claim).toBe("A kite licence costs Rs 40.");
   });
 
   it("puts the cards of the named service first", async () => {
-    await using test = await startWithCards([
+    await using app = await startWithCards([
       card("a-travel", { services: "travel" }),
       card("b-law", { services: "law jobs" }),
     ]);
     const found = async (service: string) =>
-      (await search(test, { query: "kite", service })).found.map(({ id }: { id: string }) => id);
+      (await search(app, { query: "kite", service })).found.map(({ id }: { id: string }) => id);
     expect(await found("jobs")).toEqual(["b-law", "a-travel"]);
     expect(await found("travel")).toEqual(["a-travel", "b-law"]);
   });
@@ -175,11 +175,11 @@ describe("describeFacts", () => {
 
 describe("seeding the cards", () => {
   it("writes each card once and takes over what a release changes", async () => {
-    await using test = await startTestApp();
-    const now = test.clock.now();
-    expect(await seedFacts(test.db, now)).toBe(readSeedCards().length);
-    expect(await seedFacts(test.db, now)).toBe(0);
-    expect(await seedFacts(test.db, now, [{ ...anyCard, claim: "Changed." }])).toBe(1);
+    await using app = await startTestApp();
+    const now = app.clock.now();
+    expect(await seedFacts(app.db, now)).toBe(readSeedCards().length);
+    expect(await seedFacts(app.db, now)).toBe(0);
+    expect(await seedFacts(app.db, now, [{ ...anyCard, claim: "Changed." }])).toBe(1);
   });
 
   it("ships no card that is from memory", () => {

@@ -66,7 +66,7 @@ export async function setFact(
 }
 
 /** Notes that somebody read a card's source today and found the claim there. @throws Error */
-export async function checkFact(
+export async function markFactChecked(
   deps: Deps,
   { id, author, days = reviewDays }: ById & { days?: number | undefined },
 ): Promise<FactRow> {

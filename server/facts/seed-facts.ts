@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Db } from "../db/database.ts";
 import { type FactCard, isSameCard } from "./card.ts";
 import { parseCardFile } from "./card-file.ts";
-import { isUnofficialHelpline } from "./helpline.ts";
 import { listFactRows, listIdsChangedByPeople, saveCardChange } from "./store.ts";
+import { hasUnofficialPhone } from "./unofficial-phone.ts";
 
 /** The day on which somebody last went through the cards of the seed; tests compare with it. */
 export const reviewedOn = "2026-11-23";
@@ -36,7 +36,7 @@ export async function seedFacts(db: Db, now: Date, cards = readSeedCards()): Pro
     const shipped = new Set(cards.map(({ id }) => id));
     for (const before of stored.values()) {
       const isOwn = !kept.has(before.id) && !shipped.has(before.id);
-      if (!isOwn || before.retired_at !== null || !isUnofficialHelpline(before)) continue;
+      if (!isOwn || before.retired_at !== null || !hasUnofficialPhone(before)) continue;
       const after = { ...before, retired_at: now.toISOString() };
       await saveCardChange(trx, { kind: "seed", author: "the product", now, before, after });
     }

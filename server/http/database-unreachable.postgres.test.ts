@@ -14,18 +14,18 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 let database: TestDatabase;
 let app: TestApp;
 let asha: TestMember;
-let operator: pg.Client;
+let adminClient: pg.Client;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await startTestApp({ database: database.db, env: { RATE_LIMIT_SCALE: "1000" } });
   const url = Object.assign(new URL(database.url), { pathname: "/postgres" }).href;
-  operator = new pg.Client({ connectionString: url });
-  await operator.connect();
+  adminClient = new pg.Client({ connectionString: url });
+  await adminClient.connect();
 });
 afterAll(async () => {
   await app.close();
-  await operator.end();
+  await adminClient.end();
   await database.close();
 });
 beforeEach(async () => {
@@ -36,15 +36,15 @@ const name = () => new URL(database.url).pathname.slice(1);
 
 /** Ends every connection of the database and accepts no new one, as a stopped server does. */
 async function takeDatabaseAway(): Promise<void> {
-  await operator.query(`alter database ${name()} with allow_connections false`);
-  await operator.query(
+  await adminClient.query(`alter database ${name()} with allow_connections false`);
+  await adminClient.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
     [name()],
   );
 }
 
 async function bringDatabaseBack(): Promise<void> {
-  await operator.query(`alter database ${name()} with allow_connections true`);
+  await adminClient.query(`alter database ${name()} with allow_connections true`);
 }
 
 const history = () => rest(app, "GET /chat-history", { token: asha.token });
@@ -57,15 +57,15 @@ test("answers 503 with Retry-After while the database is unreachable, and serves
     const answer = await history();
     expect(answer).toMatchObject({ status: 503, body: { refusal: { id: "databaseUnavailable" } } });
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    const typed = await callTrpc(app, "query chat.history", { token: asha.token, body: {} });
-    expect([typed.status, typed.headers.has("retry-after")]).toEqual([503, true]);
+    const viaTrpc = await callTrpc(app, "query chat.history", { token: asha.token, body: {} });
+    expect([viaTrpc.status, viaTrpc.headers.has("retry-after")]).toEqual([503, true]);
     const message = "My father has severe chest pain";
     const sent = await rest(app, "POST /chat/1", { token: asha.token, body: { message } });
     expect(sent).toMatchObject({ status: 503, body: { danger: [{ level: "loud" }] } });
     const body = { serviceId: 1, message };
-    const sentTyped = await callTrpc(app, "mutation chat.send", { token: asha.token, body });
-    expect(sentTyped.status).toBe(503);
-    expect(JSON.stringify(sentTyped.body)).toContain('"level":"loud"');
+    const sentViaTrpc = await callTrpc(app, "mutation chat.send", { token: asha.token, body });
+    expect(sentViaTrpc.status).toBe(503);
+    expect(JSON.stringify(sentViaTrpc.body)).toContain('"level":"loud"');
     // The gateway sends it again.
     const webhook = await sendUnknownWebhook(app, "AWAY");
     expect([webhook.status, webhook.headers.has("retry-after")]).toEqual([503, true]);
@@ -97,7 +97,7 @@ test("survives fifty terminated backends under load, and loses no answered messa
   };
   const loads = Array.from({ length: 8 }, load);
   for (let n = 0; n < 50; n += 1) {
-    await operator.query(
+    await adminClient.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = $1 order by random() limit 1`,
       [name()],

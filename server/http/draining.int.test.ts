@@ -53,7 +53,7 @@ test("a draining server goes on serving reads and follows, and refuses new work"
   expect((await follow.rest()).at(-1)?.data.finish).toBe("stopped");
 });
 
-test("an instance that only reads along stops at once, and its readers go on elsewhere", async () => {
+test("an instance that only follows another's reply stops at once, and its readers go on elsewhere", async () => {
   const { token } = asha;
   const reading = await startTestApp({ database: app.db });
   // Twenty seconds long: the test stops it, however slow the machine is.

@@ -7,13 +7,13 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const token = "metrics-token-of-this-test";
 
-type Response = { status: number; text: string; headers: Headers };
+type TextResponse = { status: number; text: string; headers: Headers };
 
 async function get(
   app: TestApp,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Response> {
+): Promise<TextResponse> {
   const response = await fetch(`${app.url}${path}`, { headers });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
@@ -40,9 +40,9 @@ test("stays live while it stops, but is not ready and refuses new work", async (
   const message = "Saathi is restarting. Please try again in a moment.";
   expect(refused).toMatchObject({ status: 503, body: { status: false, message } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const typed = await fetch(`${app.url}/trpc/contact.submit`, { method: "POST" });
-  expect(typed.status).toBe(503);
-  expect(Number(typed.headers.get("retry-after"))).toBeGreaterThan(0);
+  const viaTrpc = await fetch(`${app.url}/trpc/contact.submit`, { method: "POST" });
+  expect(viaTrpc.status).toBe(503);
+  expect(Number(viaTrpc.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("stays live without its database, but is not ready", async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../shared/with-timeout.ts";
 import type { AppContext } from "../context.ts";
+import { findWriteFailure } from "../db/database-health.ts";
 import { findDatabaseFailure } from "../db/errors.ts";
-import { findWriteFailure } from "../db/failure-log.ts";
 import { ping } from "../db/ping.ts";
 import { isUnverified } from "../storage/storage.ts";
 

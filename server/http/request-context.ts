@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { defaultLanguage } from "../../shared/i18n/languages.ts";
 import { findSession } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
-import { namedLanguage } from "../pages/preferences.ts";
+import { findNamedLanguage } from "../pages/preferences.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 
 /** The bearer token of a request, or null. */
@@ -10,19 +10,19 @@ function parseBearer(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** The context of a request with its session from the database; an invalid token counts as none. */
-export async function requestContext(
+/** Creates the context of a request with its session from the database; an invalid token counts as none. */
+export async function createRequestContext(
   ctx: AppContext,
   request: FastifyRequest,
 ): Promise<RequestContext> {
   const token = parseBearer(request);
-  const language = namedLanguage(request.headers);
+  const language = findNamedLanguage(request.headers);
   return {
     ...ctx,
     session: token === null ? null : await findSession(ctx, token),
     device: readDeviceCookie(request),
     language: language ?? defaultLanguage,
-    namesLanguage: language !== undefined,
+    hasNamedLanguage: language !== undefined,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,

@@ -8,7 +8,7 @@ import { toTrpcError } from "../trpc.ts";
 import { callsPerBatchMax, errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
-import { requestContext } from "./request-context.ts";
+import { createRequestContext } from "./request-context.ts";
 
 const bodyMaxBytes = 128 * 1024;
 const jsonType = /^application\/json\s*(;|$)/i;
@@ -78,7 +78,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
       // A long question does not fit into every address: programs may ask by POST.
       allowMethodOverride: true,
       createContext: ({ req, info }) =>
-        requestContext(ctx, req).catch(async (error: unknown) => {
+        createRequestContext(ctx, req).catch(async (error: unknown) => {
           const messages = info.calls.filter(({ path }) => messageProcedures.includes(path));
           if (messages.length === 0) throw error;
           const inputs = await Promise.all(messages.map((call) => call.getRawInput()));

@@ -21,7 +21,7 @@ import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
 import { type Job, type Schedule, startSchedule } from "./schedule.ts";
 
-// By this job this process also notices that the database is unreachable (db/failure-log.ts).
+// By this job this process also notices that the database is unreachable (db/database-health.ts).
 const recoverRepliesEverySeconds = 2;
 const reconcileEverySeconds = 5;
 const mailEverySeconds = 5;

@@ -1,7 +1,7 @@
 import { withTimeout } from "../../shared/with-timeout.ts";
 import { countWatchedOrders } from "../billing/billing.ts";
 import type { AppContext } from "../context.ts";
-import { findWriteFailure } from "../db/failure-log.ts";
+import { findWriteFailure } from "../db/database-health.ts";
 import { findPoolState } from "../db/postgres-pool.ts";
 import { listBacklogs } from "./backlog-store.ts";
 

@@ -160,7 +160,7 @@ describe("a response", () => {
     expect(packed.headers.vary).toBe("cookie, accept-language, accept-encoding");
   });
 
-  it("in br is smaller for later visitors, with the same page and ETag", async () => {
+  it("in br is smaller once it was compressed again, with the same page and ETag", async () => {
     const first = await pages.get("/contact", { "accept-encoding": "br" });
     const get = () => pages.get("/contact", { "accept-encoding": "br" });
     await expect
@@ -284,7 +284,7 @@ describe("the path", () => {
     expect(body).toContain(`<div id="root">${markup}</div>`);
   });
 
-  it("of the sign-in is an empty frame when the cookie names another step as the first", async () => {
+  it("/login is an empty frame when the cookie names another step as the first", async () => {
     const { body, headers } = await pages.get("/login", { cookie: "theme=dark; signin=later" });
     expect(body).toContain('<div id="root"></div>');
     expect(headers.vary).toContain("cookie");

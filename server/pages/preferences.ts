@@ -47,7 +47,10 @@ export function requestedLanguage(query: string | undefined): Language | undefin
 }
 
 /** The language that a request names by its URL, its cookie or its browser's languages. */
-export function namedLanguage(headers: IncomingHttpHeaders, query?: string): Language | undefined {
+export function findNamedLanguage(
+  headers: IncomingHttpHeaders,
+  query?: string,
+): Language | undefined {
   return (
     requestedLanguage(query) ??
     toLanguage(readCookie(headers.cookie, languageCookie)) ??
@@ -63,6 +66,6 @@ export function readPreferences(headers: IncomingHttpHeaders, query?: string): P
   const theme = readCookie(headers.cookie, "theme");
   return {
     theme: themes.find((known): known is Theme => known === theme) ?? null,
-    language: namedLanguage(headers, query) ?? defaultLanguage,
+    language: findNamedLanguage(headers, query) ?? defaultLanguage,
   };
 }

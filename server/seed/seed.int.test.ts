@@ -8,18 +8,18 @@ import { seedFile } from "./seed-file.ts";
 
 const own = { id: 1, name: "Gift  Ideas", icon: "/pictures/gift.png", prompt: "Help with gifts." };
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeEach(async () => {
-  test = await openTestDatabase();
+  database = await openTestDatabase();
 });
-afterEach(() => test.close());
+afterEach(() => database.close());
 
 function parse(...services: object[]) {
   return seedFile.safeParse({ services });
 }
 
 async function slugs(): Promise<string[]> {
-  return (await listServices(test.db)).map(({ slug }) => slug);
+  return (await listServices(database.db)).map(({ slug }) => slug);
 }
 
 describe("a seed file", () => {
@@ -49,29 +49,29 @@ describe("a seed file", () => {
 
 describe("seeding", () => {
   it("changes nothing when it writes the same data again", async () => {
-    const before = await listServices(test.db);
-    await seed(test.db, defaultSeed);
-    expect(await listServices(test.db)).toEqual(before);
+    const before = await listServices(database.db);
+    await seed(database.db, defaultSeed);
+    expect(await listServices(database.db)).toEqual(before);
   });
 
   it("keeps the prompt and the model that the operator has given to a service", async () => {
     const [health] = defaultSeed.services ?? [];
     const changed = { ...health, prompt: "Answer in verse.", model: "claude-sonnet-5-5" };
-    await seed(test.db, seedFile.parse({ services: [changed] }));
-    await seed(test.db);
-    expect(await getService(test.db, 1)).toMatchObject(changed);
-    expect(await getService(test.db, 2)).toMatchObject({ prompt: seedServices[1]?.prompt });
+    await seed(database.db, seedFile.parse({ services: [changed] }));
+    await seed(database.db);
+    expect(await getService(database.db, 1)).toMatchObject(changed);
+    expect(await getService(database.db, 2)).toMatchObject({ prompt: seedServices[1]?.prompt });
   });
 
   it("gives the product's prompt to a service whose number belonged to another one", async () => {
-    await seed(test.db, seedFile.parse({ services: [own] }));
-    await seed(test.db);
-    expect(await getService(test.db, 1)).toMatchObject({ prompt: seedServices[0]?.prompt });
+    await seed(database.db, seedFile.parse({ services: [own] }));
+    await seed(database.db);
+    expect(await getService(database.db, 1)).toMatchObject({ prompt: seedServices[0]?.prompt });
   });
 
   it("gives a retired service's slug to its successor", async () => {
     const arogya = { ...own, id: 30, name: "Arogya", slug: "health" };
-    await seed(test.db, seedFile.parse({ services: [arogya] }));
+    await seed(database.db, seedFile.parse({ services: [arogya] }));
     expect(await slugs()).toEqual(["health"]);
   });
 
@@ -81,7 +81,7 @@ describe("seeding", () => {
       { ...health, slug: "jobs" },
       { ...jobs, slug: "health" },
     ];
-    await seed(test.db, seedFile.parse({ services }));
+    await seed(database.db, seedFile.parse({ services }));
     expect(await slugs()).toEqual(["jobs", "health"]);
   });
 });
@@ -90,21 +90,21 @@ describe("a new release", () => {
   const next = seedServices.map((service) => ({ ...service, prompt: `${service.prompt} Newer.` }));
 
   it("replaces the prompts of the previous release", async () => {
-    expect(await updateReleasedPrompts(test.db, next)).toEqual(next.map(({ slug }) => slug));
-    expect(await getService(test.db, 3)).toMatchObject({ prompt: next[2]?.prompt });
+    expect(await updateReleasedPrompts(database.db, next)).toEqual(next.map(({ slug }) => slug));
+    expect(await getService(database.db, 3)).toMatchObject({ prompt: next[2]?.prompt });
   });
 
   it("leaves a prompt that the operator has changed, and a service of the operator's own", async () => {
     const [health, ...others] = defaultSeed.services ?? [];
     const changed = { ...health, prompt: `${health?.prompt} Mention our clinic.` };
     const gifts = { ...own, id: 40, prompt: others[0]?.prompt };
-    await seed(test.db, seedFile.parse({ services: [changed, gifts] }));
-    await updateReleasedPrompts(test.db, next);
-    expect((await getService(test.db, 1)).prompt).toBe(changed.prompt);
-    expect((await getService(test.db, 40)).prompt).toBe(gifts.prompt);
+    await seed(database.db, seedFile.parse({ services: [changed, gifts] }));
+    await updateReleasedPrompts(database.db, next);
+    expect((await getService(database.db, 1)).prompt).toBe(changed.prompt);
+    expect((await getService(database.db, 40)).prompt).toBe(gifts.prompt);
   });
 
   it("changes nothing when the prompts are current", async () => {
-    expect(await updateReleasedPrompts(test.db)).toEqual([]);
+    expect(await updateReleasedPrompts(database.db)).toEqual([]);
   });
 });

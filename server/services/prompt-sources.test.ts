@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isPublic } from "../facts/card.ts";
+import { canBeShown } from "../facts/card.ts";
 import { readSeedCards } from "../facts/seed-facts.ts";
 import { promptsReviewedOn } from "./seed/reviewed-on.ts";
 import { seedServices } from "./seed-services.ts";
@@ -48,7 +48,7 @@ it("each source is a card that may be shown on the review day, or a page", () =>
   const wrong = rows.filter((row) => {
     const found = cardIds(row).map((id) => cards.get(id));
     if (found.length === 0) return !row.sources.includes("http");
-    return found.some((card) => card === undefined || !isPublic(card, promptsReviewedOn));
+    return found.some((card) => card === undefined || !canBeShown(card, promptsReviewedOn));
   });
   expect(wrong).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { brand, invoiceDetails } from "../../shared/brand.ts";
+import { invoiceDetails } from "../../shared/billing/invoice-details.ts";
+import { brand } from "../../shared/brand.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
 import type { InvoiceDocument } from "../billing/outputs.ts";
 import { ask } from "./http/ask.ts";
@@ -49,13 +50,13 @@ export const sampleInvoice: InvoiceDocument = {
 };
 
 /** An order's documents as the receipt page loads them. */
-export async function getDocuments(test: TestApp, { token }: TestMember, orderId: string) {
-  return ask(test, "billing.invoice", { token, input: { order_id: orderId } });
+export async function getDocuments(app: TestApp, { token }: TestMember, orderId: string) {
+  return ask(app, "billing.invoice", { token, input: { order_id: orderId } });
 }
 
 /** Every serial of a series, by year and number. */
-export async function listSerials(test: Pick<TestApp, "db">, series: string): Promise<string[]> {
-  const query = test.db.selectFrom("invoices").select("serial").where("series", "=", series);
+export async function listSerials(app: Pick<TestApp, "db">, series: string): Promise<string[]> {
+  const query = app.db.selectFrom("invoices").select("serial").where("series", "=", series);
   return (await query.orderBy("year").orderBy("number").execute()).map(({ serial }) => serial);
 }
 

@@ -10,10 +10,10 @@ type MemberOptions = { subscribed?: boolean; months?: number; name?: string };
 
 /** Inserts a registered member with a session, and with a subscription on request. */
 export async function createMember(
-  test: Pick<TestApp, "ctx" | "db"> & { clock: Clock },
+  app: Pick<TestApp, "ctx" | "db"> & { clock: Clock },
   options: MemberOptions = {},
 ): Promise<TestMember> {
-  const { db, clock } = test;
+  const { db, clock } = app;
   const now = clock.now();
   const id = uuidv7(now);
   const email = newEmail();
@@ -39,7 +39,7 @@ export async function createMember(
       })
       .execute();
   }
-  const token = await createSession(test.ctx, {
+  const token = await createSession(app.ctx, {
     userId: id,
     kind: "full",
     proof: "registration",
@@ -57,13 +57,13 @@ export async function createRegistrationToken({ ctx, db, clock }: TestApp): Prom
 
 /** Inserts the proof of a code for a session, as `account.prove` does. */
 export async function addProof(
-  test: Pick<TestApp, "ctx" | "db" | "clock">,
+  app: Pick<TestApp, "ctx" | "db" | "clock">,
   token: string,
 ): Promise<void> {
-  const session = await findSession(test.ctx, token);
+  const session = await findSession(app.ctx, token);
   if (session === null) throw new Error("no session");
-  const proven_at = test.clock.now().toISOString();
-  await test.db
+  const proven_at = app.clock.now().toISOString();
+  await app.db
     .insertInto("session_proofs")
     .values({ session_id: session.id, method: "otp", proven_at })
     .onConflict((conflict) => conflict.columns(["session_id", "method"]).doUpdateSet({ proven_at }))
@@ -72,13 +72,13 @@ export async function addProof(
 
 /** Proves somebody by a code to their own address, which changing the address asks for. */
 export async function proveByMail(
-  test: TestApp,
+  app: TestApp,
   { token, email }: Pick<TestMember, "token" | "email">,
 ): Promise<void> {
-  const { request } = await ask(test, "account.sendProofCodeTo", {
+  const { request } = await ask(app, "account.sendProofCodeTo", {
     input: { type: "email" },
     token,
   });
-  const input = { method: "otp", otp: codeFor(test, email), type: "email", request };
-  await ask(test, "account.prove", { input, token });
+  const input = { method: "otp", otp: codeFor(app, email), type: "email", request };
+  await ask(app, "account.prove", { input, token });
 }

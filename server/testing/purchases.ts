@@ -21,72 +21,72 @@ export function orderBody(fields: OrderFields = {}): Record<string, unknown> {
 
 /** `POST /cashfree/create-order` by a buyer. */
 export function postOrder(
-  test: TestApp,
+  app: TestApp,
   { token }: Buyer,
   fields: OrderFields & { headers?: RestOptions["headers"] } = {},
 ): Promise<RestAnswer> {
   const { headers, ...body } = fields;
   const options = { token, body: orderBody(body), ...(headers && { headers }) };
-  return rest(test, "POST /cashfree/create-order", options);
+  return rest(app, "POST /cashfree/create-order", options);
 }
 
 /** Creates an order for a plan and returns the order's id. */
 export async function createTestOrder(
-  test: TestApp,
+  app: TestApp,
   buyer: Buyer,
   fields: OrderFields = {},
 ): Promise<string> {
-  const { body, status } = await postOrder(test, buyer, fields);
+  const { body, status } = await postOrder(app, buyer, fields);
   if (status !== 200) throw new Error(`create-order answered ${status}: ${JSON.stringify(body)}`);
   return body.data.order_id;
 }
 
 /** `POST /cashfree/verify-order` by a buyer. */
 export function postVerify(
-  test: TestApp,
+  app: TestApp,
   { token }: Buyer,
   body: { order_id: unknown; plan_id?: unknown },
 ): Promise<RestAnswer> {
-  return rest(test, "POST /cashfree/verify-order", { token, body: { plan_id: 1, ...body } });
+  return rest(app, "POST /cashfree/verify-order", { token, body: { plan_id: 1, ...body } });
 }
 
 /** Creates an order, pays it at the gateway, and verifies it. @returns the order's id */
 export async function buyPlan(
-  test: TestApp,
+  app: TestApp,
   buyer: Buyer,
   fields: OrderFields = {},
 ): Promise<string> {
-  const id = await createTestOrder(test, buyer, fields);
-  await test.gateway.pay(id, "success");
-  const { body } = await postVerify(test, buyer, { order_id: id, plan_id: fields.plan_id ?? 1 });
+  const id = await createTestOrder(app, buyer, fields);
+  await app.gateway.pay(id, "success");
+  const { body } = await postVerify(app, buyer, { order_id: id, plan_id: fields.plan_id ?? 1 });
   if (body.status !== true) throw new Error(`verify answered ${JSON.stringify(body)}`);
   return id;
 }
 
 /** The subscription in the buyer's profile, or null. */
-export async function getSubscription(test: TestApp, { token }: Buyer) {
-  const { body } = await rest(test, "GET /user-profile", { token });
+export async function getSubscription(app: TestApp, { token }: Buyer) {
+  const { body } = await rest(app, "GET /user-profile", { token });
   return body.data.subscription;
 }
 
 /** The buyer's payment history, newest first. */
-export async function listPayments(test: TestApp, { token }: Buyer) {
-  const { body } = await rest(test, "GET /payment-history", { token });
+export async function listPayments(app: TestApp, { token }: Buyer) {
+  const { body } = await rest(app, "GET /payment-history", { token });
   return body.data.data;
 }
 
 /** Inserts a coupon; it takes off 100 % by default. */
 export async function insertCoupon(
-  test: TestApp,
+  app: TestApp,
   code: string,
   coupon: Record<string, unknown> = {},
 ): Promise<void> {
-  await test.db
+  await app.db
     .insertInto("coupons")
     .values({
       code,
       percent_off: coupon.amount_off_paise === undefined ? 100 : null,
-      created_at: test.clock.now().toISOString(),
+      created_at: app.clock.now().toISOString(),
       ...coupon,
     })
     .execute();
@@ -100,8 +100,8 @@ export async function waitForWebhooks({ gateway, db }: TestApp): Promise<void> {
 }
 
 /** The status of an order in the database; undefined for an unknown one. */
-export async function getOrderStatus(test: TestApp, id: string): Promise<string | undefined> {
-  const query = test.db.selectFrom("orders").select("status").where("id", "=", id);
+export async function getOrderStatus(app: TestApp, id: string): Promise<string | undefined> {
+  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;
 }
 

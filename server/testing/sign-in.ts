@@ -10,15 +10,15 @@ export function newEmail(): string {
 }
 
 /** The newest code that was sent to an email address or mobile number. @throws Error when there is none */
-export function codeFor(test: TestApp, to: string): string {
-  const code = messagesTo(test, to)[0]?.text.match(/\d{6}/)?.[0];
+export function codeFor(app: TestApp, to: string): string {
+  const code = messagesTo(app, to)[0]?.text.match(/\d{6}/)?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
 /** The messages that were sent to an email address or mobile number, newest first. */
-export function messagesTo(test: TestApp, to: string) {
-  return test.outbox.items().filter((item) => item.to === to);
+export function messagesTo(app: TestApp, to: string) {
+  return app.outbox.items().filter((item) => item.to === to);
 }
 
 /** A code other than the right one. */
@@ -35,26 +35,26 @@ export function holdsCode(text: string, code: string): boolean {
 }
 
 /** Signs in by a fresh code. @returns a member's token, or a registration token for a new person */
-export async function signInByCode(test: TestApp, email: string): Promise<string> {
-  await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
-  const body = { type: "email", email, otp: codeFor(test, email) };
-  const { body: answer } = await rest(test, "POST /verify-otp", { body });
+export async function signInByCode(app: TestApp, email: string): Promise<string> {
+  await rest(app, "POST /auth", { body: { type: "email", email, method: "otp" } });
+  const body = { type: "email", email, otp: codeFor(app, email) };
+  const { body: answer } = await rest(app, "POST /verify-otp", { body });
   return answer.token;
 }
 
 /** Signs up as a visitor does: by code, then with a name and `testPassword`. */
-export async function signUp(test: TestApp, email = newEmail()) {
-  const token = await signInByCode(test, email);
+export async function signUp(app: TestApp, email = newEmail()) {
+  const token = await signInByCode(app, email);
   const body = { name: "Asha Verma", password: testPassword, password_confirmation: testPassword };
-  const answer = await rest(test, "POST /complete-registration", { body, token });
+  const answer = await rest(app, "POST /complete-registration", { body, token });
   return { email, token: answer.body.token as string, id: answer.body.user.id as string };
 }
 
 /** Calls a tRPC mutation that REST has no row for. */
 export function mutate(
-  test: Pick<TestApp, "url">,
+  app: Pick<TestApp, "url">,
   procedure: string,
   { input, token }: { input: unknown; token: string },
 ) {
-  return callTrpc(test, `mutation ${procedure}`, { body: input, token });
+  return callTrpc(app, `mutation ${procedure}`, { body: input, token });
 }

@@ -71,7 +71,7 @@ function filesFolder(db: Db): string {
 }
 
 /** Draws in the test's process: starting another one takes longer than most tests. */
-const invoiceDrawer: AppContext["invoiceDrawer"] = {
+const drawingProcess: AppContext["drawingProcess"] = {
   draw: (document, language) => drawInvoice(document, language),
   close: async () => undefined,
 };
@@ -109,7 +109,7 @@ async function startTestSimulators(
   });
 }
 
-/** Starts the product for a test: `await using test = await startTestApp()`. */
+/** Starts the product for a test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? new TestClock();
   const own = options.database === undefined ? await openTestDatabase() : null;
@@ -134,7 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const titles = options.titles === true ? defaults.titles : noTitles;
   const replaced = {
     titles,
-    invoiceDrawer,
+    drawingProcess,
     fileInspector,
     hasher: createFastHasher(),
     ...(config.refusedPasswordsFile === undefined && { refusedPasswords }),

@@ -6,9 +6,9 @@ import { startTestApp } from "../testing/test-app.ts";
 
 describe("tools.list", () => {
   it("describes every tool with a JSON Schema of its input", async () => {
-    await using test = await startTestApp();
-    const { token } = await createMember(test);
-    const { body } = await callTrpc(test, "query tools.list", { token });
+    await using app = await startTestApp();
+    const { token } = await createMember(app);
+    const { body } = await callTrpc(app, "query tools.list", { token });
     const names = body.result.data.map(({ name }: { name: string }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -33,10 +33,10 @@ describe("tools.list", () => {
 
 describe("tools.run", () => {
   it("gives the result, its sources and its assumptions", async () => {
-    await using test = await startTestApp();
-    const { token } = await createMember(test);
+    await using app = await startTestApp();
+    const { token } = await createMember(app);
     const input = { cause_on: "2025-01-15", paid: 40_000 };
-    const { body } = await callTrpc(test, "mutation tools.run", {
+    const { body } = await callTrpc(app, "mutation tools.run", {
       token,
       body: { name: "consumer-complaint", input },
     });
@@ -67,9 +67,9 @@ describe("tools.run", () => {
     ],
     ["emi", null, "input"],
   ])("refuses %s with %o, naming the field %s", async (name, input, field) => {
-    await using test = await startTestApp();
-    const { token } = await createMember(test);
-    const { status, body } = await callTrpc(test, "mutation tools.run", {
+    await using app = await startTestApp();
+    const { token } = await createMember(app);
+    const { status, body } = await callTrpc(app, "mutation tools.run", {
       token,
       body: { name, input },
     });
@@ -78,14 +78,14 @@ describe("tools.run", () => {
   });
 
   it("answers 404 for an unknown tool, 401 for a visitor and 403 while registering", async () => {
-    await using test = await startTestApp();
-    const { token } = await createMember(test);
-    const registering = await signInByCode(test, newEmail());
+    await using app = await startTestApp();
+    const { token } = await createMember(app);
+    const registering = await signInByCode(app, newEmail());
     const body = { name: "no-such-tool", input: {} };
     const statuses = await Promise.all(
       [token, undefined, registering].map(async (bearer) => {
         const options = bearer === undefined ? { body } : { body, token: bearer };
-        return (await callTrpc(test, "mutation tools.run", options)).status;
+        return (await callTrpc(app, "mutation tools.run", options)).status;
       }),
     );
     expect(statuses).toEqual([404, 401, 403]);

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ContactStatus } from "../../shared/privacy/trusted-contact.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { lockRows } from "../db/locks.ts";
+import { withRowLock } from "../db/locks.ts";
 import type { TrustedContactsTable } from "./table.ts";
 
 export type TrustedContactRow = Selectable<TrustedContactsTable>;
@@ -32,7 +32,7 @@ export async function findContactOfLink(db: Db, id: string, now: string) {
 /** Locks a contact's row until the transaction ends. */
 export async function lockContact(trx: Trx, id: string): Promise<TrustedContactRow | undefined> {
   const query = trx.selectFrom("trusted_contacts").selectAll().where("id", "=", id);
-  return lockRows(trx, query).executeTakeFirst();
+  return withRowLock(trx, query).executeTakeFirst();
 }
 
 /** Replaces a user's contact. */

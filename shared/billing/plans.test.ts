@@ -40,7 +40,7 @@ describe("plans", () => {
     ]);
   });
 
-  it("never save less than nothing, nor anything against themselves", () => {
+  it("never have negative savings, and the shortest has none", () => {
     const sold = fc.record({
       months: fc.integer({ min: 1, max: 60 }),
       amount: fc.integer({ min: 100, max: 10_000_000 }),

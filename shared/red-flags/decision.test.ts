@@ -29,7 +29,7 @@ it("keeps despair that a rule found before any fraud, and what a rule is certain
   expect(findKinds(toScores({ fraud: 5 }), ["fire"], true)[0]).toBe("fire");
 });
 
-it("is unsure of despair without a rule up to a larger distance on a card than on a quiet line", () => {
+it("has a wider margin of doubt for despair without a rule on a card than on a quiet line", () => {
   const scores = toScores({ despair: 2, violence: 0 });
   expect(isUnsure(scores, [])).toBe(true);
   expect(isUnsure(scores, [], unsureSoftLimits)).toBe(false);

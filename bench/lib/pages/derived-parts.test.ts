@@ -47,6 +47,6 @@ it("a second listener whose cost is below the scatter counts as nothing", () => 
   expect(capacity).toContain("| CPU of a turn of 300 tokens with its second listener | 19.0 ms |");
 });
 
-it("a figure that is not kept is named", () => {
+it("names a figure that is missing", () => {
   expect(() => describeCapacity("")).toThrow("has no 'a turn without its tokens' in 'turn-cost'");
 });

@@ -51,7 +51,7 @@ it("a table that waits for its first figures has none", () => {
   expect(readMeasurements("Not measured yet.").size).toBe(0);
 });
 
-it("more of what was tried is not worse, and one loss is", () => {
+it("a figure that only says how much was tried is never worse, and one lost call is", () => {
   const kept = [table, "| calls | 100 |  |  |  |  |", "| lost | 0 |  |  |  | ≤ 0 |"].join("\n");
   const calls = result("calls", { unit: "", product: 900, isScope: true });
   const lost = result("lost", { unit: "", product: 1, max: 0 });

@@ -5,7 +5,7 @@ import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { footerStrings as strings } from "./footer-strings.ts";
 
-const rows = [
+const linkGroups = [
   [
     { href: "/", label: strings.home },
     { href: "/subscription", label: strings.pricing },
@@ -32,9 +32,9 @@ export function Footer() {
           <LanguageSwitch className="flex min-h-11 w-fit items-center underline underline-offset-4" />
         </div>
         <nav aria-label={strings.footerNav} className="flex flex-wrap gap-x-6 *:first:grow">
-          {rows.map((row) => (
-            <ul key={row[0].href}>
-              {row.map(({ href, label }) => (
+          {linkGroups.map((links) => (
+            <ul key={links[0].href}>
+              {links.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className="footer-link">
                     {label}

@@ -17,7 +17,6 @@ const links = [
   { href: "/contact", label: strings.contact },
 ] as const;
 
-/** Spec, section 9. */
 const scrolledThresholdPx = 50;
 
 /** Indigo at the top of a page, like the header beneath; paper after scrolling. */

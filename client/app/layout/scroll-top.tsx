@@ -2,7 +2,7 @@ import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { strings } from "../strings.ts";
 
-/** Spec, section 9. */
+/** How far a page is scrolled when the button appears. */
 const thresholdPx = 300;
 
 export function ScrollTop() {

@@ -8,11 +8,11 @@ import { strings } from "./strings.ts";
 
 const themes: readonly ThemeChoice[] = ["system", "light", "dark"];
 
-const group = "flex flex-wrap gap-2";
-const option =
+const groupClass = "flex flex-wrap gap-2";
+const optionClass =
   "flex min-h-11 cursor-pointer items-center gap-2 rounded border px-4 font-medium hover:border-ink";
-const chosen = "border-indigo-text bg-surface text-indigo-text";
-const other = "border-line-strong";
+const chosenClass = "border-indigo-text bg-surface text-indigo-text";
+const otherClass = "border-line-strong";
 
 export function AppearanceSettings() {
   return (
@@ -30,7 +30,7 @@ function LanguageChoice() {
       <h3 id="account-language" className="font-semibold">
         {strings.language}
       </h3>
-      <ul aria-labelledby="account-language" className={group}>
+      <ul aria-labelledby="account-language" className={groupClass}>
         {languages.map((one) => (
           <li key={one}>
             <a
@@ -38,13 +38,13 @@ function LanguageChoice() {
               hrefLang={one}
               lang={one}
               aria-current={one === language || undefined}
-              className={cx(option, one === language ? chosen : other)}
+              className={cx(optionClass, one === language ? chosenClass : otherClass)}
               onClick={(event) => {
                 event.preventDefault();
                 if (one !== language) chooseLanguage(one);
               }}
             >
-              <Mark on={one === language} />
+              <RadioDot on={one === language} />
               {languageNames[one]}
             </a>
           </li>
@@ -60,9 +60,12 @@ function ThemeSetting() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{strings.theme}</legend>
-      <div className={group}>
+      <div className={groupClass}>
         {themes.map((theme) => (
-          <label key={theme} className={cx("relative", option, theme === choice ? chosen : other)}>
+          <label
+            key={theme}
+            className={cx("relative", optionClass, theme === choice ? chosenClass : otherClass)}
+          >
             <input
               type="radio"
               name="theme"
@@ -71,7 +74,7 @@ function ThemeSetting() {
               onChange={() => saveTheme(theme === "system" ? null : theme)}
               className="absolute -inset-px cursor-pointer appearance-none rounded"
             />
-            <Mark on={theme === choice} />
+            <RadioDot on={theme === choice} />
             {strings.themes[theme]}
           </label>
         ))}
@@ -81,7 +84,7 @@ function ThemeSetting() {
 }
 
 /** Shows the choice by shape, not by colour alone. */
-function Mark({ on }: { on: boolean }) {
+function RadioDot({ on }: { on: boolean }) {
   return (
     <span
       aria-hidden="true"
@@ -100,12 +103,12 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function read(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The chosen theme, here or by the toggle in the navigation; the document stores it. */
+/** The theme in `<html data-theme>`, which this form and the toggle in the navigation both set. */
 function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, read, () => "system");
+  return useSyncExternalStore(subscribe, readThemeChoice, () => "system");
 }

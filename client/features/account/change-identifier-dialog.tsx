@@ -4,7 +4,7 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { submitChecked } from "../../lib/form.ts";
+import { submitIfValid } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { toIdentifierInput } from "../../lib/session/own-identifier.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -62,7 +62,7 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
   const submit = (data: FormData) => {
     const to = String(data.get(type) ?? "");
     const input = toIdentifierInput({ type, value: to });
-    submitChecked(proven, startChangeInput.safeParse(input), async () => {
+    submitIfValid(proven, startChangeInput.safeParse(input), async () => {
       const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
       onSent({ to, request });
     });
@@ -96,7 +96,7 @@ function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
       otp: readCode(data),
       request: sent.request,
     };
-    submitChecked(form, changeIdentifierInput.safeParse(input), async () => {
+    submitIfValid(form, changeIdentifierInput.safeParse(input), async () => {
       await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       onDone();
     });

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { updateProfileInput } from "../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
-import { submitChecked } from "../../lib/form.ts";
+import { submitIfValid } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { isText } from "../../lib/storage/matches-shape.ts";
+import { isString } from "../../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -28,11 +28,11 @@ function NameForm() {
   const { user } = useSession();
   const form = useSubmit();
   const { busy, error } = form;
-  const [typed, setTyped] = useSavedDraft<string>("account-name", isText);
+  const [typed, setTyped] = useSavedDraft<string>("account-name", isString);
   const [saved, setSaved] = useState(false);
   const name = typed ?? user?.name ?? "";
   const submit = () =>
-    submitChecked(form, updateProfileInput.safeParse({ name }), async (input) => {
+    submitIfValid(form, updateProfileInput.safeParse({ name }), async (input) => {
       setSaved(false);
       await changeProfile(() => trpcClient.auth.updateProfile.mutate(input));
       // Text typed during the request is not saved.

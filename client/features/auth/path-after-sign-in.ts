@@ -5,7 +5,7 @@ import { session } from "../../lib/session/session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { readSelectedPlan } from "../../lib/storage/selected-plan.ts";
 
-/** How somebody signed in: it decides the default page (spec, section 4). */
+/** How somebody signed in: it decides the default page. */
 export type SignInMethod = "code" | "password" | "passkey" | "registration";
 
 /**

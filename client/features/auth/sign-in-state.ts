@@ -2,7 +2,7 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import { limits } from "../../../shared/inputs/limits.ts";
 import { signInCookie } from "../../../shared/pages/document-names.ts";
 import type { Outputs } from "../../lib/api/outputs.ts";
-import { isText } from "../../lib/storage/matches-shape.ts";
+import { isString } from "../../lib/storage/matches-shape.ts";
 import { saveCookie } from "../../lib/storage/save-cookie.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
@@ -95,7 +95,7 @@ export function startState(mode: Mode): SignInState {
   };
 }
 
-/** Spec, section 4, "Login flow": an unverified identifier leads to the code, a new one to the registration. */
+/** An unverified identifier leads to the code, a new one to the registration. */
 function stepAfter(answer: BeginAnswer): SignInStep {
   if (!answer.is_verified_user) return "code";
   return answer.is_new_user ? "register" : "password";
@@ -173,8 +173,8 @@ const oneOf = (names: readonly unknown[]) => (name: unknown) => names.includes(n
 const stateShape = {
   mode: oneOf(["login", "signup"]),
   step: oneOf(steps),
-  text: isText,
-  identifier: { type: oneOf(["email", "mobile"]), value: isText },
+  text: isString,
+  identifier: { type: oneOf(["email", "mobile"]), value: isString },
   forgot: false,
   request: "",
   resendAtMs: 0,

@@ -35,7 +35,7 @@ function firstState(search: string): SignInState {
   const shown =
     saved !== null && canShow(saved.step, { identifier: saved.identifier !== null, token });
   const state = shown && (asked === null || saved.mode === mode) ? saved : startState(mode);
-  // Spec, section 2: a person without a name is sent here to give it.
+  // A person without a name is sent here to give it.
   return isRegistering(session.read()) ? { ...state, step: "register", mode: "signup" } : state;
 }
 

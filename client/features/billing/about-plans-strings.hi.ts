@@ -26,7 +26,7 @@ export const aboutPlansStrings: Translated<typeof english> = {
       text: "बैंक के हाँ कहते ही प्लान चालू। सेवा चुनिए और आगे बढ़िए।",
     },
   ],
-  voicesTitle: "लोग क्या कहते हैं",
+  testimonialsTitle: "लोग क्या कहते हैं",
   refundTitle: `${refundWindowDays} दिन की रिफ़ंड गारंटी`,
   refundText: `आपके काम का नहीं? भुगतान के ${refundWindowDays} दिन के अंदर कहिए, पूरी रकम उसी तरीके से लौटेगी जिससे आपने भुगतान किया था।`,
   refundLink: "रिफ़ंड और रद्द करना",

@@ -25,7 +25,7 @@ export const aboutPlansStrings = {
       text: "Your plan is active as soon as the bank says yes. Choose a service, and go on.",
     },
   ],
-  voicesTitle: "What people say",
+  testimonialsTitle: "What people say",
   refundTitle: `${refundWindowDays}-day refund guarantee`,
   refundText: `Not for you? Ask within ${refundWindowDays} days of paying and the full amount goes back to the way you paid.`,
   refundLink: "Refunds and Cancellations",

@@ -30,7 +30,7 @@ export function AboutPlans() {
         </div>
       </Section>
       <HowItWorks />
-      <Voices />
+      <Testimonials />
       <Guarantee />
       <Section title={strings.faqTitle} className="bg-sunk" split>
         <div className="grid gap-8">
@@ -64,15 +64,15 @@ function HowItWorks() {
   );
 }
 
-const shownVoices = 3;
+const shownTestimonials = 3;
 
-function Voices() {
-  const voices = content.testimonials.slice(0, shownVoices);
-  if (voices.length === 0) return null;
+function Testimonials() {
+  const testimonials = content.testimonials.slice(0, shownTestimonials);
+  if (testimonials.length === 0) return null;
   return (
-    <Section title={<SampleTitle text={strings.voicesTitle} />} className="bg-sunk">
+    <Section title={<SampleTitle text={strings.testimonialsTitle} />} className="bg-sunk">
       <div className="grid gap-4 md:grid-cols-3">
-        {voices.map(({ quote, name, place, topic }) => (
+        {testimonials.map(({ quote, name, place, topic }) => (
           <figure
             key={name}
             className="grid content-between gap-5 rounded-lg bg-surface p-6 shadow-soft"

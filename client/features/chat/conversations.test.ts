@@ -19,7 +19,7 @@ it("loads the conversation of the page's address once, before its screen asks fo
   session.setToken("t");
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
   const { conversations } = await import("./conversations.ts");
-  const store = conversations.get({ serviceId: 1, uuid });
+  const store = conversations.getOrCreate({ serviceId: 1, uuid });
   // The screen does the same when it is mounted.
   void store.load();
   await eventually(() => expect(store.read().load.state).toBe("loaded"));
@@ -30,8 +30,8 @@ it("loads the conversation of the page's address once, before its screen asks fo
 it("keeps a message in the composer when a reply began before it could leave", async () => {
   const { conversations, drafts, sendOrKeep } = await import("./conversations.ts");
   await using _server = await serve(() => undefined);
-  const store = conversations.get({ serviceId: 1, uuid: null });
-  drafts.open("u");
+  const store = conversations.getOrCreate({ serviceId: 1, uuid: null });
+  drafts.setOwner("u");
   drafts.setText("new-1", "one");
   const first = drafts.takeForSending("new-1");
   drafts.setText("new-1", "two");

@@ -3,7 +3,7 @@ import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { clearWithOtherTabs } from "../../lib/storage/tab-storage.ts";
 import { parseChatPath } from "./chat-path.ts";
-import { DraftStore, draftName } from "./composer/drafts.ts";
+import { DraftStore, toDraftKey } from "./composer/drafts.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
@@ -42,11 +42,11 @@ function onTurn(store: ConversationStore): void {
 export const drafts = new DraftStore();
 
 /** The server may have refused a message because it deletes files of drafts after a day. */
-async function markExpired(draft: string): Promise<void> {
+async function markExpired(draftKey: string): Promise<void> {
   const { markExpiredFiles } = await import("./files/expired-files.ts").catch(() => ({
     markExpiredFiles: null,
   }));
-  await markExpiredFiles?.(drafts, draft);
+  await markExpiredFiles?.(drafts, draftKey);
 }
 
 /** The conversations of this browser tab; they stay alive while other screens are open. */
@@ -56,14 +56,14 @@ export const conversations = new ConversationRegistry({
   // The composer follows the profile; until that is loaded, the refusal explains itself.
   onForbidden: () => void refreshProfile().catch(() => undefined),
   onReturned(store, sent) {
-    const draft = draftName(store.read());
-    drafts.restore(draft, sent);
-    if (sent.files?.length) void markExpired(draft);
+    const draftKey = toDraftKey(store.read());
+    drafts.restore(draftKey, sent);
+    if (sent.files?.length) void markExpired(draftKey);
   },
   onAccepted(store, isFirst) {
     const { serviceId, uuid, turn } = store.read();
-    const own = draftName({ serviceId, uuid });
-    const previous = isFirst ? draftName({ serviceId, uuid: null }) : own;
+    const own = toDraftKey({ serviceId, uuid });
+    const previous = isFirst ? toDraftKey({ serviceId, uuid: null }) : own;
     drafts.confirmSent(previous, turn?.sent?.key);
     drafts.move(previous, own);
   },
@@ -73,30 +73,30 @@ export const conversations = new ConversationRegistry({
 export function sendOrKeep(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
-  const draft = draftName(state);
-  drafts.setService(draft, state.serviceId);
-  if (!store.send(text, key, message)) drafts.restore(draft, message);
+  const draftKey = toDraftKey(state);
+  drafts.setService(draftKey, state.serviceId);
+  if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 
 /** Repeats a turn that failed; its message, if it never arrived, counts as sent now. */
 export function tryAgain(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;
-  if (key !== undefined) drafts.markResent(draftName(state), key);
+  if (key !== undefined) drafts.markResent(toDraftKey(state), key);
   store.tryAgain();
 }
 
 /** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */
 export function chooseTemporary(store: ConversationStore, temporary: boolean): void {
-  drafts.setTemporary(draftName(store.read()), temporary);
+  drafts.setTemporary(toDraftKey(store.read()), temporary);
   store.setTemporary(temporary);
 }
 
 /** Opens the conversations and drafts of the signed-in person, and closes those of another one. */
 function openOwnConversations(): void {
   const owner = session.read().user?.id ?? "";
-  conversations.open(owner);
-  drafts.open(owner);
+  conversations.setOwner(owner);
+  drafts.setOwner(owner);
   sendQueued();
 }
 

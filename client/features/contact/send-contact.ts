@@ -20,7 +20,7 @@ export async function sendContact(fields: Record<string, unknown>): Promise<Cont
   if (!checked.success) return failed(fieldErrors(checked.error));
   try {
     const response = await postJson("/api/contact", checked.data, messages.contactFailed);
-    // Spec, section 7: 201 alone means success.
+    // 201 alone means success.
     return response.status === 201
       ? { state: "sent", thanks: messages.contactReceived }
       : failed({}, messages.contactFailed);

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "r
 import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { focusFirstError } from "../../lib/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
-import { isText, matchesShape } from "../../lib/storage/matches-shape.ts";
+import { isString, matchesShape } from "../../lib/storage/matches-shape.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";
 import type { ContactOutcome } from "./send-contact.ts";
 import { strings } from "./strings.ts";
@@ -21,7 +21,7 @@ async function send(fields: Record<string, unknown>): Promise<ContactOutcome> {
 }
 
 const isTextRecord = (typed: unknown) =>
-  matchesShape(typed, {}) && Object.values(Object(typed)).every(isText);
+  matchesShape(typed, {}) && Object.values(Object(typed)).every(isString);
 
 /** The contact form: validates like the server, sends, and keeps the typed text until it has arrived. */
 export function useContactForm() {

@@ -13,14 +13,14 @@ const belowFold = prerenderedPart(
   onNearView,
 );
 
-const voices = prerenderedPart(
-  "[data-voices]",
+const testimonials = prerenderedPart(
+  "[data-testimonials]",
   async () => (await import("./testimonials.tsx")).Testimonials,
   onNearView,
 );
 
 function loadAll(): void {
-  voices.load();
+  testimonials.load();
   belowFold.load();
 }
 
@@ -34,7 +34,7 @@ export function HomePage(props: HeroProps) {
         <ServiceGrid services={services} />
       </Section>
       <Suspense>
-        <voices.Component />
+        <testimonials.Component />
       </Suspense>
       <Suspense>
         <belowFold.Component />

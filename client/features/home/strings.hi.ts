@@ -14,11 +14,11 @@ export const strings: Translated<typeof english> = {
   sampleTitle: "एक नमूना जवाब",
   servicesTitle: brand.tagline,
   servicesLead: "जहाँ मदद चाहिए, वह सेवा चुनिए। हर एक अपना विषय जानती है।",
-  voicesTitle: "लोग क्या कहते हैं",
-  voicesLabel: "लोगों के अनुभव",
+  testimonialsTitle: "लोग क्या कहते हैं",
+  testimonialsLabel: "लोगों के अनुभव",
   pause: "रोकें",
   play: "चलाएँ",
-  showVoice: (position: number, count: number) => `${count} में से अनुभव ${position} दिखाएँ`,
+  showTestimonial: (position: number, count: number) => `${count} में से अनुभव ${position} दिखाएँ`,
   priceFrom: (price: string) =>
     `${price} से शुरू, ${taxNote}। अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
 };

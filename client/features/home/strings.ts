@@ -12,11 +12,11 @@ export const strings = {
   sampleTitle: "A sample answer",
   servicesTitle: brand.tagline,
   servicesLead: "Choose what you need help with. Each one knows its subject.",
-  voicesTitle: "What people say",
-  voicesLabel: "Testimonials",
+  testimonialsTitle: "What people say",
+  testimonialsLabel: "Testimonials",
   pause: "Pause",
   play: "Play",
-  showVoice: (position: number, count: number) => `Show testimonial ${position} of ${count}`,
+  showTestimonial: (position: number, count: number) => `Show testimonial ${position} of ${count}`,
   priceFrom: (price: string) =>
     `From ${price}, ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
 } as const;

@@ -6,23 +6,23 @@ import { SampleTitle } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-const voices = content.testimonials;
+const testimonials = content.testimonials;
 
 /** Testimonials that scroll automatically, by finger, key and dots, and can be stopped. */
 export function Testimonials() {
-  const { track, ...controls } = useCarousel(voices.length);
-  if (voices.length === 0) return null;
+  const { track, ...controls } = useCarousel(testimonials.length);
+  if (testimonials.length === 0) return null;
   return (
-    <Section title={<SampleTitle text={strings.voicesTitle} />} className="bg-sunk">
-      <div data-voices className="grid min-w-0">
+    <Section title={<SampleTitle text={strings.testimonialsTitle} />} className="bg-sunk">
+      <div data-testimonials className="grid min-w-0">
         <section
           ref={track}
-          aria-label={strings.voicesLabel}
+          aria-label={strings.testimonialsLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-8 [scrollbar-width:none]"
         >
-          {voices.map(({ quote, name, place, topic }) => (
+          {testimonials.map(({ quote, name, place, topic }) => (
             <figure
               key={name}
               className="grid w-[88%] shrink-0 snap-start content-between gap-5 rounded-lg bg-surface p-6 shadow-soft sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
@@ -46,18 +46,18 @@ function Controls({ stops, active, show, playing, toggle }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between">
       <div className="-ms-1.5 flex flex-wrap">
-        {voices.slice(0, stops).map(({ name }, index) => (
+        {testimonials.slice(0, stops).map(({ name }, index) => (
           <button
             key={name}
             type="button"
-            aria-label={strings.showVoice(index + 1, stops)}
+            aria-label={strings.showTestimonial(index + 1, stops)}
             aria-current={index === active || undefined}
             onClick={() => show(index)}
             className={cx(
               "grid h-11 w-9 place-items-center rounded-full min-[22rem]:w-11",
               // Before anything is measured: where two or three fit, the last have no stop of their own.
-              index >= voices.length - 1 && "sm:hidden",
-              index >= voices.length - 2 && "lg:hidden",
+              index >= testimonials.length - 1 && "sm:hidden",
+              index >= testimonials.length - 2 && "lg:hidden",
             )}
           >
             <span

@@ -7,7 +7,7 @@ export type FetchState<T> =
 
 /**
  * A list that is the same for everyone: fetched once from a REST path, without a bearer, and shared
- * by all who show it. An answer without an array at `data.data` is a failure (spec, section 5). It does not
+ * by all who show it. An answer without an array at `data.data` is a failure. It does not
  * use `request`, because a list for everyone must neither send a bearer nor end a session on 401.
  */
 export class PublicList<T> extends Store<FetchState<T[]>> {

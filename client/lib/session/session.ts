@@ -91,7 +91,7 @@ export function useSession(): StoredSession {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
 }
 
-/** True for a token whose registration still lacks a name (spec, section 2). */
+/** True for a token whose registration still lacks a name. */
 export function isRegistering({ token, user }: StoredSession): boolean {
   return token !== null && user !== null && !user.name?.trim();
 }

@@ -1,7 +1,7 @@
 import { isDate } from "../storage/matches-shape.ts";
 import { parseJson } from "../storage/storage.ts";
 
-/** The profile as `auth.profile` returns it (spec, section 3); `/user-profile` has `deletes_at` only while a deletion runs. */
+/** The profile as `auth.profile` returns it; `/user-profile` has `deletes_at` only while a deletion runs. */
 export type SessionUser = {
   id: string;
   name: string | null;

@@ -9,7 +9,7 @@ export type Shape =
   | { readonly [name: string]: Shape }
   | ((value: unknown) => boolean);
 
-export const isText = (value: unknown): boolean => typeof value === "string";
+export const isString = (value: unknown): boolean => typeof value === "string";
 
 /** Whether `Date` can read a value: the screen that shows any other as a date would throw. */
 export const isDate = (value: unknown): boolean => Date.parse(String(value)) > 0;

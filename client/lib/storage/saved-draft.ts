@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { session } from "../session/session.ts";
-import { isText, type Shape } from "./matches-shape.ts";
+import { isString, type Shape } from "./matches-shape.ts";
 import { parseJson } from "./storage.ts";
 import { saveInTab, tabStorage } from "./tab-storage.ts";
 
@@ -10,7 +10,7 @@ const currentOwner = () => session.read().user?.id ?? "";
 
 function readDraft<T>(key: string, shape: Shape): T | null {
   const saved = parseJson<SavedDraft<T>>(tabStorage().getItem(key), {
-    owner: isText,
+    owner: isString,
     typed: shape,
   });
   return saved?.owner === currentOwner() ? saved.typed : null;

@@ -1,5 +1,5 @@
 import { session } from "../session/session.ts";
-import { isText } from "./matches-shape.ts";
+import { isString } from "./matches-shape.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
 import { parseJson } from "./storage.ts";
 import { clearWithOtherTabs, saveInTab, tabStorage } from "./tab-storage.ts";
@@ -28,9 +28,9 @@ export type SavedQuestion = {
 export type AskedQuestion = SavedQuestion & { service: QuestionService };
 
 const questionShape = {
-  text: isText,
-  service: { id: Number.isInteger, slug: isText, name: isText },
-  owner: isText,
+  text: isString,
+  service: { id: Number.isInteger, slug: isString, name: isString },
+  owner: isString,
 } as const;
 
 const readStored = () =>

@@ -4,7 +4,7 @@ import { openStorage, parseJson } from "./storage.ts";
 const key = "selectedPlan";
 const storage = openStorage();
 
-/** The plan someone chose before signing in (spec, section 4, "Payment"). */
+/** The plan someone chose before signing in. */
 export function readSelectedPlan(): Pick<Plan, "id"> | null {
   return parseJson(storage.getItem(key), { id: Number.isInteger });
 }

@@ -4,7 +4,7 @@ import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { builtInServiceSlugs, type Service, servicePath } from "../../../shared/services.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
-// Nine pastels (spec, section 9) as whole class names: Tailwind finds classes by reading the source.
+// Nine pastels as whole class names: Tailwind finds classes by reading the source.
 const pastels = [
   "bg-pastel-1",
   "bg-pastel-2",

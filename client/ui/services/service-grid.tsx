@@ -12,7 +12,7 @@ type ServiceGridProps = {
   beneath?: (service: Service) => ReactNode;
 };
 
-/** The services as cards that link to their chats: loading, error and loaded (spec, section 4). */
+/** The services as cards that link to their chats: loading, error and loaded. */
 export function ServiceGrid({ services, beneath }: ServiceGridProps) {
   if (services.state === "loading") return <Loading label={strings.loadingServices} />;
   if (services.state === "error") {

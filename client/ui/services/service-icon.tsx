@@ -3,7 +3,7 @@ import { useConfig } from "../../lib/app-data.ts";
 const spritePattern = /^\/icons\.svg#[\w-]+$/;
 
 /**
- * A service's icon, 60 px wide (spec, section 9). `icon` is a path under the asset host. A symbol of our
+ * A service's icon, 60 px wide. `icon` is a path under the asset host. A symbol of our
  * own sprite (client/public/icons.svg) has the colour of the text; anything else is an image from that host.
  */
 export function ServiceIcon({ icon }: { icon: string }) {

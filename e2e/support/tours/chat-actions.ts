@@ -73,7 +73,7 @@ export async function tourAnswerActions(guide: Guide): Promise<void> {
   await close(page);
   await button(page, words.actions.checklist).click();
   await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
-  await button(page, words.out.saveCalendar(0)).click();
+  await button(page, words.checklist.saveCalendar(0)).click();
   await expect(dialog(page).getByRole("alert")).toBeVisible();
   await inspect("a checklist");
   await close(page);
@@ -96,8 +96,8 @@ export async function tourConversationActions(guide: Guide): Promise<void> {
   await openConversation(page, asha, address);
   await button(page, words.chat.menu).click();
   await inspect("the menu of a conversation");
-  await button(page, words.out.share).click();
-  await button(page, words.out.makeLink).click();
+  await button(page, words.conversationMenu.share).click();
+  await button(page, words.shares.makeLink).click();
   const link = dialog(page).getByRole("link");
   await expect(link).toBeVisible();
   await inspect("the links of a conversation");
@@ -110,7 +110,7 @@ export async function tourConversationActions(guide: Guide): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("बुख़ार");
   await inspect("what was shared");
   await page.goto(`${pathname.slice(0, -3)}AAA`);
-  await expect(page.getByText(words.out.sharedMissing)).toBeVisible();
+  await expect(page.getByText(words.shares.sharedMissing)).toBeVisible();
   await inspect("a link that opens nothing");
 }
 

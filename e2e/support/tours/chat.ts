@@ -122,10 +122,10 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
   await inspect("a conversation that is not here");
-  const mendList = await breakCalls(page, "**/api/app/history*");
+  const restoreList = await breakCalls(page, "**/api/app/history*");
   await page.reload();
   await openSidebar(page);
   await skipUntil(page, page.getByText(words.history.historyFailed));
   await inspect("the list of chats failed", { closesOnResize: true });
-  mendList();
+  restoreList();
 }

@@ -62,14 +62,14 @@ async function showLists({ page, words, inspect }: Guide): Promise<void> {
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");
   restore();
-  const mendPlans = await breakCalls(page, "**/api/app/packages");
+  const restorePlans = await breakCalls(page, "**/api/app/packages");
   await openInside(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("plans failed");
-  mendPlans();
+  restorePlans();
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await inspect("chooser");
+  await inspect("get started");
   await page.getByRole("main").getByRole("button").first().click();
   await expect(page.locator("dialog[open] figure")).toBeVisible();
   await inspect("a sample");

@@ -6,9 +6,9 @@ import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
 import {
-  copyAttachments,
-  copyAttachmentsIn,
-  copyAttachmentsOut,
+  exportAttachments,
+  importAttachments,
+  linkAttachments,
   toAttachmentsPath,
 } from "../../../server/db/backup-files.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
@@ -46,8 +46,8 @@ type Storage = Pick<Config, "attachmentsDir" | "bucket" | "databaseUrl">;
 /** Copies the stored attachments beside a backup: from a folder as links, from a bucket as files. */
 async function keepAttachments(storage: Storage, backup: string): Promise<number> {
   const to = toAttachmentsPath(backup);
-  if (storage.bucket === null) return copyAttachments(storage.attachmentsDir, to);
-  return copyAttachmentsOut(createFiles(storage).files, to);
+  if (storage.bucket === null) return linkAttachments(storage.attachmentsDir, to);
+  return exportAttachments(createFiles(storage).files, to);
 }
 
 /**
@@ -60,8 +60,8 @@ async function restoreAttachments(storage: Storage, backup: string) {
   const { files, fileStore } = createFiles(storage);
   const count =
     storage.bucket === null
-      ? copyAttachments(from, storage.attachmentsDir)
-      : await copyAttachmentsIn(from, files);
+      ? linkAttachments(from, storage.attachmentsDir)
+      : await importAttachments(from, files);
   const storeId = await readStoreIdOf(storage.databaseUrl);
   const hadStoreId = (await fileStore.readStoreId()) !== null;
   if (storeId !== null || hadStoreId) await fileStore.writeStoreId(storeId);

@@ -5,17 +5,17 @@ import * as z from "zod";
 import type { FactCard, FactRow } from "../../../server/facts/card.ts";
 import { formatCardFile, parseCardFile } from "../../../server/facts/card-file.ts";
 import {
-  checkFact,
   getFact,
   importFacts,
   listDueFacts,
+  markFactChecked,
   retireFact,
   reviewDays,
   setFact,
 } from "../../../server/facts/operator.ts";
 import { listFactRows } from "../../../server/facts/store.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { formatPairs, formatTable, joinBlocks } from "../text.ts";
@@ -70,7 +70,10 @@ function readCards(path: string): FactCard[] {
   }
 }
 
-async function showDue({ db, clock }: Operator, { on }: { on?: string }): Promise<CommandResult> {
+async function showDue(
+  { db, clock }: OperatorContext,
+  { on }: { on?: string },
+): Promise<CommandResult> {
   const due = await listDueFacts(db, on ?? indianDay(clock.now()));
   return {
     data: due,
@@ -145,7 +148,7 @@ function addChanging(group: Command, admin: AdminDeps): void {
     .option(...author)
     .action(
       toAction(admin, async (operator, id: string, { by, days }: ByOption & { days?: number }) =>
-        changed(await checkFact(operator, { id, author: by, days })),
+        changed(await markFactChecked(operator, { id, author: by, days })),
       ),
     );
   group

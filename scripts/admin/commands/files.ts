@@ -1,15 +1,15 @@
 import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
-import { copyAttachmentsIn } from "../../../server/db/backup-files.ts";
+import { importAttachments } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 
 async function adopt(
-  { clock, config, db }: Operator,
+  { clock, config, db }: OperatorContext,
   from: string | undefined,
 ): Promise<CommandResult> {
   const { files, fileStore } = createFiles(config);
-  const copied = from === undefined ? 0 : await copyAttachmentsIn(from, files);
+  const copied = from === undefined ? 0 : await importAttachments(from, files);
   await adoptFileStore({ db, clock, fileStore });
   const data = { place: fileStore.place, kind: fileStore.kind, copied };
   const note = from === undefined ? "" : ` It has the ${copied} files of ${from}.`;

@@ -9,7 +9,7 @@ import {
   type AdminDeps,
   billingDeps,
   type CommandResult,
-  type Operator,
+  type OperatorContext,
   toAction,
 } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
@@ -23,14 +23,14 @@ const alreadyRefunded: Partial<Record<OrderStatus, string>> = {
 };
 const defaultReason = "Refunded by the operator";
 
-async function sync(operator: Operator, orderId: string): Promise<CommandResult> {
+async function sync(operator: OperatorContext, orderId: string): Promise<CommandResult> {
   await getOrderDetails(operator.db, orderId);
   await syncOrder(billingDeps(operator), orderId, "operator");
   return showOrder(operator.db, orderId);
 }
 
 async function refund(
-  operator: Operator,
+  operator: OperatorContext,
   orderId: string,
   { reason }: { reason: string },
 ): Promise<CommandResult> {
@@ -45,7 +45,10 @@ async function refund(
 
 type ListOptions = { status: OrderStatus; limit: number };
 
-async function list({ db }: Operator, { status, limit }: ListOptions): Promise<CommandResult> {
+async function list(
+  { db }: OperatorContext,
+  { status, limit }: ListOptions,
+): Promise<CommandResult> {
   const rows = await listOrdersInStatus(db, status, limit);
   return {
     data: rows.map(({ amount_paise, ...row }) => ({

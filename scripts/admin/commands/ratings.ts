@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/store.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { formatTable, joinBlocks } from "../text.ts";
 
@@ -29,7 +29,7 @@ function toServiceJson(rows: readonly Counted[]) {
   };
 }
 
-async function showRatings({ db }: Operator, options: Options): Promise<CommandResult> {
+async function showRatings({ db }: OperatorContext, options: Options): Promise<CommandResult> {
   const serviceId = options.service ?? null;
   const counted = Map.groupBy(await countRatings(db, serviceId), ({ id }) => id);
   const services = Array.from(counted.values(), toServiceJson);

@@ -20,9 +20,9 @@ import { checkFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { formatPairs, joinBlocks } from "../text.ts";
-import { costText, hitText, toUsageJson } from "./usage.ts";
+import { formatCost, formatHitRate, toUsageJson } from "./usage.ts";
 
 const answerTimeoutMs = 2000;
 const root = join(import.meta.dirname, "../../..");
@@ -70,7 +70,7 @@ function listSimulated(config: Config): string[] {
     .map(([name]) => name);
 }
 
-async function countAll(operator: Operator) {
+async function countAll(operator: OperatorContext) {
   const { db } = operator;
   return {
     users: await countRegistered(db),
@@ -82,20 +82,20 @@ async function countAll(operator: Operator) {
   };
 }
 
-async function ordersByStatus({ db }: Operator): Promise<Record<string, number>> {
+async function ordersByStatus({ db }: OperatorContext): Promise<Record<string, number>> {
   const counted = await countOrders(db);
   return Object.fromEntries(
     orderStatuses.map((name) => [name, counted.find(({ status }) => status === name)?.count ?? 0]),
   );
 }
 
-async function usageToday({ db, clock }: Operator) {
+async function usageToday({ db, clock }: OperatorContext) {
   const today = indianDay(clock.now());
   return (await summarizeUsage(db, "model", { from: today, to: today })).total;
 }
 
 /** Where attachments lie, and what keeps them from being used; programs know its key as `trouble`. */
-async function checkFiles({ config, db }: Operator) {
+async function checkFiles({ config, db }: OperatorContext) {
   const { fileStore } = createFiles(config);
   const { kind, place } = fileStore;
   try {
@@ -108,19 +108,19 @@ async function checkFiles({ config, db }: Operator) {
 }
 
 /** A warning for the helplines that nobody has looked up for half a year. */
-function listHelplineWarnings({ clock }: Operator): string[] {
+function listHelplineWarnings({ clock }: OperatorContext): string[] {
   const outdated = listOutdatedChecks(indianDay(clock.now()));
   if (outdated.length === 0) return [];
   const numbers = outdated.map((name) => helplines[name].number).join(", ");
   return [`look up these helplines again (shared/red-flags/helpline-checks.ts): ${numbers}`];
 }
 
-async function listFactWarnings({ db, clock }: Operator): Promise<string[]> {
+async function listFactWarnings({ db, clock }: OperatorContext): Promise<string[]> {
   const { length } = await listDueFacts(db, indianDay(clock.now()));
   return length === 0 ? [] : [`${length} fact cards have to be looked at: facts due lists them`];
 }
 
-async function status(operator: Operator): Promise<CommandResult> {
+async function status(operator: OperatorContext): Promise<CommandResult> {
   const { config, db } = operator;
   const used = await usageToday(operator);
   const data = {
@@ -155,7 +155,7 @@ async function status(operator: Operator): Promise<CommandResult> {
     files: `${data.files.place} (${data.files.trouble ?? data.files.kind})`,
     simulated: data.simulated.join(", "),
     warnings: data.warnings.join("; "),
-    "model today": `${costText(used)}, ${used.calls} calls, hit rate ${hitText(used)}`,
+    "model today": `${formatCost(used)}, ${used.calls} calls, hit rate ${formatHitRate(used)}`,
   });
   return { data, text: joinBlocks(head, formatPairs(counts), `Orders\n${formatPairs(orders)}`) };
 }

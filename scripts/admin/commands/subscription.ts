@@ -6,7 +6,7 @@ import {
   revokeGrants,
 } from "../../../server/billing/admin/operator.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { subscriptionText, toGrantJson } from "../grants.ts";
 import { wholeNumber } from "../options.ts";
 import { getPerson } from "../person.ts";
@@ -17,7 +17,7 @@ const grantIdMax = Number.MAX_SAFE_INTEGER;
 type GrantOptions = { months: number; plan?: number | null; note?: string | null };
 
 async function grant(
-  operator: Operator,
+  operator: OperatorContext,
   text: string,
   { months, plan = null, note = null }: GrantOptions,
 ): Promise<CommandResult> {
@@ -31,7 +31,7 @@ async function grant(
 }
 
 async function revoke(
-  operator: Operator,
+  operator: OperatorContext,
   text: string,
   { grant: grantId = null }: { grant?: number | null },
 ): Promise<CommandResult> {

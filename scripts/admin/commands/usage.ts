@@ -6,7 +6,7 @@ import {
 } from "../../../server/chat/usage/operator.ts";
 import { type UsageKey, usageKeys } from "../../../server/chat/usage/operator-store.ts";
 import { dayMs, indianDay } from "../../../shared/indian-time.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { wholeNumber } from "../options.ts";
 import { formatPairs, formatTable, joinBlocks } from "../text.ts";
 
@@ -29,14 +29,14 @@ export function toUsageJson(sum: UsageSum) {
 }
 
 /** A cost such as `₹12.34`; models without a known price are named, not counted as free. */
-export function costText({ rupees, unpriced, calls }: UsageSum): string {
+export function formatCost({ rupees, unpriced, calls }: UsageSum): string {
   if (unpriced.length === 0) return `₹${rupees.toFixed(2)}`;
   const known = rupees > 0 ? `₹${rupees.toFixed(2)} + ` : "";
   return calls === 0 ? "₹0.00" : `${known}unknown (${unpriced.join(", ")})`;
 }
 
 /** A hit rate such as `71 %`. */
-export function hitText({ hitRate }: UsageSum): string {
+export function formatHitRate({ hitRate }: UsageSum): string {
   return hitRate === null ? "-" : `${Math.round(hitRate * 100)} %`;
 }
 
@@ -48,15 +48,18 @@ function line(by: UsageKey, sum: KeyedSum) {
     output: sum.output,
     "cache read": sum.cacheRead,
     "cache write": sum.cacheWrite,
-    "hit rate": hitText(sum),
+    "hit rate": formatHitRate(sum),
     searches: sum.searches,
-    cost: costText(sum),
+    cost: formatCost(sum),
   };
 }
 
 type Options = { days: number; by: UsageKey };
 
-async function showUsage({ db, clock }: Operator, { days, by }: Options): Promise<CommandResult> {
+async function showUsage(
+  { db, clock }: OperatorContext,
+  { days, by }: Options,
+): Promise<CommandResult> {
   const now = clock.now();
   const to = indianDay(now);
   const from = indianDay(new Date(now.getTime() - (days - 1) * dayMs));
@@ -64,9 +67,9 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
   const head = formatPairs({
     days: `${from} to ${to}`,
     calls: total.calls,
-    "hit rate": hitText(total),
+    "hit rate": formatHitRate(total),
     searches: total.searches,
-    cost: costText(total),
+    cost: formatCost(total),
   });
   const data = rows.map((sum) => ({
     [by]: sum.key,
@@ -83,7 +86,7 @@ async function showUsage({ db, clock }: Operator, { days, by }: Options): Promis
 export function addUsageCommand(program: Command, admin: AdminDeps): void {
   program
     .command("usage")
-    .description("what the model was asked and what it cost, in Indian days")
+    .description("model calls, tokens and cost, by Indian day")
     .option("--days <n>", "how many days, today included", wholeNumber(1, daysMax), daysDefault)
     .addOption(new Option("--by <what>", "what to add up by").choices(usageKeys).default("service"))
     .action(toAction(admin, showUsage));

@@ -11,7 +11,7 @@ import { nowText } from "../../../server/clock.ts";
 import { lockUser } from "../../../server/db/locks.ts";
 import { removeSecondFactor } from "../../../server/factors/factors.ts";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
-import { type AdminDeps, type CommandResult, type Operator, toAction } from "../command.ts";
+import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
 import { grantTable, subscriptionText, toGrantJson } from "../grants.ts";
 import { getPerson, getPersonOrId } from "../person.ts";
@@ -22,7 +22,7 @@ function toOrderJson(order: OrderRow) {
   return { id, status, plan_id, amount: rupeesFromPaise(order.amount_paise), created_at };
 }
 
-async function showUser(operator: Operator, text: string): Promise<CommandResult> {
+async function showUser(operator: OperatorContext, text: string): Promise<CommandResult> {
   const user = await getPerson(operator.db, text);
   const { subscription, grants } = await getSubscriptionDetails(operator, user.id);
   const orders = await listOrdersOfUser(operator.db, user.id);
@@ -58,7 +58,7 @@ async function showUser(operator: Operator, text: string): Promise<CommandResult
 }
 
 /** Ends every session of a person and forgets their devices; they sign in again with what is theirs. */
-async function endSessions(operator: Operator, text: string): Promise<CommandResult> {
+async function endSessions(operator: OperatorContext, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
   const user = await getPerson(db, text);
   const now = nowText(clock);
@@ -74,7 +74,7 @@ async function endSessions(operator: Operator, text: string): Promise<CommandRes
 }
 
 /** Signs everybody out: after a leak, or when a secret that signs sessions must not be trusted any more. */
-async function endEverySession({ db, clock }: Operator): Promise<CommandResult> {
+async function endEverySession({ db, clock }: OperatorContext): Promise<CommandResult> {
   const now = nowText(clock);
   const ended = await db.transaction().execute((trx) => endAllSessions(trx, now));
   return { data: { ended }, text: `Ended ${ended} sessions. Everybody signs in again.` };
@@ -85,7 +85,7 @@ async function endEverySession({ db, clock }: Operator): Promise<CommandResult> 
  * account came back with a backup. The server's job does it, and a sign-in before that takes it back.
  */
 async function eraseUser(
-  operator: Operator,
+  operator: OperatorContext,
   text: string,
   { yes }: { yes?: boolean },
 ): Promise<CommandResult> {
@@ -110,7 +110,10 @@ async function eraseUser(
 }
 
 /** For a person who lost the app and the recovery codes, once an operator has verified who they are. */
-async function removeOwnSecondFactor(operator: Operator, text: string): Promise<CommandResult> {
+async function removeOwnSecondFactor(
+  operator: OperatorContext,
+  text: string,
+): Promise<CommandResult> {
   const { db, clock } = operator;
   const user = await getPerson(db, text);
   const { id: userId } = user;

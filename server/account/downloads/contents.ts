@@ -8,7 +8,7 @@ import { readPerson } from "./read-person.ts";
 import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
-type Deps = Pick<AppContext, "db" | "files" | "invoiceDrawer">;
+type Deps = Pick<AppContext, "db" | "files" | "drawingProcess">;
 type Document = Awaited<ReturnType<typeof listDocuments>>[number];
 
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
@@ -48,7 +48,7 @@ export async function listEntries(
   deps: Deps,
   { userId, language, at, onStep }: Contents,
 ): Promise<Entry[]> {
-  const { db, invoiceDrawer } = deps;
+  const { db, drawingProcess } = deps;
   const person = await readPerson(db, userId);
   const files = (await listFilesOf(db, userId)).map((file) => ({
     ...file,
@@ -90,7 +90,7 @@ export async function listEntries(
       compress: false,
       open: () =>
         withStep(
-          oneChunk(async () => (await drawDocument(invoiceDrawer, document, language)).bytes),
+          oneChunk(async () => (await drawDocument(drawingProcess, document, language)).bytes),
           onStep,
         ),
     })),

@@ -21,7 +21,7 @@ const percentMax = 99;
 
 type DownloadDeps = Pick<
   AppContext,
-  "clock" | "databaseClock" | "db" | "downloads" | "files" | "invoiceDrawer" | "log"
+  "clock" | "databaseClock" | "db" | "downloads" | "files" | "drawingProcess" | "log"
 >;
 
 /** Saves the progress at each whole percent; calls `onLost` when the download is gone or cannot be updated. */

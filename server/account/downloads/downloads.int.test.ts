@@ -15,19 +15,19 @@ import { messagesTo, mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createDownloads, purgeAccount } from "../account.ts";
 
-async function start(test: TestApp, { token }: TestMember): Promise<string> {
-  await addProof(test, token);
-  const { body } = await mutate(test, "account.startDownload", { input: undefined, token });
+async function start(app: TestApp, { token }: TestMember): Promise<string> {
+  await addProof(app, token);
+  const { body } = await mutate(app, "account.startDownload", { input: undefined, token });
   return body.result.data.id;
 }
 
-function list(test: TestApp, { token }: TestMember) {
-  return ask(test, "account.downloads", { token });
+function list(app: TestApp, { token }: TestMember) {
+  return ask(app, "account.downloads", { token });
 }
 
-function fetchZip(test: TestApp, id: string, token?: string) {
+function fetchZip(app: TestApp, id: string, token?: string) {
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${test.url}/api/account/downloads/${id}`, { headers });
+  return fetch(`${app.url}/api/account/downloads/${id}`, { headers });
 }
 
 /** Reads a ZIP by its central directory, and checks every checksum. */
@@ -51,21 +51,21 @@ function readZip(zip: Buffer): Map<string, Buffer> {
 
 describe("a download", () => {
   it("contains everything about the person, with checksums, and nothing of others", async () => {
-    await using test = await startTestApp();
-    const other = await createMember(test, { subscribed: true, name: "Ravi Other" });
-    await rest(test, "POST /chat/1", { token: other.token, body: { message: "ravis-secret" } });
-    const person = await createMember(test, { name: "Asha <script>alert(1)</script>" });
-    await buyPlan(test, person);
-    const attachment_ids = [await uploadPicture(test, person, "../मेरी रसीद<b>.png")];
+    await using app = await startTestApp();
+    const other = await createMember(app, { subscribed: true, name: "Ravi Other" });
+    await rest(app, "POST /chat/1", { token: other.token, body: { message: "ravis-secret" } });
+    const person = await createMember(app, { name: "Asha <script>alert(1)</script>" });
+    await buyPlan(app, person);
+    const attachment_ids = [await uploadPicture(app, person, "../मेरी रसीद<b>.png")];
     const message = "What is <img src=x onerror=alert(1)> & why?";
-    await rest(test, "POST /chat/1", { token: person.token, body: { message, attachment_ids } });
+    await rest(app, "POST /chat/1", { token: person.token, body: { message, attachment_ids } });
     const contact = { name: "Asha", email: person.email, subject: "My question" };
     const body = { ...contact, message: "A question from my own address." };
-    await rest(test, "POST /contact", { body });
-    const id = await start(test, person);
-    await createDownloads(test.ctx);
+    await rest(app, "POST /contact", { body });
+    const id = await start(app, person);
+    await createDownloads(app.ctx);
 
-    const answer = await fetchZip(test, id, person.token);
+    const answer = await fetchZip(app, id, person.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/zip");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="saathi-data/);
@@ -106,24 +106,24 @@ describe("a download", () => {
   });
 
   it("contains every branch of a conversation, and what was removed but still exists", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test, { subscribed: true });
+    await using app = await startTestApp();
+    const person = await createMember(app, { subscribed: true });
     const { token } = person;
-    const first = await rest(test, "POST /chat/1", { token, body: { message: "First" } });
+    const first = await rest(app, "POST /chat/1", { token, body: { message: "First" } });
     const { uuid } = first.body;
-    const page = await rest(test, `GET /chat/${uuid}/messages`, { token });
+    const page = await rest(app, `GET /chat/${uuid}/messages`, { token });
     const messageId = page.body.data.data[0].id;
     const input = { uuid, messageId, message: "First, but edited" };
-    expect((await mutate(test, "chat.edit", { input, token })).status).toBe(200);
+    expect((await mutate(app, "chat.edit", { input, token })).status).toBe(200);
     await expect
       .poll(
         async () =>
-          (await rest(test, `GET /chat/${uuid}/messages`, { token })).body.data.data[1].status,
+          (await rest(app, `GET /chat/${uuid}/messages`, { token })).body.data.data[1].status,
       )
       .toBe("complete");
-    const id = await start(test, person);
-    await createDownloads(test.ctx);
-    const zip = await fetchZip(test, id, token);
+    const id = await start(app, person);
+    await createDownloads(app.ctx);
+    const zip = await fetchZip(app, id, token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
     const texts = conversation.messages.map(({ text }: { text: string }) => text);
@@ -132,18 +132,18 @@ describe("a download", () => {
   });
 
   it("shows calculations in the person's language, and holds them as JSON", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test, { subscribed: true });
+    await using app = await startTestApp();
+    const person = await createMember(app, { subscribed: true });
     const { token } = person;
     const input = { returned_on: "2026-10-01", notice_received_on: null };
-    test.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
-    test.model.next({ text: "See the card." });
-    await rest(test, "POST /chat/3", { token, body: { message: "My cheque" } });
-    await addProof(test, token);
+    app.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
+    app.model.next({ text: "See the card." });
+    await rest(app, "POST /chat/3", { token, body: { message: "My cheque" } });
+    await addProof(app, token);
     const headers = { "accept-language": "hi" };
-    const started = await callTrpc(test, "mutation account.startDownload", { token, headers });
-    await createDownloads(test.ctx);
-    const zip = await fetchZip(test, started.body.result.data.id, token);
+    const started = await callTrpc(app, "mutation account.startDownload", { token, headers });
+    await createDownloads(app.ctx);
+    const zip = await fetchZip(app, started.body.result.data.id, token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const page = files.get("index.html")?.toString() ?? "";
     expect(page).toContain("<b>बाउंस चेक का कैलेंडर</b>");
@@ -155,15 +155,15 @@ describe("a download", () => {
   });
 
   it("holds every column of a message but those about its storing and its cost", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test, { subscribed: true });
-    await rest(test, "POST /chat/3", { token: person.token, body: { message: "First" } });
-    const id = await start(test, person);
-    await createDownloads(test.ctx);
-    const zip = await fetchZip(test, id, person.token);
+    await using app = await startTestApp();
+    const person = await createMember(app, { subscribed: true });
+    await rest(app, "POST /chat/3", { token: person.token, body: { message: "First" } });
+    const id = await start(app, person);
+    await createDownloads(app.ctx);
+    const zip = await fetchZip(app, id, person.token);
     const files = readZip(Buffer.from(await zip.arrayBuffer()));
     const [conversation] = JSON.parse(files.get("conversations.json")?.toString() ?? "[]");
-    const tables = await test.db.introspection.getTables();
+    const tables = await app.db.introspection.getTables();
     const columns = tables.find(({ name }) => name === "messages")?.columns ?? [];
     const held = Object.keys(conversation.messages[0]);
     const kept = columns.map(({ name }) => name).filter((name) => !held.includes(name));
@@ -173,111 +173,111 @@ describe("a download", () => {
   });
 
   it("returns the running download's id for a repeated or concurrent request", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    await addProof(test, person.token);
-    const ids = await Promise.all(Array.from({ length: 5 }, () => start(test, person)));
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    await addProof(app, person.token);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => start(app, person)));
     expect(new Set(ids).size).toBe(1);
-    expect(await list(test, person)).toEqual([
+    expect(await list(app, person)).toEqual([
       { id: ids[0], status: "running", percent: 0, expires_at: null },
     ]);
-    expect((await fetchZip(test, ids[0] ?? "", person.token)).status).toBe(409);
-    await createDownloads(test.ctx);
-    expect(await start(test, person)).toBe(ids[0]);
-    const [ready] = await list(test, person);
+    expect((await fetchZip(app, ids[0] ?? "", person.token)).status).toBe(409);
+    await createDownloads(app.ctx);
+    expect(await start(app, person)).toBe(ids[0]);
+    const [ready] = await list(app, person);
     expect(ready).toMatchObject({ status: "ready", percent: 100 });
-    const keptMs = Date.parse(ready.expires_at) - test.clock.now().getTime();
+    const keptMs = Date.parse(ready.expires_at) - app.clock.now().getTime();
     expect(keptMs / 3_600_000).toBeCloseTo(24, 2);
   });
 
   it("is for its owner with the bearer alone, for one day, and readable by nobody else on disk", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    const id = await start(test, person);
-    await createDownloads(test.ctx);
-    const folder = join(test.ctx.config.attachmentsDir, "downloads");
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    const id = await start(app, person);
+    await createDownloads(app.ctx);
+    const folder = join(app.ctx.config.attachmentsDir, "downloads");
     expect(readdirSync(folder)).toEqual([`${id}.zip`]);
     expect(statSync(join(folder, `${id}.zip`)).mode & 0o777).toBe(0o600);
-    const stranger = await createMember(test);
-    expect((await fetchZip(test, id)).status).toBe(401);
-    expect((await fetchZip(test, id, stranger.token)).status).toBe(404);
+    const stranger = await createMember(app);
+    expect((await fetchZip(app, id)).status).toBe(401);
+    expect((await fetchZip(app, id, stranger.token)).status).toBe(404);
     for (const unknown of ["nonsense", "..%2f..%2fetc", crypto.randomUUID()]) {
-      expect((await fetchZip(test, unknown, person.token)).status).toBe(404);
+      expect((await fetchZip(app, unknown, person.token)).status).toBe(404);
     }
-    expect((await fetchZip(test, id, person.token)).status).toBe(200);
-    test.clock.advance(86_401);
-    expect((await fetchZip(test, id, person.token)).status).toBe(404);
-    expect(await list(test, person)).toEqual([]);
-    await purgeAccount(test.ctx);
+    expect((await fetchZip(app, id, person.token)).status).toBe(200);
+    app.clock.advance(86_401);
+    expect((await fetchZip(app, id, person.token)).status).toBe(404);
+    expect(await list(app, person)).toEqual([]);
+    await purgeAccount(app.ctx);
     expect(existsSync(join(folder, `${id}.zip`))).toBe(false);
   });
 
   it("mails its owner that it is ready, in their language", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    await addProof(test, person.token);
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    await addProof(app, person.token);
     const options = { token: person.token, headers: { cookie: "lang=hi" } };
-    const started = await callTrpc(test, "mutation account.startDownload", options);
+    const started = await callTrpc(app, "mutation account.startDownload", options);
     expect(started.status).toBe(200);
-    await createDownloads(test.ctx);
-    await sendAccountMails(test.ctx);
-    await sendAccountMails(test.ctx);
-    const mails = messagesTo(test, person.email);
+    await createDownloads(app.ctx);
+    await sendAccountMails(app.ctx);
+    await sendAccountMails(app.ctx);
+    const mails = messagesTo(app, person.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe("आपका साथी डेटा तैयार है");
   });
 
   it("fails cleanly when a file cannot be read, and can be asked for again", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test, { subscribed: true });
-    await uploadPicture(test, person, "../मेरी रसीद<b>.png");
-    const id = await start(test, person);
-    const files = { ...test.ctx.files, stream: () => Promise.reject(new Error("disk")) };
-    await createDownloads({ ...test.ctx, files });
-    expect(await list(test, person)).toMatchObject([{ id, status: "failed", expires_at: null }]);
-    expect((await fetchZip(test, id, person.token)).status).toBe(404);
-    expect(readdirSync(join(test.ctx.config.attachmentsDir, "downloads"))).toEqual([]);
-    const again = await start(test, person);
+    await using app = await startTestApp();
+    const person = await createMember(app, { subscribed: true });
+    await uploadPicture(app, person, "../मेरी रसीद<b>.png");
+    const id = await start(app, person);
+    const files = { ...app.ctx.files, stream: () => Promise.reject(new Error("disk")) };
+    await createDownloads({ ...app.ctx, files });
+    expect(await list(app, person)).toMatchObject([{ id, status: "failed", expires_at: null }]);
+    expect((await fetchZip(app, id, person.token)).status).toBe(404);
+    expect(readdirSync(join(app.ctx.config.attachmentsDir, "downloads"))).toEqual([]);
+    const again = await start(app, person);
     expect(again).not.toBe(id);
-    await createDownloads(test.ctx);
-    expect((await fetchZip(test, again, person.token)).status).toBe(200);
+    await createDownloads(app.ctx);
+    expect((await fetchZip(app, again, person.token)).status).toBe(200);
   });
 
   it("is made once although a new leader's clock is 300 seconds ahead", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    const id = await start(test, person);
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    const id = await start(app, person);
     const writing = Promise.withResolvers<void>();
     let begun = 0;
-    const downloads: typeof test.ctx.downloads = {
-      ...test.ctx.downloads,
+    const downloads: typeof app.ctx.downloads = {
+      ...app.ctx.downloads,
       async write(of) {
         begun += 1;
         await writing.promise;
-        return test.ctx.downloads.write(of);
+        return app.ctx.downloads.write(of);
       },
     };
-    const first = createDownloads({ ...test.ctx, downloads });
+    const first = createDownloads({ ...app.ctx, downloads });
     await expect.poll(() => begun).toBe(1);
-    const clock = { now: () => new Date(test.clock.now().getTime() + 300_000) };
-    await createDownloads({ ...test.ctx, clock });
-    expect((await list(test, person))[0].status).toBe("running");
+    const clock = { now: () => new Date(app.clock.now().getTime() + 300_000) };
+    await createDownloads({ ...app.ctx, clock });
+    expect((await list(app, person))[0].status).toBe("running");
     writing.resolve();
     await first;
     expect(begun).toBe(1);
-    expect((await fetchZip(test, id, person.token)).status).toBe(200);
+    expect((await fetchZip(app, id, person.token)).status).toBe(200);
   });
 
   it("is made by the next job when the process ended in the middle", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    const id = await start(test, person);
-    const heartbeat_at = test.clock.now().toISOString();
-    await test.db.updateTable("account_downloads").set({ heartbeat_at }).execute();
-    await createDownloads(test.ctx);
-    expect((await list(test, person))[0].status).toBe("running");
-    test.clock.advance(121);
-    await createDownloads(test.ctx);
-    expect((await fetchZip(test, id, person.token)).status).toBe(200);
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    const id = await start(app, person);
+    const heartbeat_at = app.clock.now().toISOString();
+    await app.db.updateTable("account_downloads").set({ heartbeat_at }).execute();
+    await createDownloads(app.ctx);
+    expect((await list(app, person))[0].status).toBe("running");
+    app.clock.advance(121);
+    await createDownloads(app.ctx);
+    expect((await fetchZip(app, id, person.token)).status).toBe(200);
   });
 });

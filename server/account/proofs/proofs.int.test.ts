@@ -15,91 +15,91 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Person = { token: string; email: string };
 
-function prove(test: TestApp, { token }: Person, input: unknown) {
-  return mutate(test, "account.prove", { input, token });
+function prove(app: TestApp, { token }: Person, input: unknown) {
+  return mutate(app, "account.prove", { input, token });
 }
 
-async function proveByCode(test: TestApp, person: Person) {
-  await mutate(test, "account.sendProofCode", { input: undefined, token: person.token });
-  return prove(test, person, { method: "otp", otp: codeFor(test, person.email) });
+async function proveByCode(app: TestApp, person: Person) {
+  await mutate(app, "account.sendProofCode", { input: undefined, token: person.token });
+  return prove(app, person, { method: "otp", otp: codeFor(app, person.email) });
 }
 
-function startDownload(test: TestApp, { token }: Person) {
-  return mutate(test, "account.startDownload", { input: undefined, token });
+function startDownload(app: TestApp, { token }: Person) {
+  return mutate(app, "account.startDownload", { input: undefined, token });
 }
 
-function requestDeletion(test: TestApp, { token }: Person) {
-  return mutate(test, "account.requestDeletion", { input: undefined, token });
+function requestDeletion(app: TestApp, { token }: Person) {
+  return mutate(app, "account.requestDeletion", { input: undefined, token });
 }
 
 describe("account.prove", () => {
   it("accepts a code for 15 minutes in that session alone", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    test.clock.freeze();
-    const refused = await startDownload(test, person);
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    app.clock.freeze();
+    const refused = await startDownload(app, person);
     expect([refused.status, refusalOf(refused)]).toEqual([403, "proofRequired"]);
-    const { status, body } = await proveByCode(test, person);
+    const { status, body } = await proveByCode(app, person);
     expect(status).toBe(200);
-    const until = Date.parse(body.result.data.proven_until) - test.clock.now().getTime();
+    const until = Date.parse(body.result.data.proven_until) - app.clock.now().getTime();
     expect(until / 1000).toBeCloseTo(900, 0);
-    expect((await startDownload(test, person)).status).toBe(200);
-    test.clock.advance(61);
-    const elsewhere = { ...person, token: await signInByCode(test, person.email) };
-    expect((await startDownload(test, elsewhere)).status).toBe(403);
-    test.clock.advance(839);
-    expect((await startDownload(test, person)).status).toBe(403);
+    expect((await startDownload(app, person)).status).toBe(200);
+    app.clock.advance(61);
+    const elsewhere = { ...person, token: await signInByCode(app, person.email) };
+    expect((await startDownload(app, elsewhere)).status).toBe(403);
+    app.clock.advance(839);
+    expect((await startDownload(app, person)).status).toBe(403);
   });
 
   it("accepts a code that signing in asked for, once", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
+    await using app = await startTestApp();
+    const person = await createMember(app);
     const body = { type: "email", email: person.email, method: "otp" };
-    await rest(test, "POST /auth", { body });
-    const otp = codeFor(test, person.email);
-    expect((await prove(test, person, { method: "otp", code: otp })).status).toBe(200);
-    expect((await prove(test, person, { method: "otp", otp })).status).toBe(422);
+    await rest(app, "POST /auth", { body });
+    const otp = codeFor(app, person.email);
+    expect((await prove(app, person, { method: "otp", code: otp })).status).toBe(200);
+    expect((await prove(app, person, { method: "otp", otp })).status).toBe(422);
   });
 
   it("refuses a wrong code, and the right one after five", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
-    await mutate(test, "account.sendProofCode", { input: undefined, token: person.token });
-    const otp = codeFor(test, person.email);
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    await mutate(app, "account.sendProofCode", { input: undefined, token: person.token });
+    const otp = codeFor(app, person.email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await prove(test, person, { method: "otp", otp: wrongCode(otp) });
+      const answer = await prove(app, person, { method: "otp", otp: wrongCode(otp) });
       expect([answer.status, refusalOf(answer)]).toEqual([422, "codeInvalid"]);
     }
-    expect((await prove(test, person, { method: "otp", otp })).status).toBe(422);
-    expect((await startDownload(test, person)).status).toBe(403);
+    expect((await prove(app, person, { method: "otp", otp })).status).toBe(422);
+    expect((await startDownload(app, person)).status).toBe(403);
   });
 
   it("accepts the password for a download and not for a deletion", async () => {
-    await using test = await startTestApp();
-    const person = await signUp(test);
-    const wrong = await prove(test, person, { method: "password", password: "not-the-one" });
+    await using app = await startTestApp();
+    const person = await signUp(app);
+    const wrong = await prove(app, person, { method: "password", password: "not-the-one" });
     expect([wrong.status, refusalOf(wrong)]).toEqual([422, "proofPasswordWrong"]);
     const right = { method: "password", password: testPassword };
-    expect((await prove(test, person, right)).status).toBe(200);
-    expect((await startDownload(test, person)).status).toBe(200);
-    const refused = await requestDeletion(test, person);
+    expect((await prove(app, person, right)).status).toBe(200);
+    expect((await startDownload(app, person)).status).toBe(200);
+    const refused = await requestDeletion(app, person);
     expect([refused.status, refusalOf(refused)]).toEqual([403, "codeProofRequired"]);
   });
 
   it("counts wrong passwords as a sign-in does", async () => {
-    await using test = await startTestApp();
-    const person = await signUp(test);
+    await using app = await startTestApp();
+    const person = await signUp(app);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const input = { method: "password", password: "not-the-one" };
-      statuses.push((await prove(test, person, input)).status);
+      statuses.push((await prove(app, person, input)).status);
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
   it("refuses passkeys, unknown methods and wrong input with 422", async () => {
-    await using test = await startTestApp();
-    const person = await createMember(test);
+    await using app = await startTestApp();
+    const person = await createMember(app);
     const inputs = [
       { method: "passkey" },
       { method: "fax" },
@@ -109,18 +109,18 @@ describe("account.prove", () => {
       { method: "password", password: "x".repeat(1025) },
       {},
     ];
-    for (const input of inputs) expect((await prove(test, person, input)).status).toBe(422);
+    for (const input of inputs) expect((await prove(app, person, input)).status).toBe(422);
   });
 });
 
 const procedures = ["sendProofCode", "prove", "startDownload", "requestDeletion", "cancelDeletion"];
 
 it("refuses visitors with 401 and an incomplete registration with 403", async () => {
-  await using test = await startTestApp();
-  const registering = await signInByCode(test, newEmail());
+  await using app = await startTestApp();
+  const registering = await signInByCode(app, newEmail());
   const input = { method: "password", password: testPassword };
   for (const procedure of procedures) {
-    const call = (token: string) => mutate(test, `account.${procedure}`, { input, token });
+    const call = (token: string) => mutate(app, `account.${procedure}`, { input, token });
     expect([procedure, (await call("nobody")).status]).toEqual([procedure, 401]);
     const refused = await call(registering);
     expect([procedure, refused.status, refusalOf(refused)]).toEqual([
@@ -128,7 +128,7 @@ it("refuses visitors with 401 and an incomplete registration with 403", async ()
     ]);
   }
   for (const query of ["downloads", "record"]) {
-    const url = `${test.url}/trpc/account.${query}`;
+    const url = `${app.url}/trpc/account.${query}`;
     const headers = { authorization: `Bearer ${registering}` };
     expect((await fetch(url)).status).toBe(401);
     expect((await fetch(url, { headers })).status).toBe(403);

@@ -8,11 +8,11 @@ import { runErasures } from "../account.ts";
 import { readPerson } from "../downloads/read-person.ts";
 
 it("puts factors into a download without what signs in", async () => {
-  await using test = await startTestApp();
-  const { id, token } = await createMember(test);
-  await registerPasskey(test, token);
-  const { secret, recoveryCodes } = await setUpTotp(test, token);
-  const { factors } = await readPerson(test.db, id);
+  await using app = await startTestApp();
+  const { id, token } = await createMember(app);
+  await registerPasskey(app, token);
+  const { secret, recoveryCodes } = await setUpTotp(app, token);
+  const { factors } = await readPerson(app.db, id);
   expect([factors.authenticator_app, factors.recovery_codes, factors.passkeys]).toEqual([
     [{ created_at: expect.any(String), confirmed_at: expect.any(String) }],
     expect.arrayContaining([{ created_at: expect.any(String), used_at: null }]),
@@ -25,15 +25,15 @@ it("puts factors into a download without what signs in", async () => {
 });
 
 it("erases factors and passkeys with the account", async () => {
-  await using test = await startTestApp();
-  const { token } = await createMember(test);
-  await registerPasskey(test, token);
-  await setUpTotp(test, token);
-  await addProof(test, token);
-  await mutate(test, "account.requestDeletion", { input: undefined, token });
-  test.clock.advance(8 * 86_400);
-  await runErasures(test.ctx);
+  await using app = await startTestApp();
+  const { token } = await createMember(app);
+  await registerPasskey(app, token);
+  await setUpTotp(app, token);
+  await addProof(app, token);
+  await mutate(app, "account.requestDeletion", { input: undefined, token });
+  app.clock.advance(8 * 86_400);
+  await runErasures(app.ctx);
   for (const table of ["totp_factors", "recovery_codes", "passkeys"] as const) {
-    expect(await test.db.selectFrom(table).select("user_id").execute()).toEqual([]);
+    expect(await app.db.selectFrom(table).select("user_id").execute()).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { secondsAfter } from "../../clock.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 
-// Contract, "/login", and facts (stack, "Security figures").
+// Contract, "/login".
 const failuresMax = 5;
 const failuresInRowMax = 100;
 const firstWaitSeconds = 30;
@@ -28,7 +28,7 @@ export type AttemptDecision =
   | { kind: "require-code" };
 
 function nextWaitSeconds(counts: AttemptCounts, now: Date, scale: number): number {
-  // Waits double until fifteen minutes pass without an attempt after the last one.
+  // Each wait doubles the previous one, until 15 minutes after a wait pass without an attempt.
   const quietAt =
     counts.waitUntil === null ? "" : secondsAfter(new Date(counts.waitUntil), failureWindowSeconds);
   const isContinuing = counts.waitSeconds > 0 && now.toISOString() <= quietAt;

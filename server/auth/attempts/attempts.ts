@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
-import { type RequestSubject, toAttemptKey } from "./rate-limit-subject.ts";
+import { type Requester, toAttemptKey } from "./rate-limit-subject.ts";
 
 /** Each new password costs a slow hash and ends sessions. */
 export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSeconds: 3600 };
@@ -29,15 +29,15 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  */
 export async function countPasswordAttempt(
   ctx: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
 ): Promise<void> {
   const decision = await recordAttempt(ctx.db, {
-    identifier: toAttemptKey(who),
+    identifier: toAttemptKey(requester),
     now: ctx.clock.now(),
     scale: ctx.config.rateLimitScale,
   });
   if (decision.kind === "allow") return;
-  const { identifier } = who;
+  const { identifier } = requester;
   logSecurityEvent(ctx, "security.limit", { identifier, limit: `password-${decision.kind}` });
   throw toAppError(decision);
 }

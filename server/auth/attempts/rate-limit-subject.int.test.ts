@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { countIdentifier, findSubjectOfInput } from "./rate-limit-subject.ts";
+import { countIdentifier, findRequesterOfInput } from "./rate-limit-subject.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -12,7 +12,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
     session: null,
     device,
     language: "en",
-    namesLanguage: false,
+    hasNamedLanguage: false,
     requestId: "r",
     ip,
     userAgent: null,
@@ -20,7 +20,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
 }
 
 function ask(request: RequestContext, who: string) {
-  return findSubjectOfInput(request, { type: "email", email: `${who}@example.in` });
+  return findRequesterOfInput(request, { type: "email", email: `${who}@example.in` });
 }
 
 async function take(request: RequestContext, who: string): Promise<void> {
@@ -29,8 +29,8 @@ async function take(request: RequestContext, who: string): Promise<void> {
 
 describe("countIdentifier", () => {
   it("allows an IP address 300 different identifiers an hour, each any number of times", async () => {
-    await using test = await startTestApp();
-    const request = requestFrom(test, "2001:db8::1");
+    await using app = await startTestApp();
+    const request = requestFrom(app, "2001:db8::1");
     for (let round = 0; round < 2; round += 1) {
       for (let who = 0; who < 300; who += 1) await take(request, `person${who}`);
     }
@@ -42,17 +42,17 @@ describe("countIdentifier", () => {
   });
 });
 
-describe("findSubjectOfInput", () => {
+describe("findRequesterOfInput", () => {
   it("returns the type and value, and the same subject for a /64 network", async () => {
-    await using test = await startTestApp();
-    const { identifier, subject } = await ask(requestFrom(test, "2001:db8::1"), "asha");
+    await using app = await startTestApp();
+    const { identifier, subject } = await ask(requestFrom(app, "2001:db8::1"), "asha");
     expect(identifier).toEqual({ type: "email", value: "asha@example.in" });
     expect(subject.isKnownDevice).toBe(false);
-    expect((await ask(requestFrom(test, "2001:db8::2"), "ravi")).subject).toEqual(subject);
-    const elsewhere = await ask(requestFrom(test, "2001:db8:0:1::1"), "asha");
+    expect((await ask(requestFrom(app, "2001:db8::2"), "ravi")).subject).toEqual(subject);
+    const elsewhere = await ask(requestFrom(app, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
     const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await findSubjectOfInput(requestFrom(test, "203.0.113.7"), input);
+    const mobile = await findRequesterOfInput(requestFrom(app, "203.0.113.7"), input);
     expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
   });
 });

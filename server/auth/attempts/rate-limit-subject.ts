@@ -20,7 +20,7 @@ export type RateLimitSubject = {
   isKnownDevice: boolean;
 };
 
-export type RequestSubject = { identifier: Identifier; subject: RateLimitSubject };
+export type Requester = { identifier: Identifier; subject: RateLimitSubject };
 
 type Deps = Pick<RequestContext, "db" | "ip" | "device" | "pepper">;
 
@@ -45,16 +45,13 @@ export function ownerSubject(userId: string): RateLimitSubject {
 }
 
 /** An identifier with who asks about it. */
-export async function findRequestSubject(
-  deps: Deps,
-  identifier: Identifier,
-): Promise<RequestSubject> {
+export async function findRequester(deps: Deps, identifier: Identifier): Promise<Requester> {
   return { identifier, subject: await findSubject(deps, identifier) };
 }
 
 /** The identifier that a call names, with who asks about it. */
-export function findSubjectOfInput(deps: Deps, input: Input): Promise<RequestSubject> {
-  return findRequestSubject(deps, toIdentifier(input));
+export function findRequesterOfInput(deps: Deps, input: Input): Promise<Requester> {
+  return findRequester(deps, toIdentifier(input));
 }
 
 /**
@@ -65,7 +62,7 @@ export function findSubjectOfInput(deps: Deps, input: Input): Promise<RequestSub
  */
 export async function countIdentifier(
   deps: RequestContext,
-  { identifier, subject }: RequestSubject,
+  { identifier, subject }: Requester,
 ): Promise<void> {
   if (subject.isKnownDevice) return;
   try {
@@ -79,12 +76,12 @@ export async function countIdentifier(
 }
 
 /** In which line of the hasher's queue the subject waits. */
-export function toQueueKey({ ip }: Pick<Deps, "ip">, of: RequestSubject): QueueKey {
+export function toQueueKey({ ip }: Pick<Deps, "ip">, of: Requester): QueueKey {
   // A known device must not wait behind others who try the same account.
   return { ip: ipKey(ip), person: toAttemptKey(of) };
 }
 
 /** The name under which failed passwords of a subject count: everybody without a known device shares one count. */
-export function toAttemptKey({ identifier, subject }: RequestSubject): string {
+export function toAttemptKey({ identifier, subject }: Requester): string {
   return subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { ipKey, type RateLimit } from "../../rate-limits.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { type RequestSubject, toAttemptKey } from "./rate-limit-subject.ts";
+import { type Requester, toAttemptKey } from "./rate-limit-subject.ts";
 
 // Successful sign-ins are limited too: each costs a hash, a session and a write.
 const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
@@ -13,7 +13,7 @@ const failedPasswordsPerIp = { name: "failed-passwords", max: 3000, windowSecond
 
 async function takeOrLog(
   deps: RequestContext,
-  { identifier }: RequestSubject,
+  { identifier }: Requester,
   { limit, key }: { limit: RateLimit; key: string },
 ): Promise<void> {
   try {
@@ -34,14 +34,14 @@ async function takeOrLog(
  */
 export async function reserveSignIn(
   deps: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
 ): Promise<() => Promise<void>> {
-  const budgets: [RateLimit, string][] = [[perPerson, toAttemptKey(who)]];
-  if (!who.subject.isKnownDevice) budgets.push([perIp, ipKey(deps.ip)]);
+  const budgets: [RateLimit, string][] = [[perPerson, toAttemptKey(requester)]];
+  if (!requester.subject.isKnownDevice) budgets.push([perIp, ipKey(deps.ip)]);
   const release = async () => {
     for (const [limit, key] of budgets) await deps.rateLimits.release(limit, key);
   };
-  for (const [limit, key] of budgets) await takeOrLog(deps, who, { limit, key });
+  for (const [limit, key] of budgets) await takeOrLog(deps, requester, { limit, key });
   return release;
 }
 
@@ -53,10 +53,10 @@ export async function reserveSignIn(
  */
 export async function countAsFailedUntilMatched(
   deps: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
 ): Promise<() => Promise<void>> {
-  if (who.subject.isKnownDevice) return async () => {};
+  if (requester.subject.isKnownDevice) return async () => {};
   const [limit, key] = [failedPasswordsPerIp, ipKey(deps.ip)];
-  await takeOrLog(deps, who, { limit, key });
+  await takeOrLog(deps, requester, { limit, key });
   return () => deps.rateLimits.release(limit, key);
 }

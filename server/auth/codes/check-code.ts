@@ -2,7 +2,7 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { type AppError, fieldError } from "../../errors.ts";
-import { type RequestSubject, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
@@ -34,7 +34,7 @@ export function invalidCodeError(): AppError {
  * A code that somebody typed. `request` is what the answer with the code said, if they have it; `owner`
  * is the key of a signed-in account that types a code of its own.
  */
-export type TypedCode = RequestSubject & {
+export type TypedCode = Requester & {
   code: string;
   request: string | null;
   owner?: string;

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
-import { type RequestSubject, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { type CodePurpose, toHashInput } from "./check-code.ts";
@@ -27,7 +27,7 @@ const sendsPerIp = { name: "code-sends", max: 300, windowSeconds: 3600 };
 const sendsPerNetwork = { name: "code-sends-network", max: 3000, windowSeconds: 3600 };
 
 /** `request` is the one that asks again, if it asked for a code of this identifier before. */
-type CodeRequest = RequestSubject & { request: string | null; purpose?: CodePurpose };
+type CodeRequest = Requester & { request: string | null; purpose?: CodePurpose };
 /** `request` names the code to whoever asked; `retryAfterSeconds` is the wait for the next one. */
 type SentCode = { request: string; retryAfterSeconds: number };
 type ReservedSend = { codeId: number; request: string; sms: CountedSms | null };

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
-import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
+import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { keyedHash, toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { findUser } from "../store.ts";
@@ -28,7 +28,7 @@ export function toMailboxKey(pepper: string, identifier: string): string {
  */
 function sendLimits(
   { config, pepper }: RequestContext,
-  { identifier, subject }: RequestSubject,
+  { identifier, subject }: Requester,
 ): SendLimit[] {
   const identifiers = [identifier.value, toReleasedKey(pepper, identifier.value)];
   const bySubject = { identifiers, sender: subject.key };
@@ -63,7 +63,7 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
 
 async function refuseOverLimit(
   deps: RequestContext,
-  { identifier }: RequestSubject,
+  { identifier }: Requester,
   { name, filter, max, windowSeconds }: SendLimit,
 ): Promise<void> {
   const count = scaleLimit(max, deps.config.rateLimitScale);
@@ -79,23 +79,23 @@ async function refuseOverLimit(
  * Refuses a code to an identifier without an account once its mailbox got as many codes, over all its aliases, as one
  * identifier may get. An account's identifier has limits of its own: other people must not spend them by aliases.
  */
-async function refuseTooManyToMailbox(deps: RequestContext, who: RequestSubject): Promise<void> {
-  const { identifier, subject } = who;
+async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester): Promise<void> {
+  const { identifier, subject } = requester;
   if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
   const filter = { mailbox, withoutKnownDevices: true };
   const windowSeconds = Math.max(hourSeconds, deps.config.otp.ttlSeconds);
   const max = perIdentifierHour;
-  await refuseOverLimit(deps, who, { name: "sends-mailbox", filter, max, windowSeconds });
+  await refuseOverLimit(deps, requester, { name: "sends-mailbox", filter, max, windowSeconds });
 }
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
 export async function refuseTooManySends(
   deps: RequestContext,
   db: Db,
-  who: RequestSubject,
+  requester: Requester,
 ): Promise<void> {
   const inDb = { ...deps, db };
-  for (const limit of sendLimits(deps, who)) await refuseOverLimit(inDb, who, limit);
-  await refuseTooManyToMailbox(inDb, who);
+  for (const limit of sendLimits(deps, requester)) await refuseOverLimit(inDb, requester, limit);
+  await refuseTooManyToMailbox(inDb, requester);
 }

@@ -3,7 +3,7 @@ import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { ipKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
-import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
+import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityAlert, logSecurityEvent } from "../security-events.ts";
 import { countAttempts } from "./code-store.ts";
@@ -40,11 +40,7 @@ async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget)
   );
 }
 
-function tooManyError(
-  deps: RequestContext,
-  { identifier }: RequestSubject,
-  limit: string,
-): AppError {
+function tooManyError(deps: RequestContext, { identifier }: Requester, limit: string): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
   return new AppError("TOO_MANY_REQUESTS", {
     refusal: { id: "tooManyWrongCodes", values: { minutes: retryAfterSeconds / 60 } },
@@ -54,7 +50,7 @@ function tooManyError(
 
 async function hasTooManyAttempts(
   deps: RequestContext,
-  { identifier }: RequestSubject,
+  { identifier }: Requester,
 ): Promise<boolean> {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
   const { value } = identifier;
@@ -72,16 +68,16 @@ async function hasTooManyAttempts(
  */
 export async function refuseTooManyWrongCodes(
   deps: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
 ): Promise<void> {
-  if (who.subject.isKnownDevice) return;
-  if (await hasTooManyAttempts(deps, who)) {
-    throw tooManyError(deps, who, "wrong-codes-identifier");
+  if (requester.subject.isKnownDevice) return;
+  if (await hasTooManyAttempts(deps, requester)) {
+    throw tooManyError(deps, requester, "wrong-codes-identifier");
   }
   const isAttack = await isOverLimit(deps, [overAll, everyone]);
   for (const budget of budgetsOf(deps)) {
     if (budget[0] === perIpInAttack && !isAttack) continue;
-    if (await isOverLimit(deps, budget)) throw tooManyError(deps, who, budget[0].name);
+    if (await isOverLimit(deps, budget)) throw tooManyError(deps, requester, budget[0].name);
   }
 }
 
@@ -92,7 +88,7 @@ export async function refuseTooManyWrongCodes(
  */
 export async function countAsWrongUntilVerified(
   deps: RequestContext,
-  who: RequestSubject,
+  requester: Requester,
   isFirstOwn: boolean,
 ): Promise<() => Promise<void>> {
   const { rateLimits } = deps;
@@ -111,12 +107,12 @@ export async function countAsWrongUntilVerified(
     );
     if (isFirst) logSecurityAlert(deps, { limit: overAll.name });
   });
-  if (who.subject.isKnownDevice) return release;
+  if (requester.subject.isKnownDevice) return release;
   for (const budget of budgetsOf(deps)) {
     await take(budget).catch(() => {
       // Outside an attack, `perIpInAttack` only counts.
       if (isFirstOwn || budget[0] === perIpInAttack) return;
-      throw tooManyError(deps, who, budget[0].name);
+      throw tooManyError(deps, requester, budget[0].name);
     });
   }
   return release;

@@ -5,7 +5,7 @@ import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { checkPasskey, hasPasskey, startAssertion } from "../../passkeys/passkeys.ts";
 import { ipKey } from "../../rate-limits.ts";
-import { findRequestSubject } from "../attempts/rate-limit-subject.ts";
+import { findRequester } from "../attempts/rate-limit-subject.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
 import { prepareSession, saveSession } from "../sessions/session.ts";
@@ -46,7 +46,7 @@ export async function signInByPasskey(
     );
     throw refusedPasskey();
   }
-  await reserveSignIn(ctx, await findRequestSubject(ctx, identifier));
+  await reserveSignIn(ctx, await findRequester(ctx, identifier));
   const session = { userId: user.id, kind: "full", proof: "passkey" } as const;
   const { row, token } = await prepareSession(ctx, session);
   await ctx.db.transaction().execute(async (trx) => {

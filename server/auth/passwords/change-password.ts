@@ -7,7 +7,7 @@ import { AppError, fieldError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
-import { findRequestSubject, toAttemptKey, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { findRequester, toAttemptKey, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { revokeOtherAccess } from "../sessions/revoke-other-access.ts";
 import { isFreshSignIn } from "../sessions/session.ts";
 import {
@@ -65,9 +65,9 @@ export async function changePassword(
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   validateNewPassword(ctx, input.password, user);
-  const who = await findRequestSubject(ctx, identifier);
-  await countPasswordAttempt(ctx, who);
-  const options = { queue: toQueueKey(ctx, who) };
+  const requester = await findRequester(ctx, identifier);
+  await countPasswordAttempt(ctx, requester);
+  const options = { queue: toQueueKey(ctx, requester) };
   const currentHash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(currentHash, input.current_password, options)))
     throw wrongPassword();
@@ -76,7 +76,7 @@ export async function changePassword(
   await ctx.db.transaction().execute(async (trx) => {
     // A concurrent request may have changed the password since the comparison.
     if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
-    await deleteFailures(trx, [toAttemptKey(who)]);
+    await deleteFailures(trx, [toAttemptKey(requester)]);
     await storeNewPassword(ctx, trx, hash);
   });
 }

@@ -4,7 +4,7 @@ import { createFairQueue, type QueueKey } from "./fair-queue.ts";
 /** The memory in KiB, the passes and the threads of one hash. */
 type HashCost = Required<Pick<Options, "memoryCost" | "timeCost" | "parallelism">>;
 
-// Facts (stack, "Security figures"): argon2id, which is the library's default algorithm.
+// The library's default algorithm is argon2id.
 const productCost: HashCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 // The library uses libuv's four threads: leave one for commits, files and DNS lookups.
 const hashesAtATime = 3;

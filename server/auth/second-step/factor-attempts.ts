@@ -3,7 +3,7 @@ import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
-import type { RequestSubject } from "../attempts/rate-limit-subject.ts";
+import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   insertFactorAttempt,
@@ -13,17 +13,16 @@ import {
 
 // Contract, "/second-factor".
 const attemptsPerChallenge = 5;
-// Facts (accounts and privacy).
 const attemptsPerAccount = 10;
 const windowSeconds = 900;
 
 type Attempt = {
-  who: RequestSubject;
+  requester: Requester;
   challenge: { challenge_hash: string; user_id: string };
 };
 
 /** The error for a challenge that is unknown, expired, used, or out of attempts. */
-export function secondStepOver(): AppError {
+export function createSecondStepOverError(): AppError {
   return fieldError("challenge", { id: "secondStepOver" });
 }
 
@@ -33,11 +32,11 @@ export function secondStepOver(): AppError {
  * @returns the attempt's id, for `deleteFactorAttempt`
  * @throws AppError TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `challenge` after five
  */
-export async function countFactorAttempt(
+export async function takeFactorAttempt(
   ctx: RequestContext,
-  { who, challenge }: Attempt,
+  { requester, challenge }: Attempt,
 ): Promise<number> {
-  const { identifier, subject } = who;
+  const { identifier, subject } = requester;
   const userId = challenge.user_id;
   const device = subject.isKnownDevice ? subject.key : "";
   const max = scaleLimit(attemptsPerAccount, ctx.config.rateLimitScale);
@@ -57,7 +56,7 @@ export async function countFactorAttempt(
     }
     const hash = challenge.challenge_hash;
     if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
-      throw secondStepOver();
+      throw createSecondStepOverError();
     }
     return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });
   });

@@ -7,28 +7,28 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 const oldSecret = "the-first-secret-of-this-test-0123456789";
 const newSecret = "the-second-secret-of-this-test-0123456789";
 
-async function signUpWithTotp(test: TestApp) {
-  const person = await signUp(test);
-  return { ...person, ...(await setUpTotp(test, person.token)) };
+async function signUpWithTotp(app: TestApp) {
+  const person = await signUp(app);
+  return { ...person, ...(await setUpTotp(app, person.token)) };
 }
 
-function login(test: TestApp, email: string, options: RestOptions = {}) {
+function login(app: TestApp, email: string, options: RestOptions = {}) {
   const body = { type: "email", email, password: testPassword };
-  return rest(test, "POST /login", { body, ...options });
+  return rest(app, "POST /login", { body, ...options });
 }
 
-async function startStep(test: TestApp, email: string): Promise<string> {
-  return (await login(test, email)).body.second_factor.challenge;
+async function startStep(app: TestApp, email: string): Promise<string> {
+  return (await login(app, email)).body.second_factor.challenge;
 }
 
-function answer(test: TestApp, challenge: unknown, code: unknown, method: unknown = "totp") {
-  return rest(test, "POST /second-factor", { body: { challenge, method, code } });
+function answer(app: TestApp, challenge: unknown, code: unknown, method: unknown = "totp") {
+  return rest(app, "POST /second-factor", { body: { challenge, method, code } });
 }
 
 it("asks for a second factor after the password, and signs in with it", async () => {
-  await using test = await startTestApp();
-  const { email, id, code } = await signUpWithTotp(test);
-  const { status, body } = await login(test, email);
+  await using app = await startTestApp();
+  const { email, id, code } = await signUpWithTotp(app);
+  const { status, body } = await login(app, email);
   expect(status).toBe(200);
   expect(body).toEqual({
     status: true,
@@ -38,9 +38,9 @@ it("asks for a second factor after the password, and signs in with it", async ()
     second_factor: { challenge: expect.any(String), methods: ["totp", "recovery"] },
   });
   const { challenge } = body.second_factor;
-  const none = await rest(test, "GET /user-profile", { token: challenge });
+  const none = await rest(app, "GET /user-profile", { token: challenge });
   expect(none.status).toBe(401);
-  const signedIn = await answer(test, challenge, code());
+  const signedIn = await answer(app, challenge, code());
   expect([signedIn.status, signedIn.body]).toEqual([
     200,
     {
@@ -51,136 +51,136 @@ it("asks for a second factor after the password, and signs in with it", async ()
     },
   ]);
   const { token } = signedIn.body;
-  expect((await rest(test, "GET /user-profile", { token })).status).toBe(200);
+  expect((await rest(app, "GET /user-profile", { token })).status).toBe(200);
 });
 
 it("asks for a second factor after a code too", async () => {
-  await using test = await startTestApp();
-  const { email, code } = await signUpWithTotp(test);
-  await rest(test, "POST /auth", { body: { type: "email", email, method: "otp" } });
-  const body = { type: "email", email, otp: codeFor(test, email) };
-  const verified = await rest(test, "POST /verify-otp", { body });
+  await using app = await startTestApp();
+  const { email, code } = await signUpWithTotp(app);
+  await rest(app, "POST /auth", { body: { type: "email", email, method: "otp" } });
+  const body = { type: "email", email, otp: codeFor(app, email) };
+  const verified = await rest(app, "POST /verify-otp", { body });
   expect([verified.status, verified.body.token, verified.body.user]).toEqual([200, null, null]);
   const spaced = code().replace(/(...)/, "$1 ");
-  const signedIn = await answer(test, verified.body.second_factor.challenge, spaced);
+  const signedIn = await answer(app, verified.body.second_factor.challenge, spaced);
   expect([signedIn.status, signedIn.body.message]).toEqual([200, "OTP verified"]);
 });
 
 it("accepts five attempts for a sign-in, and refuses the right code after them", async () => {
-  await using test = await startTestApp();
-  const { email, code } = await signUpWithTotp(test);
-  const challenge = await startStep(test, email);
+  await using app = await startTestApp();
+  const { email, code } = await signUpWithTotp(app);
+  const challenge = await startStep(app, email);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const wrong = await answer(test, challenge, wrongCode(code()));
+    const wrong = await answer(app, challenge, wrongCode(code()));
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["code"]]);
   }
-  const over = await answer(test, challenge, code());
+  const over = await answer(app, challenge, code());
   expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ["challenge"]]);
-  expect((await answer(test, await startStep(test, email), code())).status).toBe(200);
+  expect((await answer(app, await startStep(app, email), code())).status).toBe(200);
 });
 
 it("ends a challenge after five minutes and after its use", async () => {
-  await using test = await startTestApp();
-  const { email, recoveryCodes, code } = await signUpWithTotp(test);
-  test.clock.freeze();
-  const [late, used] = [await startStep(test, email), await startStep(test, email)];
-  expect((await answer(test, used, recoveryCodes[0], "recovery")).status).toBe(200);
-  expect((await answer(test, used, recoveryCodes[1], "recovery")).status).toBe(422);
-  test.clock.advance(299);
-  expect((await answer(test, late, "000000")).body.errors.code).toBeDefined();
-  test.clock.advance(1);
-  expect((await answer(test, late, code())).body.errors.challenge).toBeDefined();
+  await using app = await startTestApp();
+  const { email, recoveryCodes, code } = await signUpWithTotp(app);
+  app.clock.freeze();
+  const [late, used] = [await startStep(app, email), await startStep(app, email)];
+  expect((await answer(app, used, recoveryCodes[0], "recovery")).status).toBe(200);
+  expect((await answer(app, used, recoveryCodes[1], "recovery")).status).toBe(422);
+  app.clock.advance(299);
+  expect((await answer(app, late, "000000")).body.errors.code).toBeDefined();
+  app.clock.advance(1);
+  expect((await answer(app, late, code())).body.errors.challenge).toBeDefined();
 });
 
 it("accepts each code of the app once, one step early and late", async () => {
-  await using test = await startTestApp();
-  const { email, secret } = await signUpWithTotp(test);
+  await using app = await startTestApp();
+  const { email, secret } = await signUpWithTotp(app);
   // Else a step of half a minute may end between two tries.
-  test.clock.freeze();
+  app.clock.freeze();
   const at = (seconds: number) =>
-    totpCodeAt(secret, new Date(test.clock.now().getTime() + seconds * 1000));
+    totpCodeAt(secret, new Date(app.clock.now().getTime() + seconds * 1000));
   const tries: number[] = [];
   // Each code is later than the one before; none repeats.
   for (const seconds of [-60, 0, 0, -30, 30, 30, 60]) {
-    tries.push((await answer(test, await startStep(test, email), at(seconds))).status);
+    tries.push((await answer(app, await startStep(app, email), at(seconds))).status);
   }
   expect(tries).toEqual([422, 200, 422, 422, 200, 422, 422]);
 });
 
 it("lets one of many concurrent answers with the same code sign in", async () => {
-  await using test = await startTestApp();
-  const { email, recoveryCodes, code } = await signUpWithTotp(test);
-  const challenges = await Promise.all([1, 2, 3, 4].map(() => startStep(test, email)));
+  await using app = await startTestApp();
+  const { email, recoveryCodes, code } = await signUpWithTotp(app);
+  const challenges = await Promise.all([1, 2, 3, 4].map(() => startStep(app, email)));
   const statuses = async (values: readonly unknown[], method: string) => {
     const answers = await Promise.all(
-      values.map((value, index) => answer(test, challenges[index], value, method)),
+      values.map((value, index) => answer(app, challenges[index], value, method)),
     );
     return answers.map(({ status }) => status).toSorted();
   };
   expect(await statuses([1, 2, 3].map(code), "totp")).toEqual([200, 422, 422]);
   const [left] = recoveryCodes;
   expect(await statuses([left, left, left, left], "recovery")).not.toContain(500);
-  const signedIn = await test.db.selectFrom("recovery_codes").select("used_at").execute();
+  const signedIn = await app.db.selectFrom("recovery_codes").select("used_at").execute();
   expect(signedIn.filter(({ used_at }) => used_at !== null)).toHaveLength(1);
 });
 
 it("uses up one challenge once when two recovery codes answer it at the same time", async () => {
-  await using test = await startTestApp();
-  const { email, recoveryCodes } = await signUpWithTotp(test);
-  const challenge = await startStep(test, email);
+  await using app = await startTestApp();
+  const { email, recoveryCodes } = await signUpWithTotp(app);
+  const challenge = await startStep(app, email);
   const answers = await Promise.all(
-    recoveryCodes.slice(0, 2).map((code) => answer(test, challenge, code, "recovery")),
+    recoveryCodes.slice(0, 2).map((code) => answer(app, challenge, code, "recovery")),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-  const rows = await test.db.selectFrom("recovery_codes").select("used_at").execute();
+  const rows = await app.db.selectFrom("recovery_codes").select("used_at").execute();
   expect(rows.filter(({ used_at }) => used_at === null)).toHaveLength(9);
 });
 
 it("accepts each recovery code once, however it is typed, and tells its owner", async () => {
-  await using test = await startTestApp();
-  const { email, recoveryCodes } = await signUpWithTotp(test);
+  await using app = await startTestApp();
+  const { email, recoveryCodes } = await signUpWithTotp(app);
   expect(new Set(recoveryCodes).size).toBe(10);
   const typed = ` ${recoveryCodes[0]?.toUpperCase().replaceAll("-", " ")} `;
-  const signedIn = await answer(test, await startStep(test, email), typed, "recovery");
+  const signedIn = await answer(app, await startStep(app, email), typed, "recovery");
   expect(signedIn.status).toBe(200);
-  const again = await answer(test, await startStep(test, email), recoveryCodes[0], "recovery");
+  const again = await answer(app, await startStep(app, email), recoveryCodes[0], "recovery");
   expect(again.status).toBe(422);
-  const events = await test.db.selectFrom("account_events").select("kind").execute();
+  const events = await app.db.selectFrom("account_events").select("kind").execute();
   expect(events.map(({ kind }) => kind)).toContain("recovery-code-used");
-  const stored = JSON.stringify(await test.db.selectFrom("recovery_codes").selectAll().execute());
+  const stored = JSON.stringify(await app.db.selectFrom("recovery_codes").selectAll().execute());
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll("-", ""));
 });
 
 it("refuses an account after ten attempts in 15 minutes, but not on a known device", async () => {
-  await using test = await startTestApp();
-  const { email, code } = await signUpWithTotp(test);
-  const first = await startStep(test, email);
-  const signedIn = await answer(test, first, code());
+  await using app = await startTestApp();
+  const { email, code } = await signUpWithTotp(app);
+  const first = await startStep(app, email);
+  const signedIn = await answer(app, first, code());
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const challenge = await startStep(test, email);
-    expect((await answer(test, challenge, "000000")).status).toBe(422);
+    const challenge = await startStep(app, email);
+    expect((await answer(app, challenge, "000000")).status).toBe(422);
   }
-  test.clock.advance(30);
-  const refused = await answer(test, await startStep(test, email), code());
+  app.clock.advance(30);
+  const refused = await answer(app, await startStep(app, email), code());
   expect(refused.status).toBe(429);
   // The test clock goes on by itself, so a slow machine reads a few seconds less.
   const retryAfter = Number(refused.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThan(840);
   expect(retryAfter).toBeLessThanOrEqual(870);
   const headers = { cookie };
-  const own = await login(test, email, { headers });
+  const own = await login(app, email, { headers });
   const body = { challenge: own.body.second_factor.challenge, method: "totp", code: code() };
-  expect((await rest(test, "POST /second-factor", { body, headers })).status).toBe(200);
-  test.clock.advance(870);
-  expect((await answer(test, await startStep(test, email), code())).status).toBe(200);
+  expect((await rest(app, "POST /second-factor", { body, headers })).status).toBe(200);
+  app.clock.advance(870);
+  expect((await answer(app, await startStep(app, email), code())).status).toBe(200);
 });
 
 it("keeps a challenge over a restart and a change of the secret", async () => {
-  await using test = await startTestApp({ env: { AUTH_SECRET: oldSecret } });
-  const { email, recoveryCodes, secret } = await signUpWithTotp(test);
-  const challenges = [await startStep(test, email), await startStep(test, email)];
-  const { db: database, clock } = test;
+  await using app = await startTestApp({ env: { AUTH_SECRET: oldSecret } });
+  const { email, recoveryCodes, secret } = await signUpWithTotp(app);
+  const challenges = [await startStep(app, email), await startStep(app, email)];
+  const { db: database, clock } = app;
   const env = { AUTH_SECRET: newSecret, AUTH_SECRET_PREVIOUS: oldSecret };
   await using after = await startTestApp({ database, clock, env });
   const right = await answer(after, challenges[0], totpCodeAt(secret, clock.now()));
@@ -199,30 +199,30 @@ it("keeps a challenge over a restart and a change of the secret", async () => {
 });
 
 it("ends open second steps when the password changes", async () => {
-  await using test = await startTestApp();
-  const { email, token, code } = await signUpWithTotp(test);
-  const challenge = await startStep(test, email);
+  await using app = await startTestApp();
+  const { email, token, code } = await signUpWithTotp(app);
+  const challenge = await startStep(app, email);
   const password = "another-monsoon-42";
   const input = { current_password: testPassword, password, password_confirmation: password };
-  expect((await mutate(test, "auth.changePassword", { input, token })).status).toBe(200);
-  const over = await answer(test, challenge, code());
+  expect((await mutate(app, "auth.changePassword", { input, token })).status).toBe(200);
+  const over = await answer(app, challenge, code());
   expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ["challenge"]]);
 });
 
 it("answers a wrong password as for an account without a second factor", async () => {
-  await using test = await startTestApp();
-  const { email } = await signUpWithTotp(test);
+  await using app = await startTestApp();
+  const { email } = await signUpWithTotp(app);
   const body = { type: "email", email, password: "not-the-password" };
-  const wrong = await rest(test, "POST /login", { body });
+  const wrong = await rest(app, "POST /login", { body });
   expect([wrong.status, wrong.body.message]).toEqual([401, "Invalid credentials"]);
   expect(wrong.body.second_factor).toBeUndefined();
 });
 
 it("refuses a code of another account's app", async () => {
-  await using test = await startTestApp();
-  const [asha, ravi] = [await signUpWithTotp(test), await signUpWithTotp(test)];
-  const challenge = await startStep(test, asha.email);
-  expect((await answer(test, challenge, ravi.code())).status).toBe(422);
-  expect((await answer(test, challenge, ravi.recoveryCodes[0], "recovery")).status).toBe(422);
-  expect((await answer(test, challenge, asha.code())).status).toBe(200);
+  await using app = await startTestApp();
+  const [asha, ravi] = [await signUpWithTotp(app), await signUpWithTotp(app)];
+  const challenge = await startStep(app, asha.email);
+  expect((await answer(app, challenge, ravi.code())).status).toBe(422);
+  expect((await answer(app, challenge, ravi.recoveryCodes[0], "recovery")).status).toBe(422);
+  expect((await answer(app, challenge, asha.code())).status).toBe(200);
 });

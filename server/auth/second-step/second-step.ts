@@ -7,11 +7,7 @@ import type { Trx } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
-import {
-  findRequestSubject,
-  type RequestSubject,
-  toAttemptKey,
-} from "../attempts/rate-limit-subject.ts";
+import { findRequester, type Requester, toAttemptKey } from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -24,7 +20,7 @@ import {
   toIdentifiers,
   type UserRow,
 } from "../store.ts";
-import { countFactorAttempt, secondStepOver } from "./factor-attempts.ts";
+import { createSecondStepOverError, takeFactorAttempt } from "./factor-attempts.ts";
 import {
   consumeChallenge,
   deleteFactorAttempt,
@@ -37,7 +33,7 @@ const challengeSeconds = 300;
 
 /** A completed first step. `passwordHash` is the hash that the password matched; null after a code. */
 type FirstStep = {
-  who: RequestSubject;
+  requester: Requester;
   user: UserRow;
   passwordHash: string | null;
   isSharedDevice: boolean;
@@ -53,7 +49,7 @@ function messageOf(proof: "code" | "password"): string {
  */
 export async function startSecondStep(
   ctx: RequestContext,
-  { who, user, passwordHash, isSharedDevice }: FirstStep,
+  { requester, user, passwordHash, isSharedDevice }: FirstStep,
 ): Promise<SecondStep | null> {
   const methods = await listSecondFactors(ctx.db, user.id);
   if (methods.length === 0) return null;
@@ -63,12 +59,12 @@ export async function startSecondStep(
     // Its owner may have changed the password during the comparison to lock this caller out.
     if (passwordHash !== null && !(await lockPassword(trx, user.id, passwordHash)))
       throw new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
-    await deleteFailures(trx, [toAttemptKey(who)]);
+    await deleteFailures(trx, [toAttemptKey(requester)]);
     await insertChallenge(trx, {
       challenge_hash: hashOpaqueId(challenge),
       user_id: user.id,
       proof,
-      identifier_type: who.identifier.type,
+      identifier_type: requester.identifier.type,
       shared_device: isSharedDevice ? 1 : 0,
       expires_at: secondsAfter(ctx.clock.now(), challengeSeconds),
     });
@@ -77,30 +73,33 @@ export async function startSecondStep(
   return { message: messageOf(proof), token: null, user: null, second_factor };
 }
 
-type OneStep = Pick<FirstStep, "who" | "user"> & { row: PreparedSession["row"] };
+type OneStep = Pick<FirstStep, "requester" | "user"> & { row: PreparedSession["row"] };
 
 /**
  * Stores the session of a sign-in that needs no second step. @returns false when the account has one now, or
  * another identifier: its owner did that during the sign-in, and ended all others
  */
-export async function storeOneStepSession(trx: Trx, { who, user, row }: OneStep): Promise<boolean> {
-  if (!(await lockIdentifier(trx, user.id, who.identifier))) return false;
+export async function storeOneStepSession(
+  trx: Trx,
+  { requester, user, row }: OneStep,
+): Promise<boolean> {
+  if (!(await lockIdentifier(trx, user.id, requester.identifier))) return false;
   if ((await listSecondFactors(trx, user.id)).length > 0) return false;
   await saveSession(trx, row);
   return true;
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
-type OpenStep = { challenge: Challenge; user: UserRow; who: RequestSubject };
+type OpenStep = { challenge: Challenge; user: UserRow; requester: Requester };
 
 async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
   const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
   const user = challenge && (await findUserById(ctx.db, challenge.user_id));
-  if (challenge === undefined || user === undefined) throw secondStepOver();
+  if (challenge === undefined || user === undefined) throw createSecondStepOverError();
   const own = toIdentifiers(user);
   const identifier = own.find(({ type }) => type === challenge.identifier_type) ?? own[0];
-  if (identifier === undefined) throw secondStepOver();
-  return { challenge, user, who: await findRequestSubject(ctx, identifier) };
+  if (identifier === undefined) throw createSecondStepOverError();
+  return { challenge, user, requester: await findRequester(ctx, identifier) };
 }
 
 type Answer = {
@@ -120,7 +119,8 @@ async function completeStep(
   const { method, code } = input;
   if (!(await consumeFactorCode(ctx, trx, { userId, method, code }))) return false;
   // A concurrent answer was faster, or the owner ended all sign-ins.
-  if (!(await consumeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOver();
+  if (!(await consumeChallenge(trx, step.challenge.challenge_hash)))
+    throw createSecondStepOverError();
   await deleteFactorAttempt(trx, attemptId);
   await saveSession(trx, session.row);
   const at = nowText(ctx.clock);
@@ -139,16 +139,16 @@ export async function finishSecondStep(
   input: SecondFactorInput,
 ): Promise<SignedIn> {
   const step = await findOpenStep(ctx, input.challenge);
-  const { challenge, user, who } = step;
+  const { challenge, user, requester } = step;
   const { proof } = challenge;
-  const attemptId = await countFactorAttempt(ctx, { who, challenge });
+  const attemptId = await takeFactorAttempt(ctx, { requester, challenge });
   const session = await prepareSession(ctx, { userId: user.id, kind: "full", proof });
   const isRight = await ctx.db
     .transaction()
     .execute((trx) => completeStep(ctx, trx, { step, input, session, attemptId }));
-  const { identifier } = who;
+  const { identifier } = requester;
   if (!isRight) {
-    const knownDevice = who.subject.isKnownDevice;
+    const knownDevice = requester.subject.isKnownDevice;
     const { method } = input;
     logSecurityEvent(ctx, "security.second_factor_failed", { identifier, method, knownDevice });
     throw wrongFactorCode();

@@ -7,7 +7,7 @@ import type { SessionKind, SessionsTable } from "../table.ts";
 import { findSessionRow, insertSession, type SessionRow, setLastSeen } from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
-// Facts (stack, "Security figures"): 30 days at most, 7 days idle; half an hour to register.
+// A session lasts 30 days at most, 7 days idle; half an hour to register.
 const fullMaxSeconds = 30 * daySeconds;
 export const idleMaxSeconds = 7 * daySeconds;
 export const registrationMaxSeconds = 1800;

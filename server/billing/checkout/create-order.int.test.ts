@@ -51,7 +51,7 @@ describe("an order found by its id", () => {
 });
 
 describe("a verified order that is not paid", () => {
-  test("tells whether anybody tried to pay it, for closing the checkout is no failure", async () => {
+  test("reports no attempt when the checkout was only closed, and one after a payment began", async () => {
     const buyer = await createMember(app);
     const id = await createTestOrder(app, buyer);
     const verify = async () => {

@@ -41,7 +41,7 @@ function createCallerOf({ id }: TestMember) {
   const request = {
     device,
     language,
-    namesLanguage: true,
+    hasNamedLanguage: true,
     requestId: "r",
     ip: "127.0.0.1",
     userAgent: null,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { secondsAfter } from "../../clock.ts";
 import type { Database, Db, Trx } from "../../db/database.ts";
-import { lockRows } from "../../db/locks.ts";
+import { withRowLock } from "../../db/locks.ts";
 import { failedPaymentStatuses, openOrderStatuses, unpaidOrderStatuses } from "../statuses.ts";
 import { syncedAfterExpirySeconds } from "../sync/sync-schedule.ts";
 import type { CouponsTable } from "../table.ts";
@@ -20,7 +20,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 export async function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
   if (!codePattern.test(code)) return undefined;
   const query = trx.selectFrom("coupons").selectAll().where("code", "=", code);
-  return lockRows(trx, query).executeTakeFirst();
+  return withRowLock(trx, query).executeTakeFirst();
 }
 
 /** Orders that expired after this moment (UTC ISO-8601) are still synced. */

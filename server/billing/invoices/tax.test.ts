@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { invoiceDetails } from "../../../shared/billing/invoice-details.ts";
 import { indianStates } from "../../../shared/billing/states.ts";
-import { brand, invoiceDetails } from "../../../shared/brand.ts";
+import { brand } from "../../../shared/brand.ts";
 import { createSeller } from "./seller.ts";
 import { getPlaceOfSupply, splitTax } from "./tax.ts";
 

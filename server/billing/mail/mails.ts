@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
-import type { InvoiceDrawer } from "../invoices/pdf/drawer.ts";
+import type { DrawingProcess } from "../invoices/pdf/drawing-process.ts";
 import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
 import {
@@ -33,7 +33,7 @@ export type MailDeps = {
   databaseClock: DatabaseClock;
   log: { error(facts: object, message: string): void };
   mailer: Mailer;
-  invoiceDrawer: InvoiceDrawer;
+  drawingProcess: DrawingProcess;
   seller: Seller;
   config: { publicUrl: string };
   /** The proven address that a user signs in with; null for a user with only a phone. */
@@ -50,7 +50,7 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
   if (to === null) return null;
   const document = await getInvoice(deps.db, id);
   const language = await deps.findLanguage(mail.user_id);
-  const pdf = await deps.invoiceDrawer.draw(document, language);
+  const pdf = await deps.drawingProcess.draw(document, language);
   return renderInvoiceMail(document, { to, pdf, language });
 }
 

@@ -231,7 +231,7 @@ describe("an order that differs at the gateway", () => {
     expect(app.logged()).toContain("_differs");
   });
 
-  test("only in what the payer paid, because of an offer, is paid", async () => {
+  test("only in what the payer paid, because of an offer, counts as paid", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success", 89);
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);

@@ -133,7 +133,7 @@ async function syncUntilApplied(
     if (snapshot === null) return postponeSync(deps, stored.row);
     const now = nowText(deps.clock);
     const databaseNow = (await deps.databaseClock.now()).toISOString();
-    const applied = await deps.syncQueue.apply(() =>
+    const applied = await deps.syncQueue.runTransaction(() =>
       applySnapshot(db, { stored, snapshot, now, databaseNow, source, seller }),
     );
     if (applied === null) continue;

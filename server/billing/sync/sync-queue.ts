@@ -3,8 +3,8 @@ import type { OrderRow } from "../orders/order-store.ts";
 import type { SyncBudget } from "./sync-budget.ts";
 
 const pauseMaxSeconds = 300;
-const appliedAtOnceMax = 4;
-// A failure counts for longer than a pause, so that it outlasts the pause, and for less time than an alert waits.
+const transactionsAtOnceMax = 4;
+// Longer than the longest pause (a paused sync cannot clear it), shorter than the alert's `for`.
 const failureSeconds = pauseMaxSeconds + 60;
 
 /** The cause of a sync, as the order's events name it. */
@@ -27,7 +27,7 @@ export type SyncQueue = {
    * Runs a transaction that applies a snapshot; a few at a time. All of them wait for one row, the
    * counter of serials: while another session locks it, they must not take every connection.
    */
-  apply<T>(transaction: () => Promise<T>): Promise<T>;
+  runTransaction<T>(transaction: () => Promise<T>): Promise<T>;
   /** Pauses the syncs of jobs and webhooks, because the gateway asked for it. */
   pause(seconds: number): void;
   isPaused(): boolean;
@@ -39,8 +39,8 @@ export type SyncQueue = {
   takeScheduledCall: SyncBudget;
 };
 
-/** Runs some pieces of work at a time; the others wait their turn. */
-function createApply(max: number): SyncQueue["apply"] {
+/** Runs at most `max` pieces of work at a time; the others wait their turn. */
+function createConcurrencyLimit(max: number): SyncQueue["runTransaction"] {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -111,7 +111,7 @@ export function createSyncQueue(clock: Clock, takeScheduledCall: SyncBudget): Sy
       const untilMs = clock.now().getTime() + Math.min(seconds, pauseMaxSeconds) * 1000;
       pausedUntilMs = Math.max(pausedUntilMs, untilMs);
     },
-    apply: createApply(appliedAtOnceMax),
+    runTransaction: createConcurrencyLimit(transactionsAtOnceMax),
     ...failures,
     isPaused: () => clock.now().getTime() < pausedUntilMs,
     takeScheduledCall,

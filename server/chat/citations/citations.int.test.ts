@@ -9,7 +9,7 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 const [anyCard] = readSeedCards();
@@ -76,35 +76,35 @@ const citations = {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  test.clock.set("2026-11-22T06:00:00.000Z");
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  app.clock.set("2026-11-22T06:00:00.000Z");
   // A word is worth more among many cards: with two alone no card would fit.
-  await seedFacts(test.db, test.clock.now(), [...readSeedCards(), licence, fine]);
+  await seedFacts(app.db, app.clock.now(), [...readSeedCards(), licence, fine]);
 });
 
 beforeEach(async () => {
-  asha = await createMember(test, { subscribed: true });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 function send(message = question, path = "/chat/3") {
-  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  return rest(app, `POST ${path}`, { token: asha.token, body: { message } });
 }
 
 /** What the model was last sent behind the question. */
 function sentContent() {
-  const { messages } = (test.model.requests.at(-1)?.body ?? {}) as MessagesBody;
+  const { messages } = (app.model.requests.at(-1)?.body ?? {}) as MessagesBody;
   return messages.at(-1)?.content as { type: string; [key: string]: unknown }[];
 }
 
 async function readMessages(uuid: string) {
-  return (await createTrpcClient(test, asha.token).chat.messages.query({ uuid })).items;
+  return (await createTrpcClient(app, asha.token).chat.messages.query({ uuid })).items;
 }
 
 /** What a reply cites when the model answers with these blocks. */
 async function cite(...blocks: ScriptedBlock[]) {
-  test.model.next({ blocks });
+  app.model.next({ blocks });
   const { body } = await send();
   expect(body.finish).toBe("complete");
   return (await readMessages(body.uuid)).at(-1)?.citations;
@@ -138,21 +138,21 @@ describe("what the model gets", () => {
 
 describe("a reply that cites cards", () => {
   it("names law and day, links official pages alone, and keeps the citations outside the text", async () => {
-    test.model.next({ blocks: cited });
+    app.model.next({ blocks: cited });
     const { body } = await send();
     expect(body.reply).toBe(reply);
     const items = await readMessages(body.uuid);
     expect(items[0]).not.toHaveProperty("citations");
     expect(items[1]).toMatchObject({ message: reply, citations });
-    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    const page = await rest(app, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     const fields = ["id", "sender", "message", "created_at", "status"];
     expect(Object.keys(page.body.data.data[1])).toEqual(fields);
   });
 
   it("streams each citation at its place, and repeats all of them in a replay and after a resume", async () => {
-    test.model.next({ blocks: cited });
+    app.model.next({ blocks: cited });
     const body = { message: question };
-    const stream = await openStream(test, "POST /chat/3", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/3", { token: asha.token, body });
     const first = await untilCitations(stream);
     expect(textOf(first)).toBe("In short:\n\nA kite licence costs ₹40.");
     expect(first.at(-1)).toEqual({
@@ -165,7 +165,7 @@ describe("a reply that cites cards", () => {
     expect(all.findLast(({ event }) => event === "citations")?.data).toEqual(citations);
     const id = all[0]?.data.reply_id;
     const follow = (headers: Record<string, string>) =>
-      openStream(test, `GET /chat/replies/${id}/events`, { token: asha.token, headers });
+      openStream(app, `GET /chat/replies/${id}/events`, { token: asha.token, headers });
     const replay = await (await follow({})).rest();
     expect(replay.map(({ event }) => event)).toEqual(
       "started delta citations delta citations delta citations end".split(" "),
@@ -181,20 +181,20 @@ describe("a reply that cites cards", () => {
       ...cited.slice(0, 2),
       { kind: "text", text: "and so on ".repeat(2000) },
     ];
-    test.model.next({ blocks, tokensPerSecond: 400 });
+    app.model.next({ blocks, tokensPerSecond: 400 });
     const body = { message: question };
-    const stream = await openStream(test, "POST /chat/3", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/3", { token: asha.token, body });
     const events = await untilCitations(stream);
     const { uuid, reply_id: id } = events[0]?.data ?? {};
-    await rest(test, `POST /chat/replies/${id}/stop`, { token: asha.token });
+    await rest(app, `POST /chat/replies/${id}/stop`, { token: asha.token });
     await stream.rest();
     const stopped = (await readMessages(uuid)).at(-1);
     expect(stopped).toMatchObject({ status: "stopped", citations: { cards: [official] } });
   });
 
   it("goes back to the model with its citations after a pause, and the numbering continues", async () => {
-    test.model.next({ blocks: cited.slice(0, 2), stopReason: "pause_turn" });
-    test.model.next({ blocks: cited.slice(2) });
+    app.model.next({ blocks: cited.slice(0, 2), stopReason: "pause_turn" });
+    app.model.next({ blocks: cited.slice(2) });
     const { body } = await send();
     const found = (await readMessages(body.uuid)).at(-1)?.citations;
     expect(found?.cards).toEqual([official, reported]);
@@ -205,11 +205,11 @@ describe("a reply that cites cards", () => {
 
   it("keeps its citations in place in a shared link whose numbers are masked", async () => {
     const pan = "Your PAN ABCPE1234F is fine. ";
-    test.model.next({ blocks: [{ kind: "text", text: pan }, ...cited.slice(1, 2)] });
+    app.model.next({ blocks: [{ kind: "text", text: pan }, ...cited.slice(1, 2)] });
     const { body } = await send();
-    const client = createTrpcClient(test, asha.token);
+    const client = createTrpcClient(app, asha.token);
     const { id } = await client.chat.share.mutate({ uuid: body.uuid });
-    const { messages } = await createTrpcClient(test).chat.shared.query({ id });
+    const { messages } = await createTrpcClient(app).chat.shared.query({ id });
     const shared = messages.at(-1);
     const at = shared?.citations?.places[0]?.at ?? 0;
     expect(shared?.message).not.toContain("ABCPE1234F");
@@ -277,7 +277,7 @@ describe("what a person writes or sends", () => {
   });
 
   it("never becomes a card, even when it looks like a search result", async () => {
-    test.model.next({
+    app.model.next({
       blocks: [{ kind: "text", text: "A loan shark is allowed.", cards: ["kite-licence"] }],
     });
     const { body } = await send(`My landlord and the deposit of my flat: ${hostile}`);

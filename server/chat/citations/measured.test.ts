@@ -84,7 +84,7 @@ const otherPlace = [
   "it-revised-return-31-mar: संशोधित रिटर्न 31 दिसंबर 2026 तक भर सकते हैं।",
 ];
 
-it("shows a card as the source of what it does not say in the listed cases alone", () => {
+it("cites a card that does not say so only in the listed cases", () => {
   expect(wrong).toBeGreaterThanOrEqual(900);
   const known = [...alsoTrue, ...otherPlace];
   expect(shown.filter((line) => !known.includes(line))).toEqual([]);

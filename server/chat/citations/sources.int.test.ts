@@ -7,15 +7,15 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeEach(async () => {
-  test = await startTestApp({ env: { ASSISTANT_WEB_SEARCH: "on" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { ASSISTANT_WEB_SEARCH: "on" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterEach(() => app.close());
 
 const fees = { url: "https://www.passportindia.gov.in/fees", title: "Fees" };
 const form = { url: "https://services.india.gov.in/form(1)", title: "Form" };
@@ -40,11 +40,11 @@ const cited =
   "[[1]](https://www.passportindia.gov.in/fees)\n";
 
 function send(path = "/chat/8", message = "What does a passport cost?") {
-  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  return rest(app, `POST ${path}`, { token: asha.token, body: { message } });
 }
 
 function sent(index: number): MessagesBody {
-  return test.model.requests[index]?.body as MessagesBody;
+  return app.model.requests[index]?.body as MessagesBody;
 }
 
 /** The searches that a request offers, beside the product's own tools. */
@@ -70,10 +70,10 @@ describe("with web search on", () => {
 
   it("the sources go by the service's slug, never by its icon", async () => {
     const changes = { icon: "/pictures/own.png" };
-    await test.db.updateTable("services").set(changes).where("id", "=", 8).execute();
+    await app.db.updateTable("services").set(changes).where("id", "=", 8).execute();
     await send();
     const own = { icon: "/icons.svg#travel", slug: "gifts" };
-    await test.db.updateTable("services").set(own).where("id", "=", 8).execute();
+    await app.db.updateTable("services").set(own).where("id", "=", 8).execute();
     await send();
     expect(searchesOf(0)).toMatchObject([
       { allowed_domains: expect.arrayContaining(["irctc.co.in"]) },
@@ -82,26 +82,26 @@ describe("with web search on", () => {
   });
 
   it("puts marks directly after the cited text and drops unofficial and plain http sources", async () => {
-    test.model.next({ blocks: answer });
+    app.model.next({ blocks: answer });
     const { body } = await send();
     expect(body.reply).toBe(cited);
-    const [row] = await test.db
+    const [row] = await app.db
       .selectFrom("messages")
       .selectAll()
       .where("sender", "=", "ai")
       .execute();
     expect(row).toMatchObject({ text: cited, searches: 1, status: "complete" });
-    expect(await test.db.selectFrom("model_usage_days").select("searches").execute()).toEqual([
+    expect(await app.db.selectFrom("model_usage_days").select("searches").execute()).toEqual([
       { searches: 1 },
     ]);
-    const { tokens_used } = await createTrpcClient(test, asha.token).chat.usage.query();
+    const { tokens_used } = await createTrpcClient(app, asha.token).chat.usage.query();
     expect(tokens_used).toBeGreaterThan(10_000);
   });
 
   it("streams the marks in pieces that add up to the reply", async () => {
-    test.model.next({ blocks: answer });
+    app.model.next({ blocks: answer });
     const body = { message: "What does a passport cost?" };
-    const stream = await openStream(test, "POST /chat/8", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/8", { token: asha.token, body });
     const deltas = (await stream.rest()).filter(({ event }) => event === "delta");
     const text = deltas.map(({ data }) => data.text).join("");
     expect(text).toBe(cited);
@@ -109,8 +109,8 @@ describe("with web search on", () => {
 
   it("sends searches back unchanged after a pause and continues the numbers", async () => {
     const before: ScriptedBlock[] = [{ kind: "text", text: "Fee: ₹1,500", cites: [fees] }, search];
-    test.model.next({ blocks: before, stopReason: "pause_turn" });
-    test.model.next({ blocks: [{ kind: "text", text: " and a form.", cites: [form, fees] }] });
+    app.model.next({ blocks: before, stopReason: "pause_turn" });
+    app.model.next({ blocks: [{ kind: "text", text: " and a form.", cites: [form, fees] }] });
     const { body } = await send();
     expect(body.reply).toMatch(/₹1,500\[\[1\]\]\(.*\) and a form\.\[\[2\]\]\(.*\)\[\[1\]\]\(.*\)$/);
     const content = sent(1).messages.at(-1)?.content;
@@ -123,7 +123,7 @@ describe("with web search on", () => {
 
   it("completes a reply after a failed search", async () => {
     const failed: ScriptedBlock = { kind: "search", query: "fee", error: "max_uses_exceeded" };
-    test.model.next({ blocks: [failed, { kind: "text", text: "Ask at the Seva Kendra." }] });
+    app.model.next({ blocks: [failed, { kind: "text", text: "Ask at the Seva Kendra." }] });
     expect((await send()).body).toMatchObject({
       finish: "complete",
       reply: expect.stringContaining("Kendra"),
@@ -131,7 +131,7 @@ describe("with web search on", () => {
   });
 
   it("removes the marks from earlier replies in the prompt", async () => {
-    test.model.next({ blocks: answer });
+    app.model.next({ blocks: answer });
     const { body } = await send();
     await send(`/chat/8/${body.uuid}`, "And for a child?");
     const messages = JSON.stringify(sent(1).messages);

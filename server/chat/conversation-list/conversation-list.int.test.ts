@@ -5,19 +5,19 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 let ravi: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
-  ravi = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
+  ravi = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
-const chat = (member = asha) => createTrpcClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(app, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 const nobodys = "01890000-0000-7000-8000-000000000000";
 
@@ -26,7 +26,7 @@ async function startConversation(
   { serviceId = 1, member = asha } = {},
 ): Promise<string> {
   const call = { token: member.token, body: { message } };
-  const { body } = await rest(test, `POST /chat/${serviceId}`, call);
+  const { body } = await rest(app, `POST /chat/${serviceId}`, call);
   return body.uuid;
 }
 
@@ -34,7 +34,7 @@ const uuids = (items: readonly { uuid: string }[]) => items.map(({ uuid }) => uu
 
 describe("the list of conversations", () => {
   it("filters by service", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const law = await startConversation("Law?", { serviceId: 3, member });
     const health = await startConversation("Health?", { member });
     const second = await startConversation("More law?", { serviceId: 3, member });
@@ -50,31 +50,31 @@ describe("the list of conversations", () => {
   });
 
   it("says when each conversation was last written in, which REST leaves out", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const uuid = await startConversation("First", { member });
-    test.clock.advance(86_400);
+    app.clock.advance(86_400);
     const call = { token: member.token, body: { message: "Again" } };
-    await rest(test, `POST /chat/1/${uuid}`, call);
+    await rest(app, `POST /chat/1/${uuid}`, call);
     const [item] = (await chat(member).history.query({})).items;
     const dayMs = Date.parse(item?.active_at ?? "") - Date.parse(item?.created_at ?? "");
     expect(Math.round(dayMs / 86_400_000)).toBe(1);
   });
 
   it("returns pinned conversations separately, and over REST among the others", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const [a, b, c] = [
       await startConversation("A", { member }),
       await startConversation("B", { member }),
       await startConversation("C", { member }),
     ];
     await chat(member).pin.mutate({ uuid: b, pinned: true });
-    test.clock.advance(1);
+    app.clock.advance(1);
     await chat(member).pin.mutate({ uuid: a, pinned: true });
     await chat(member).pin.mutate({ uuid: b, pinned: true });
     const page = await chat(member).history.query({ limit: 1 });
     expect(page).toMatchObject({ items: [{ uuid: c, pinned: false }], next_cursor: null });
     expect(uuids(page.pinned ?? [])).toEqual([a, b]);
-    const { body } = await rest(test, "GET /chat-history", { token: member.token });
+    const { body } = await rest(app, "GET /chat-history", { token: member.token });
     expect(uuids(body.data.data)).toEqual([c, b, a]);
     expect(Object.keys(body.data.data[0])).toEqual(["uuid", "title", "created_at", "service_id"]);
     await chat(member).pin.mutate({ uuid: a, pinned: false });
@@ -82,11 +82,11 @@ describe("the list of conversations", () => {
   });
 
   it("allows twenty pins, restored conversations included", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const first = await startConversation("First", { member });
     await chat(member).pin.mutate({ uuid: first, pinned: true });
     await chat(member).remove.mutate({ uuid: first });
-    const now = test.clock.now().toISOString();
+    const now = app.clock.now().toISOString();
     const rows = Array.from({ length: 21 }, (_, n) => ({
       id: `01890000-0000-7000-8000-${member.id.slice(-8)}${String(n).padStart(4, "0")}`,
       user_id: member.id,
@@ -96,7 +96,7 @@ describe("the list of conversations", () => {
       active_at: now,
       pinned_at: n < 20 ? now : null,
     }));
-    await test.db.insertInto("conversations").values(rows).execute();
+    await app.db.insertInto("conversations").values(rows).execute();
     const more = chat(member).pin.mutate({ uuid: rows[20]?.id ?? "", pinned: true });
     await expect(more).rejects.toMatchObject({
       data: { code: "CONFLICT" },
@@ -155,11 +155,11 @@ describe("a removed conversation", () => {
     const { token } = asha;
     const key = { headers: { "idempotency-key": `k-${uuid}` } };
     const statuses = [
-      await rest(test, `GET /chat/${uuid}/messages`, { token }),
-      await rest(test, `POST /chat/1/${uuid}`, { token, body: { message: "More" } }),
-      await rest(test, `POST /chat/1/${uuid}`, { token, body: { message: "Keyed" }, ...key }),
-      await openStream(test, `GET /chat/replies/${reply}/events`, { token }),
-      await rest(test, `POST /chat/replies/${reply}/stop`, { token }),
+      await rest(app, `GET /chat/${uuid}/messages`, { token }),
+      await rest(app, `POST /chat/1/${uuid}`, { token, body: { message: "More" } }),
+      await rest(app, `POST /chat/1/${uuid}`, { token, body: { message: "Keyed" }, ...key }),
+      await openStream(app, `GET /chat/replies/${reply}/events`, { token }),
+      await rest(app, `POST /chat/replies/${reply}/stop`, { token }),
     ].map(({ status }) => status);
     const calls = await Promise.allSettled([
       chat().retry.mutate({ messageId: reply }),
@@ -178,7 +178,7 @@ describe("a removed conversation", () => {
     const uuid = await startConversation("Gone?");
     const keyed = { token: asha.token, body: { message: "Keyed" } };
     const headers = { "idempotency-key": `k-${uuid}` };
-    await rest(test, `POST /chat/1/${uuid}`, { ...keyed, headers });
+    await rest(app, `POST /chat/1/${uuid}`, { ...keyed, headers });
     const before = (await chat().messages.query({ uuid })).items;
     const { id: link } = await chat().share.mutate({ uuid });
     await chat().remove.mutate({ uuid });
@@ -187,7 +187,7 @@ describe("a removed conversation", () => {
     expect(new Set(codes)).toEqual(new Set(["NOT_FOUND"]));
     expect(uuids((await chat().history.query({})).items)).not.toContain(uuid);
     await expect(chat().shared.query({ id: link })).rejects.toMatchObject(notFound);
-    test.clock.advance(590);
+    app.clock.advance(590);
     await chat().restore.mutate({ uuid });
     expect((await chat().messages.query({ uuid })).items).toEqual(before);
     expect(uuids((await chat().history.query({})).items)).toContain(uuid);
@@ -195,10 +195,10 @@ describe("a removed conversation", () => {
   });
 
   it("stops its running reply", async () => {
-    test.model.next({ text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 });
+    app.model.next({ text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 });
     const started = await chat().send.mutate({ serviceId: 1, message: "Much" });
     await chat().remove.mutate({ uuid: started.uuid });
-    expect(test.ctx.replies.countActive()).toBe(0);
+    expect(app.ctx.replies.countActive()).toBe(0);
     await chat().restore.mutate({ uuid: started.uuid });
     expect((await chat().messages.query({ uuid: started.uuid })).items.at(-1)).toMatchObject({
       status: "stopped",
@@ -208,7 +208,7 @@ describe("a removed conversation", () => {
   it("cannot be restored after ten minutes", async () => {
     const uuid = await startConversation("Too late");
     await chat().remove.mutate({ uuid });
-    test.clock.advance(601);
+    app.clock.advance(601);
     await expect(chat().restore.mutate({ uuid })).rejects.toMatchObject(notFound);
   });
 });

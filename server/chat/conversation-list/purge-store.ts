@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { lockRows } from "../../db/locks.ts";
+import { withRowLock } from "../../db/locks.ts";
 import { deleteWords } from "../search/word-index-store.ts";
 import { none } from "../store.ts";
 
@@ -69,7 +69,7 @@ export async function deleteConversation(
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
-    const removed = lockRows(trx, query.where("deleted_at", "<", before));
+    const removed = withRowLock(trx, query.where("deleted_at", "<", before));
     if ((await removed.executeTakeFirst()) === undefined) return [];
     const entries = await trx
       .selectFrom("search_entries")

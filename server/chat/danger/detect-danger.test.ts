@@ -54,7 +54,7 @@ describe("a message after others", () => {
     },
   );
 
-  it("raises nothing by being repeated", () => {
+  it("raises no more after the same text than alone", () => {
     for (const text of [
       "I will tell him",
       "only once",

@@ -8,9 +8,12 @@ import { escapeForTag } from "../prompt/tags.ts";
 
 const messageMaxChars = 1500;
 const answerMaxChars = 600;
-/** What a person writes to a listener that they know of, so that it says nothing. */
-const addressedToListener =
-  /[^.!?\n।]*(?:\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60}\bnone\b|\bnone\b\s*(?:only|bolo|likho|kaho)|\bignore\b[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous)|\bsystem\s*(?:prompt|message)\b|नन\b)[^.!?\n।]*[.!?।]?/giu;
+/**
+ * The words that make a sentence an order to the second listener ('answer none', 'ignore the rules'). Nothing else of
+ * it is cut: whoever gives the order may be in danger, and say so beside it.
+ */
+const injectedWords =
+  /(?<=\b(?:answer|reply|say|respond|output|write|return|print)\b[^.!?\n।]{0,60})\bnone\b|\bnone\b(?=\s*(?:only|bolo|likho|kaho))|\bignore\b(?=[^.!?\n।]{0,60}\b(?:instruction|task|rule|above|previous))|\bsystem\s*(?:prompt|message)\b|(?<![\p{L}\p{M}])नन(?![\p{L}\p{M}])/giu;
 
 const kindLines = dangerKindIds.map(
   (kind) => `${kind}: ${dangerKinds[kind].modelInstruction.split(":")[0]}`,
@@ -31,10 +34,12 @@ ${kindLines.join("\n")}
 Answer with one id from the list, or NONE. One word, nothing else.` as const;
 
 /** The user's prompt: the last messages, oldest first, as quoted data, and the task once more after them. */
-export function listenerText(messages: readonly { sender: "user" | "ai"; text: string }[]): string {
+export function renderListenerPrompt(
+  messages: readonly { sender: "user" | "ai"; text: string }[],
+): string {
   const quoted = messages.map(({ sender, text }) =>
     sender === "user"
-      ? `<person>\n${escapeForTag(text.replace(addressedToListener, "[…]"), messageMaxChars)}\n</person>`
+      ? `<person>\n${escapeForTag(text.replace(injectedWords, "[…]"), messageMaxChars)}\n</person>`
       : `<assistant>\n${escapeForTag(text, answerMaxChars)}\n</assistant>`,
   );
   return `${quoted.join("\n")}\n\nThat was all they typed. Which id, or NONE?`;

@@ -10,7 +10,7 @@ import { listMessagesBefore } from "../store.ts";
 import { countModelUse } from "../usage/prices.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseDangers, toDangerResponses, wasClearedSince } from "./danger.ts";
-import { listenerTask, listenerText, parseDetectedKind } from "./listener-task.ts";
+import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listener-task.ts";
 
 const maxTokens = 16;
 const timeoutMs = 8000;
@@ -80,7 +80,7 @@ async function classifyTurn(
     depth,
     limit: messagesClassified,
   });
-  const text = listenerText(newestFirst.toReversed());
+  const text = renderListenerPrompt(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
     model: modelName,
     system: listenerTask,

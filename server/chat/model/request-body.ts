@@ -52,8 +52,8 @@ function toToolParameters(
 }
 
 /**
- * Uploads accept pictures and PDFs only, so any other media type is a PDF's. What a reply cites of a PDF says
- * which figures stand in it. The API wants all documents of a request to be alike.
+ * Uploads accept pictures and PDFs only, so any other media type is a PDF's. Citations tell which figures come from the
+ * PDF. The API requires citations on all documents or on none.
  */
 function toFileBlock({ name, mediaType, base64: data }: ModelFile, isCited: boolean): ApiBlock {
   switch (mediaType) {
@@ -75,22 +75,22 @@ function toSourceBlock({ id, title, text }: ModelSource): ApiBlock {
   return { type: "search_result", source: id, title, content, citations: { enabled: true } };
 }
 
-type TurnMarks = { end: boolean; files: boolean; citeFiles: boolean };
+type TurnMarks = { cacheEnd: boolean; cacheFiles: boolean; citeFiles: boolean };
 
 function toApiMessage(turn: ModelTurn, marks: TurnMarks): ApiMessage {
   const { role, text, files = [], calculated, facts, sources = [] } = turn;
   const extras = [calculated, facts].filter((extra) => extra !== undefined);
-  if (files.length + extras.length + sources.length === 0 && !marks.end)
+  if (files.length + extras.length + sources.length === 0 && !marks.cacheEnd)
     return { role, content: text };
   const fileBlocks = files.map((file, index) => {
-    const isMarked = marks.files && index === files.length - 1;
+    const isMarked = marks.cacheFiles && index === files.length - 1;
     const block = toFileBlock(file, marks.citeFiles);
     return isMarked ? { ...block, cache_control: cacheControl } : block;
   });
   const textBlock = {
     type: "text" as const,
     text,
-    ...(marks.end && { cache_control: cacheControl }),
+    ...(marks.cacheEnd && { cache_control: cacheControl }),
   };
   const extraBlocks = extras.map((extra) => ({ type: "text" as const, text: extra }));
   const sourceBlocks = sources.map(toSourceBlock);
@@ -111,11 +111,11 @@ export function toRequestBody(request: ModelRequest, { earlier, canCallTools }: 
   const last = turns.length - 1;
   // Files cost the most tokens, so the last turn with files ends a cached prefix too.
   const lastWithFiles = turns.findLastIndex(({ files = [] }) => files.length > 0);
-  const isCached = request.conversation === true;
+  const cacheTurns = request.cacheTurns === true;
   const messages = turns.map((turn, index) =>
     toApiMessage(turn, {
-      end: isCached && index === last,
-      files: isCached && index === lastWithFiles,
+      cacheEnd: cacheTurns && index === last,
+      cacheFiles: cacheTurns && index === lastWithFiles,
       citeFiles: request.citeFiles === true,
     }),
   );

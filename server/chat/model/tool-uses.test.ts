@@ -44,7 +44,7 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
     model: "claude-haiku-5-5",
     system: [{ text: "You are kind.", cached: true }],
     turns: [{ role: "user", text: "Twice two?" }],
-    conversation: true,
+    cacheTurns: true,
     tools: [double],
     maxTokens: 1500,
     firstTokenMs: 20_000,
@@ -158,7 +158,7 @@ describe("a model that calls for ever", () => {
     expect(choices).toEqual([undefined, undefined, undefined, undefined, { type: "none" }]);
   });
 
-  it("ends when it calls all the same", async () => {
+  it("ends with tool_use when it calls although tool_choice is none", async () => {
     const again = { blocks: [call({ n: 3 })] };
     const { calls, end } = await run([again, again, again, again, again]);
     expect(calls).toHaveLength(4);

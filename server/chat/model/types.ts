@@ -78,7 +78,7 @@ export type ModelRequest = {
   /** Roles alternate; the first and the last turn are the user's. */
   turns: readonly ModelTurn[];
   /** True when another turn may follow: the API then caches the conversation so far. */
-  conversation?: boolean;
+  cacheTurns?: boolean;
   /** Domains that the model may search; without any it searches nothing. */
   searchDomains?: readonly string[];
   /** Tools that the model may call, a few times in a reply. */

@@ -3,31 +3,31 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
-const chat = (member = asha) => createTrpcClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(app, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 async function startConversation() {
   const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
-async function listShown(uuid: string) {
+async function findLastMessage(uuid: string) {
   return (await chat().messages.query({ uuid })).items.at(-1);
 }
 
 function stored(id: number) {
-  return test.db
+  return app.db
     .selectFrom("messages")
     .select(["rating", "rating_reason", "rating_note"])
     .where("id", "=", id)
@@ -37,33 +37,33 @@ function stored(id: number) {
 describe("a rating", () => {
   it("is returned with its reply, and can be changed and removed", async () => {
     const { uuid, reply_id: messageId } = await startConversation();
-    expect(await listShown(uuid)).not.toHaveProperty("rating");
+    expect(await findLastMessage(uuid)).not.toHaveProperty("rating");
     const note = "पुरानी दर है";
     await chat().rate.mutate({ messageId, rating: "down", reason: "wrong", note });
-    expect(await listShown(uuid)).toMatchObject({ rating: "down" });
+    expect(await findLastMessage(uuid)).toMatchObject({ rating: "down" });
     expect(await stored(messageId)).toEqual({
       rating: -1,
       rating_reason: "wrong",
       rating_note: note,
     });
     await chat().rate.mutate({ messageId, rating: "up", reason: "wrong", note: "" });
-    expect(await listShown(uuid)).toMatchObject({ rating: "up" });
+    expect(await findLastMessage(uuid)).toMatchObject({ rating: "up" });
     expect(await stored(messageId)).toEqual({ rating: 1, rating_reason: null, rating_note: null });
     await chat().rate.mutate({ messageId, rating: null, note: "x" });
-    expect(await listShown(uuid)).not.toHaveProperty("rating");
+    expect(await findLastMessage(uuid)).not.toHaveProperty("rating");
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_note: null });
   });
 
   it("is accepted only for the user's own finished replies", async () => {
     const { uuid, reply_id: messageId, message_id } = await startConversation();
-    const ravi = await createMember(test);
+    const ravi = await createMember(app);
     const up = "up" as const;
     await expect(chat(ravi).rate.mutate({ messageId, rating: up })).rejects.toMatchObject(notFound);
     for (const id of [message_id, 0, 2 ** 31]) {
       const call = chat().rate.mutate({ messageId: id, rating: up });
       await expect(call).rejects.toMatchObject(notFound);
     }
-    test.model.next({ text: "word ".repeat(5000), tokensPerSecond: 50 });
+    app.model.next({ text: "word ".repeat(5000), tokensPerSecond: 50 });
     const busy = await chat().send.mutate({ serviceId: 1, uuid, message: "More" });
     const early = chat().rate.mutate({ messageId: busy.reply_id, rating: up });
     await expect(early).rejects.toMatchObject({ data: { code: "CONFLICT" } });

@@ -11,11 +11,11 @@ const totalMs = 1500;
 /** Enough for a second call of the API, which waits a second for it. */
 const longTotalMs = 10_000;
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 async function start(limitMs: number): Promise<void> {
-  test = await startTestApp({
+  app = await startTestApp({
     env: {
       RATE_LIMIT_SCALE: "100",
       MODEL_FIRST_TOKEN_MS: String(firstTokenMs),
@@ -23,35 +23,35 @@ async function start(limitMs: number): Promise<void> {
       MODEL_TOTAL_MS: String(limitMs),
     },
   });
-  asha = await createMember(test, { subscribed: true });
+  asha = await createMember(app, { subscribed: true });
   // The first call loads the client of the model, which takes longer than a limit on a busy machine.
   await send("/chat/1", "Hello?");
 }
 
 beforeAll(() => start(longTotalMs));
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const six = "one two three four five six";
 
 function send(path: string, message: string) {
-  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  return rest(app, `POST ${path}`, { token: asha.token, body: { message } });
 }
 
 /** The statuses and texts of the newest conversation. */
 async function readNewest() {
-  const history = await rest(test, "GET /chat-history", { token: asha.token });
+  const history = await rest(app, "GET /chat-history", { token: asha.token });
   const { uuid } = history.body.data.data[0];
-  const page = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+  const page = await rest(app, `GET /chat/${uuid}/messages`, { token: asha.token });
   const items: { sender: string; status: string; message: string }[] = page.body.data.data;
   return { uuid, rows: items.map(({ sender, status, message }) => [sender, status, message]) };
 }
 
 /** After any failure the next message is answered, and the model gets the earlier one too. */
 async function expectNextSendWorks(uuid: string) {
-  test.model.next({ text: "Here I am." });
+  app.model.next({ text: "Here I am." });
   const { status, body } = await send(`/chat/1/${uuid}`, "And now?");
   expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "Here I am." });
-  const asked = test.model.requests.at(-1)?.body.messages ?? [];
+  const asked = app.model.requests.at(-1)?.body.messages ?? [];
   expect(JSON.stringify(asked[0])).toContain("Hello?");
 }
 
@@ -71,7 +71,7 @@ describe("a failure before the first word", () => {
   it.each(beforeFirstWord)(
     "leaves the message unanswered on %s",
     async (_name, behaviour, wanted) => {
-      test.model.next(behaviour);
+      app.model.next(behaviour);
       const { status, body } = await send("/chat/1", "Hello?");
       expect({ status, ok: body.status }).toEqual({ status: wanted, ok: false });
       const { uuid, rows } = await readNewest();
@@ -83,9 +83,9 @@ describe("a failure before the first word", () => {
   it.each(beforeFirstWord)(
     "ends a stream with an error on %s",
     async (_name, behaviour, wanted) => {
-      test.model.next(behaviour);
+      app.model.next(behaviour);
       const body = { message: "Hello?" };
-      const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+      const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
       const [started, ...others] = await stream.rest();
       expect([stream.status, started?.event]).toEqual([200, "started"]);
       const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
@@ -107,7 +107,7 @@ const afterSomeWords: [string, ModelBehaviour, number][] = [
 
 describe("a failure after some words", () => {
   it.each(afterSomeWords)("saves the text as failed on %s", async (_name, behaviour, wanted) => {
-    test.model.next(behaviour);
+    app.model.next(behaviour);
     const { status } = await send("/chat/1", "Hello?");
     expect(status).toBe(wanted);
     const { uuid, rows } = await readNewest();
@@ -119,9 +119,9 @@ describe("a failure after some words", () => {
   });
 
   it.each(afterSomeWords)("ends a stream with an error on %s", async (_name, behaviour, wanted) => {
-    test.model.next(behaviour);
+    app.model.next(behaviour);
     const body = { message: "Hello?" };
-    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
     expect(textOf(events)).toBe("one two three");
     const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
@@ -132,8 +132,8 @@ describe("a failure after some words", () => {
 describe("a busy API", () => {
   it.each([429, 529])("is called again after HTTP %i before the first word", async (status) => {
     const fault = { kind: "http" as const, status, times: 1, retryAfterSeconds: 0 };
-    test.model.next({ fault });
-    test.model.next({ text: "Sorry for the wait." });
+    app.model.next({ fault });
+    app.model.next({ text: "Sorry for the wait." });
     const answer = await send("/chat/1", "Hello?");
     expect(answer.body).toMatchObject({ reply: "Sorry for the wait.", finish: "complete" });
   });
@@ -142,12 +142,12 @@ describe("a busy API", () => {
 describe("the total time limit", () => {
   const lively = { text: "word ".repeat(2000), firstTokenMs: 0, tokensPerSecond: 40 };
   beforeAll(async () => {
-    await test.close();
+    await app.close();
     await start(totalMs);
   });
 
   it("answers a waiting client with 504 and saves the text as interrupted", async () => {
-    test.model.next(lively);
+    app.model.next(lively);
     const startedAt = performance.now();
     const { status, body } = await send("/chat/1", "Hello?");
     expect(status).toBe(504);
@@ -163,12 +163,12 @@ describe("the total time limit", () => {
       ["user", "sent", "Hello?"],
       ["ai", "interrupted", expect.stringMatching(/^(word ?)+$/)],
     ]);
-    await expect.poll(() => test.model.requests.at(-1)?.aborted).toBe(true);
+    await expect.poll(() => app.model.requests.at(-1)?.aborted).toBe(true);
     await expectNextSendWorks(uuid);
   });
 
   it("is shorter for a waiting client than for a stream", async () => {
-    await using other = await startTestApp({ database: test.db });
+    await using other = await startTestApp({ database: app.db });
     // The contract says 40 s and 180 s. The writer read its own limit at startup.
     other.ctx.config.model.totalMs = 300;
     other.model.next(lively);
@@ -181,9 +181,9 @@ describe("the total time limit", () => {
   });
 
   it("ends a stream as interrupted", async () => {
-    test.model.next(lively);
+    app.model.next(lively);
     const body = { message: "Hello?" };
-    const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+    const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({
       event: "end",
@@ -193,8 +193,8 @@ describe("the total time limit", () => {
 });
 
 it("writes no text of a message or a reply to the log", async () => {
-  test.model.next({ text: "SECRET-REPLY", fault: { kind: "invalid-json", afterDeltas: 1 } });
+  app.model.next({ text: "SECRET-REPLY", fault: { kind: "invalid-json", afterDeltas: 1 } });
   await send("/chat/1", "SECRET-QUESTION");
-  expect(test.logged()).toContain("a reply is incomplete");
-  expect(test.logged()).not.toMatch(/SECRET/);
+  expect(app.logged()).toContain("a reply is incomplete");
+  expect(app.logged()).not.toMatch(/SECRET/);
 });

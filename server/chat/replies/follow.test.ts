@@ -4,23 +4,23 @@ import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const hundred = Array.from({ length: 100 }, (_, n) => `word${n}`).join(" ");
 const paced = { text: hundred, firstTokenMs: 0, tokensPerSecond: 100 };
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
 async function start(behaviour: object, path = "/chat/1") {
-  test.model.next(behaviour);
-  const stream = await openStream(test, `POST ${path}`, {
+  app.model.next(behaviour);
+  const stream = await openStream(app, `POST ${path}`, {
     token: asha.token,
     body: { message: "Tell me" },
   });
@@ -30,11 +30,11 @@ async function start(behaviour: object, path = "/chat/1") {
 
 function follow(replyId: number | string, headers: Record<string, string> = {}) {
   const path = `GET /chat/replies/${replyId}/events`;
-  return openStream(test, path, { token: asha.token, headers });
+  return openStream(app, path, { token: asha.token, headers });
 }
 
 function stop(replyId: number | string, token = asha.token) {
-  return rest(test, `POST /chat/replies/${replyId}/stop`, { token });
+  return rest(app, `POST /chat/replies/${replyId}/stop`, { token });
 }
 
 async function readSomeText(stream: { next(): Promise<StreamEvent | undefined> }, chars: number) {
@@ -57,7 +57,7 @@ describe("following a reply after a reload", () => {
     expect(events[0]).toEqual({ id: "0", event: "started", data: started });
     expect(textOf(events)).toBe(hundred);
     expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
-    expect(test.model.requests.at(-1)?.aborted).toBe(false);
+    expect(app.model.requests.at(-1)?.aborted).toBe(false);
   });
 
   it("continues after the last event that was received", async () => {
@@ -83,7 +83,7 @@ describe("following a reply after a reload", () => {
     const { started, replyId } = await start(endless);
     const read = async () => {
       const path = `GET /chat/${started.uuid}/messages`;
-      return (await rest(test, path, { token: asha.token })).body.data.data[1];
+      return (await rest(app, path, { token: asha.token })).body.data.data[1];
     };
     expect(await read()).toMatchObject({ id: replyId, status: "writing" });
     await expect.poll(async () => (await read()).message).toContain("word");
@@ -145,22 +145,22 @@ describe("stopping a reply", () => {
       event: "end",
       data: { status: true, finish: "stopped", reply: text },
     });
-    await expect.poll(() => test.model.requests.at(-1)?.aborted).toBe(true);
-    const page = await rest(test, `GET /chat/${started.uuid}/messages`, { token: asha.token });
+    await expect.poll(() => app.model.requests.at(-1)?.aborted).toBe(true);
+    const page = await rest(app, `GET /chat/${started.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data).toMatchObject([
       { sender: "user", status: "sent" },
       { sender: "ai", status: "stopped", message: text },
     ]);
     expect((await stop(replyId)).status).toBe(200);
-    const usage = await test.db
+    const usage = await app.db
       .selectFrom("messages")
       .select(["input_tokens", "output_tokens"])
       .where("id", "=", replyId)
       .executeTakeFirstOrThrow();
     expect(usage.input_tokens).toBeGreaterThan(0);
     expect(usage.output_tokens).toBe(text.split("word").length - 1);
-    test.model.next({ text: "Next." });
-    const next = await rest(test, `POST /chat/1/${started.uuid}`, {
+    app.model.next({ text: "Next." });
+    const next = await rest(app, `POST /chat/1/${started.uuid}`, {
       token: asha.token,
       body: { message: "Next?" },
     });
@@ -168,11 +168,11 @@ describe("stopping a reply", () => {
   });
 
   it("before its first word stores an empty reply and answers a waiting client", async () => {
-    test.model.next({ text: "never", firstTokenMs: 20_000 });
+    app.model.next({ text: "never", firstTokenMs: 20_000 });
     const call = { token: asha.token, body: { message: "Wait" } };
-    const waiting = rest(test, "POST /chat/2", call);
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(1);
-    const { id } = await test.db
+    const waiting = rest(app, "POST /chat/2", call);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(1);
+    const { id } = await app.db
       .selectFrom("messages")
       .select("id")
       .where("status", "=", "writing")
@@ -180,7 +180,7 @@ describe("stopping a reply", () => {
     await stop(id);
     const { status, body } = await waiting;
     expect({ status, ...body }).toMatchObject({ status: true, reply: "", finish: "stopped" });
-    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    const page = await rest(app, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data).toMatchObject([
       { status: "sent" },
       { status: "stopped", message: "" },
@@ -198,32 +198,32 @@ describe("stopping a reply", () => {
 
 it("answers 404 for another user's reply as for an unknown one", async () => {
   const { started, replyId } = await start(endless);
-  const ravi = await createMember(test, { subscribed: true });
+  const ravi = await createMember(app, { subscribed: true });
   for (const id of [replyId, started.message_id, 999_999, 0, "abc", "2147483648"]) {
     const options = { token: ravi.token };
-    expect((await rest(test, `GET /chat/replies/${id}/events`, options)).status).toBe(404);
-    expect((await rest(test, `POST /chat/replies/${id}/stop`, options)).status).toBe(404);
+    expect((await rest(app, `GET /chat/replies/${id}/events`, options)).status).toBe(404);
+    expect((await rest(app, `POST /chat/replies/${id}/stop`, options)).status).toBe(404);
   }
   expect((await follow(started.message_id)).status).toBe(404);
-  expect((await rest(test, `GET /chat/replies/${replyId}/events`)).status).toBe(401);
-  expect(test.ctx.replies.isLocal(replyId)).toBe(true);
+  expect((await rest(app, `GET /chat/replies/${replyId}/events`)).status).toBe(401);
+  expect(app.ctx.replies.isLocal(replyId)).toBe(true);
   await stop(replyId);
 });
 
 it("finishes a reply whose waiting client disconnects", async () => {
-  test.model.next(paced);
+  app.model.next(paced);
   const gone = new AbortController();
-  const call = fetch(`${test.url}/api/chat/1`, {
+  const call = fetch(`${app.url}/api/chat/1`, {
     method: "POST",
     signal: gone.signal,
     headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
     body: JSON.stringify({ message: "Bye" }),
   });
-  await expect.poll(() => test.ctx.replies.countActive()).toBe(1);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(1);
   gone.abort();
   await expect(call).rejects.toThrow();
-  await expect.poll(() => test.ctx.replies.countActive(), { timeout: 20_000 }).toBe(0);
-  const { text } = await test.db
+  await expect.poll(() => app.ctx.replies.countActive(), { timeout: 20_000 }).toBe(0);
+  const { text } = await app.db
     .selectFrom("messages")
     .select("text")
     .where("sender", "=", "ai")

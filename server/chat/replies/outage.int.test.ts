@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { saveReplyEnd } from "./reply-store.ts";
 
 const words = "word ".repeat(30).trim();
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 let answeringMs = 0;
 // The database's clock is right, whatever the clock of the instance says.
@@ -21,15 +21,15 @@ const databaseClock: DatabaseClock = {
 
 beforeEach(async () => {
   answeringMs = 60_000;
-  test = await startTestApp({ databaseClock });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ databaseClock });
+  asha = await createMember(app, { subscribed: true });
 });
-afterEach(() => test.close());
+afterEach(() => app.close());
 
 async function startReply(behaviour: ModelBehaviour = { tokensPerSecond: 100 }) {
-  test.model.next({ text: words, ...behaviour });
+  app.model.next({ text: words, ...behaviour });
   const body = { message: "Tell me" };
-  const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
   await stream.next();
   return { stream, replyId: started.reply_id as number };
@@ -42,11 +42,11 @@ async function startHeldReply() {
 }
 
 async function rename(from: string, to: string): Promise<void> {
-  await test.db.schema.alterTable(from).renameTo(to).execute();
+  await app.db.schema.alterTable(from).renameTo(to).execute();
 }
 
 async function readStatus(id: number) {
-  const row = await test.db
+  const row = await app.db
     .selectFrom("messages")
     .select("status")
     .where("id", "=", id)
@@ -54,17 +54,17 @@ async function readStatus(id: number) {
   return row.status;
 }
 
-const listTokenDays = () => test.db.selectFrom("token_days").select(["day", "tokens"]).execute();
-const listUsage = () => test.db.selectFrom("model_usage_days").select(["day", "calls"]).execute();
+const listTokenDays = () => app.db.selectFrom("token_days").select(["day", "tokens"]).execute();
+const listUsage = () => app.db.selectFrom("model_usage_days").select(["day", "calls"]).execute();
 
 it("stores a reply whose end could not be stored once the database is back, with its cost and day", async () => {
   const { stream, replyId, letGo } = await startHeldReply();
-  const day = indianDay(test.clock.now());
+  const day = indianDay(app.clock.now());
   await rename("token_days", "token_days_away");
   letGo();
-  await expect.poll(() => test.logged()).toContain("storing the end of a reply failed");
+  await expect.poll(() => app.logged()).toContain("storing the end of a reply failed");
   expect(await readStatus(replyId)).toBe("writing");
-  test.clock.advance(86_400);
+  app.clock.advance(86_400);
   await rename("token_days_away", "token_days");
   const events = await stream.rest();
   expect(events.at(-1)?.data).toMatchObject({ finish: "complete", reply: words });
@@ -80,11 +80,11 @@ it("gives up a reply whose end the database always refuses, and recovery interru
   letGo();
   const end = (await stream.rest()).at(-1);
   expect(end).toMatchObject({ event: "error", data: { code: "INTERNAL_SERVER_ERROR" } });
-  expect(test.logged().match(/REPLY_END_REFUSED/g)).toHaveLength(1);
-  expect(test.ctx.replies.countActive()).toBe(0);
+  expect(app.logged().match(/REPLY_END_REFUSED/g)).toHaveLength(1);
+  expect(app.ctx.replies.countActive()).toBe(0);
   const saved_at = new Date(Date.now() - 60_000).toISOString();
-  await test.db.updateTable("messages").set({ saved_at }).where("id", "=", replyId).execute();
-  await test.ctx.replies.recoverOrphans();
+  await app.db.updateTable("messages").set({ saved_at }).where("id", "=", replyId).execute();
+  await app.ctx.replies.recoverOrphans();
   expect(await readStatus(replyId)).toBe("interrupted");
   await rename("token_days_away", "token_days");
 });
@@ -93,12 +93,12 @@ it("counts the cost of a reply once when the answer of its commit was lost", asy
   const { stream, replyId } = await startReply();
   await stream.rest();
   const [before] = await listTokenDays();
-  const stored = await test.db
+  const stored = await app.db
     .selectFrom("messages")
     .select(["parent_id", "text", "ended_at"])
     .where("id", "=", replyId)
     .executeTakeFirstOrThrow();
-  const isStored = await saveReplyEnd(createGroupCommit(test.db), {
+  const isStored = await saveReplyEnd(createGroupCommit(app.db), {
     replyId,
     messageId: stored.parent_id ?? 0,
     userId: asha.id,
@@ -131,44 +131,44 @@ describe("a silent reply", () => {
     await stream.rest();
     const saved_at = new Date(Date.now() - seconds * 1000).toISOString();
     const set = { status: "writing" as const, slot: 1, saved_at };
-    await test.db.updateTable("messages").set(set).where("id", "=", replyId).execute();
+    await app.db.updateTable("messages").set(set).where("id", "=", replyId).execute();
     return replyId;
   }
 
   it("is recovered only after the database has answered for twelve seconds", async () => {
     const id = await insertSilentReply(60);
     for (const recover of [
-      () => test.ctx.replies.recoverOrphans(),
-      () => test.ctx.replies.recover({ databaseExclusiveSince: null }),
+      () => app.ctx.replies.recoverOrphans(),
+      () => app.ctx.replies.recover({ databaseExclusiveSince: null }),
     ]) {
       answeringMs = 11_999;
       await recover();
       expect(await readStatus(id)).toBe("writing");
     }
     answeringMs = 12_000;
-    await test.ctx.replies.recoverOrphans();
+    await app.ctx.replies.recoverOrphans();
     expect(await readStatus(id)).toBe("interrupted");
   });
 
   it("is judged by the database's clock, whatever the clock of the instance says", async () => {
     const id = await insertSilentReply(1);
-    test.clock.advance(15);
-    await test.ctx.replies.recoverOrphans();
+    app.clock.advance(15);
+    await app.ctx.replies.recoverOrphans();
     expect(await readStatus(id)).toBe("writing");
-    test.clock.advance(-300);
-    await test.db
+    app.clock.advance(-300);
+    await app.db
       .updateTable("messages")
       .set({ saved_at: new Date(Date.now() - 13_000).toISOString() })
       .where("id", "=", id)
       .execute();
-    await test.ctx.replies.recoverOrphans();
+    await app.ctx.replies.recoverOrphans();
     expect(await readStatus(id)).toBe("interrupted");
   });
 
   it("gets its heartbeats by the database's clock when its writer's own is behind", async () => {
-    test.clock.advance(-60);
+    app.clock.advance(-60);
     const { stream, replyId } = await startReply();
-    const row = await test.db
+    const row = await app.db
       .selectFrom("messages")
       .select("saved_at")
       .where("id", "=", replyId)
@@ -180,15 +180,15 @@ describe("a silent reply", () => {
 
 it("ends a reply whose person is erased meanwhile, and keeps nothing of them", async () => {
   const { stream, letGo } = await startHeldReply();
-  const now = test.clock.now().toISOString();
-  await test.db.deleteFrom("grants").where("user_id", "=", asha.id).execute();
-  await test.db.updateTable("users").set({ deletes_at: now }).where("id", "=", asha.id).execute();
-  test.clock.advance(1);
-  await runErasures(test.ctx);
+  const now = app.clock.now().toISOString();
+  await app.db.deleteFrom("grants").where("user_id", "=", asha.id).execute();
+  await app.db.updateTable("users").set({ deletes_at: now }).where("id", "=", asha.id).execute();
+  app.clock.advance(1);
+  await runErasures(app.ctx);
   letGo();
   const ended = (await stream.rest()).at(-1);
   expect(ended?.data).toMatchObject({ finish: "interrupted" });
-  expect(test.logged()).not.toContain("storing the end of a reply failed");
+  expect(app.logged()).not.toContain("storing the end of a reply failed");
   expect(await listTokenDays()).toEqual([]);
-  expect(test.ctx.replies.countActive()).toBe(0);
+  expect(app.ctx.replies.countActive()).toBe(0);
 });

@@ -30,16 +30,16 @@ const closedUrl = "redis://127.0.0.1:1";
 
 /** Milliseconds that a code, a message and a sign-in take. */
 async function timeCalls(env: Record<string, string>): Promise<number> {
-  await using test = await startTestApp({ env });
-  const asha = await createMember(test, { subscribed: true });
+  await using app = await startTestApp({ env });
+  const asha = await createMember(app, { subscribed: true });
   const startedAt = performance.now();
   const email = "asha@example.in";
-  const begun = await rest(test, "POST /auth", { body: { type: "email", email } });
+  const begun = await rest(app, "POST /auth", { body: { type: "email", email } });
   expect(begun.status).toBe(200);
   const message = { token: asha.token, body: { message: "Hello?" } };
-  expect((await rest(test, "POST /chat/1", message)).status).toBe(200);
+  expect((await rest(app, "POST /chat/1", message)).status).toBe(200);
   const login = { body: { type: "email", email: asha.email, password: "not-the-password-1" } };
-  expect((await rest(test, "POST /login", login)).status).toBe(401);
+  expect((await rest(app, "POST /login", login)).status).toBe(401);
   return performance.now() - startedAt;
 }
 

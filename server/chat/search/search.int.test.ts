@@ -4,19 +4,19 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { indexPending } from "./index-pending.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 type Query = { query: string; serviceId?: number; cursor?: string | null };
 
-const chat = (member = asha) => createTrpcClient(test, member.token).chat;
+const chat = (member = asha) => createTrpcClient(app, member.token).chat;
 const runSearch = (query: Query | string, member = asha) =>
   chat(member).search.query(typeof query === "string" ? { query } : query);
 const findUuids = async (query: Query | string, member = asha) =>
@@ -28,10 +28,10 @@ async function sendMessage(
   { message, reply = "…", serviceId = 1, uuid }: ServerMessage,
   member = asha,
 ) {
-  test.model.next({ text: reply });
+  app.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
   const started = await chat(member).send.mutate(input);
-  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
@@ -115,7 +115,7 @@ describe("search", () => {
   });
 
   it("finds only the user's own conversations and filters them by service", async () => {
-    const ravi = await createMember(test, { subscribed: true });
+    const ravi = await createMember(app, { subscribed: true });
     const hers = await sendMessage({ message: "quokka at home" });
     const his = await sendMessage({ message: "quokka at work", serviceId: 3 }, ravi);
     expect(await findUuids("quokka")).toEqual([hers.uuid]);
@@ -126,7 +126,7 @@ describe("search", () => {
   });
 
   it("returns pages without gaps, newest activity first", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const uuids: string[] = [];
     for (let n = 0; n < 13; n += 1) {
       uuids.unshift((await sendMessage({ message: `walrus ${n}` }, member)).uuid);
@@ -146,9 +146,9 @@ describe("search", () => {
     const started = await sendMessage({ message: "armadillo", reply: "bandicoot" });
     const { uuid } = started;
     expect(await findUuids("bandicoot")).toEqual([uuid]);
-    test.model.next({ text: "capybara" });
+    app.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     expect(await findUuids("bandicoot")).toEqual([]);
     expect(await findUuids("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });
@@ -165,16 +165,16 @@ describe("search", () => {
   });
 
   it("finds a reply once it has ended, and messages beyond the first batch", async () => {
-    test.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
+    app.model.next({ text: "numbat ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 200 });
     const { uuid, reply_id } = await chat().send.mutate({ serviceId: 1, message: "animals" });
     await expect.poll(async () => (await runSearch("animals")).items.length).toBe(1);
     expect(await findUuids("numbat")).toEqual([]);
     await expect
-      .poll(async () => (await test.ctx.replies.read(reply_id, 0).next()).done)
+      .poll(async () => (await app.ctx.replies.read(reply_id, 0).next()).done)
       .toBe(false);
     await chat().stop.mutate({ replyId: reply_id });
     expect(await findUuids("numbat")).toEqual([uuid]);
-    const now = test.clock.now().toISOString();
+    const now = app.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, n) => ({
       conversation_id: uuid,
       user_id: asha.id,
@@ -184,7 +184,7 @@ describe("search", () => {
       depth: n + 3,
       text: `okapi${n}`,
     }));
-    await test.db.insertInto("messages").values(rows).execute();
+    await app.db.insertInto("messages").values(rows).execute();
     const searches = await Promise.all([
       runSearch("okapi249"),
       runSearch("okapi0"),
@@ -199,7 +199,7 @@ describe("search", () => {
       await expect(runSearch(query)).rejects.toMatchObject({ data: { httpStatus: 422 } });
     }
     expect((await runSearch("x".repeat(200))).items).toEqual([]);
-    await expect(createTrpcClient(test).chat.search.query({ query: "a" })).rejects.toMatchObject({
+    await expect(createTrpcClient(app).chat.search.query({ query: "a" })).rejects.toMatchObject({
       data: { code: "UNAUTHORIZED" },
     });
     await using strict = await startTestApp({ env: { RATE_LIMIT_SCALE: "0.05" } });
@@ -210,7 +210,7 @@ describe("search", () => {
   });
 
   it("indexes a long history in batches, newest first, and lets other requests run between", async () => {
-    const member = await createMember(test, { subscribed: true });
+    const member = await createMember(app, { subscribed: true });
     const { uuid } = await sendMessage({ message: "The oldest narwhal" }, member);
     const row = (depth: number) => ({
       conversation_id: uuid,
@@ -226,21 +226,21 @@ describe("search", () => {
     });
     const rows = Array.from({ length: 300 }, (_, index) => row(index + 3));
     for (let at = 0; at < rows.length; at += 50) {
-      await test.db
+      await app.db
         .insertInto("messages")
         .values(rows.slice(at, at + 50))
         .execute();
     }
     const listIndexed = async () =>
       (
-        await test.db
+        await app.db
           .selectFrom("messages")
           .select("depth")
           .where("conversation_id", "=", uuid)
           .where("indexed", "=", 1)
           .execute()
       ).map(({ depth }) => depth);
-    await indexPending(test.db, member.id, 0);
+    await indexPending(app.db, member.id, 0);
     expect(Math.min(...(await listIndexed()))).toBe(253);
     let turns = 0;
     let isIndexing = true;
@@ -250,7 +250,7 @@ describe("search", () => {
       if (isIndexing) setImmediate(countTurn);
     };
     setImmediate(countTurn);
-    await indexPending(test.db, member.id, 20_000);
+    await indexPending(app.db, member.id, 20_000);
     isIndexing = false;
     expect(turns).toBeGreaterThan(3);
     expect(await listIndexed()).toHaveLength(302);

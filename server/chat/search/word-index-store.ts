@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
-import { emptyLog } from "../../db/dialect-parts.ts";
+import { checkpointWal } from "../../db/dialect-parts.ts";
 
 const ownerChars = 12;
 const idsPerStatement = 500;
@@ -74,10 +74,10 @@ function mergeSome(db: Db): Promise<boolean> {
 }
 
 /** Empties the write-ahead log, which holds the old pages; another process may be reading for a moment. */
-async function emptyLogWhenFree(db: Db, signal: AbortSignal): Promise<void> {
+async function checkpointWalWhenFree(db: Db, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await emptyLog(db);
+      return await checkpointWal(db);
     } catch (error) {
       if (attempt === emptyAttemptsMax) throw error;
     }
@@ -97,7 +97,7 @@ export async function removeDeletedWords(
   await db.transaction().execute((trx) => merge(trx, -mergePages));
   do signal.throwIfAborted();
   while (await mergeSome(db));
-  await emptyLogWhenFree(db, signal);
+  await checkpointWalWhenFree(db, signal);
 }
 
 async function totalChanges(db: Db): Promise<number> {

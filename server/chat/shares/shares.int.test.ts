@@ -5,31 +5,31 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findSharedCard } from "../chat.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 let ravi: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  asha = await createMember(test, { subscribed: true });
-  ravi = await createMember(test);
+  app = await startTestApp();
+  asha = await createMember(app, { subscribed: true });
+  ravi = await createMember(app);
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 async function startConversation(message: string, uuid?: string): Promise<string> {
   const path = uuid === undefined ? "POST /chat/1" : `POST /chat/1/${uuid}`;
-  const { body } = await rest(test, path, { token: asha.token, body: { message } });
+  const { body } = await rest(app, path, { token: asha.token, body: { message } });
   return body.uuid;
 }
 
-const anyone = () => createTrpcClient(test).chat;
-const as = (person: TestMember) => createTrpcClient(test, person.token).chat;
+const anyone = () => createTrpcClient(app).chat;
+const as = (person: TestMember) => createTrpcClient(app, person.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 describe("a share link", () => {
   it("shows anyone the conversation at the time of sharing, without later messages", async () => {
-    test.model.next({ text: "Drink water." });
+    app.model.next({ text: "Drink water." });
     const uuid = await startConversation("What helps with a cold?");
     const link = await as(asha).share.mutate({ uuid });
     expect(link.url).toMatch(/\/shared\/[A-Za-z0-9_-]{32}$/);
@@ -47,7 +47,7 @@ describe("a share link", () => {
   it("has a preview with the masked title and the service, until it is revoked", async () => {
     const uuid = await startConversation("Is 4539 1488 0343 6467 a card?");
     const { id } = await as(asha).share.mutate({ uuid });
-    const deps = { ...test.ctx, ip: "127.0.0.1" };
+    const deps = { ...app.ctx, ip: "127.0.0.1" };
     const card = await findSharedCard(deps, id);
     expect(card).toMatchObject({ service: { name: "Health", slug: "health" } });
     expect(Object.keys(card ?? {})).toEqual(["title", "service"]);
@@ -65,15 +65,15 @@ describe("a share link", () => {
     await as(asha).unshare.mutate({ id });
     await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
     expect((await as(asha).shares.query({ uuid })).items).toEqual([]);
-    const row = test.db.selectFrom("shares").selectAll().where("id", "=", id);
+    const row = app.db.selectFrom("shares").selectAll().where("id", "=", id);
     expect(await row.executeTakeFirst()).toMatchObject({ snapshot: "" });
   });
 
   it("shows what was calculated for a reply", async () => {
     const input = { principal: 500_000, annual_percent: 9, months: 60 };
-    test.model.next({ blocks: [{ kind: "tool", name: "emi", input }] });
+    app.model.next({ blocks: [{ kind: "tool", name: "emi", input }] });
     const body = { message: "My EMI?" };
-    const sent = await rest(test, "POST /chat/7", { token: asha.token, body });
+    const sent = await rest(app, "POST /chat/7", { token: asha.token, body });
     const { id } = await as(asha).share.mutate({ uuid: sent.body.uuid });
     const { messages } = await anyone().shared.query({ id });
     expect(messages[0]).not.toHaveProperty("tools");
@@ -95,7 +95,7 @@ describe("a share link", () => {
     await expect(anyone().share.mutate({ uuid })).rejects.toMatchObject({
       data: { code: "UNAUTHORIZED" },
     });
-    await test.db.deleteFrom("messages").where("conversation_id", "=", uuid).execute();
+    await app.db.deleteFrom("messages").where("conversation_id", "=", uuid).execute();
     await expect(as(asha).share.mutate({ uuid })).rejects.toMatchObject({
       data: { code: "CONFLICT" },
     });
@@ -111,7 +111,7 @@ describe("a share link", () => {
   it("leaves out a running reply and is not found once its conversation is removed", async () => {
     const uuid = await startConversation("First");
     const { id } = await as(asha).share.mutate({ uuid });
-    await test.db
+    await app.db
       .updateTable("messages")
       .set({ status: "writing", slot: 1, saved_at: "9999" })
       .where("conversation_id", "=", uuid)
@@ -119,7 +119,7 @@ describe("a share link", () => {
       .execute();
     const now = await as(asha).share.mutate({ uuid });
     expect((await anyone().shared.query({ id: now.id })).messages).toHaveLength(1);
-    await test.db
+    await app.db
       .updateTable("conversations")
       .set({ deleted_at: "2026-11-20T00:00:00.000Z" })
       .where("id", "=", uuid)
@@ -131,7 +131,7 @@ describe("a share link", () => {
     const uuid = await startConversation("A secret");
     const { id } = await as(asha).share.mutate({ uuid });
     const setDeletesAt = (deletes_at: string | null) =>
-      test.db.updateTable("users").set({ deletes_at }).where("id", "=", asha.id).execute();
+      app.db.updateTable("users").set({ deletes_at }).where("id", "=", asha.id).execute();
     await setDeletesAt("2999-01-01T00:00:00.000Z");
     await expect(anyone().shared.query({ id })).rejects.toMatchObject(notFound);
     await setDeletesAt(null);
@@ -141,7 +141,7 @@ describe("a share link", () => {
   it("shows only the newest messages of a very long conversation", async () => {
     const uuid = await startConversation("The first");
     const long = "x".repeat(8000);
-    await test.db
+    await app.db
       .insertInto("messages")
       .values(
         Array.from({ length: 80 }, (_, index) => ({

@@ -3,29 +3,29 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeEach(async () => {
-  test = await startTestApp({ titles: true, env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ titles: true, env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterEach(() => app.close());
 
-const chat = () => createTrpcClient(test, asha.token).chat;
+const chat = () => createTrpcClient(app, asha.token).chat;
 const message = "My landlord keeps my deposit and does not answer me, what can I do now?";
 
 async function sendMessage(uuid?: string) {
   const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
-  await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   return started;
 }
 
 /** Lets the model name a conversation with `text` once the test lets go of it. */
 function holdTitle(text: string): () => void {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-  test.model.nextTask({ text, hold: { afterDeltas: 0, until } });
+  app.model.nextTask({ text, hold: { afterDeltas: 0, until } });
   return letGo;
 }
 
@@ -35,7 +35,7 @@ async function title(uuid: string) {
 }
 
 function row(uuid: string) {
-  return test.db
+  return app.db
     .selectFrom("conversations")
     .select(["title_by", "active_at"])
     .where("id", "=", uuid)
@@ -44,8 +44,8 @@ function row(uuid: string) {
 
 /** Waits until the model's title is stored or has failed. */
 async function named(tasks = 1) {
-  await expect.poll(() => test.model.tasks.length).toBe(tasks);
-  const costs = test.db.selectFrom("model_usage_days").select("calls");
+  await expect.poll(() => app.model.tasks.length).toBe(tasks);
+  const costs = app.db.selectFrom("model_usage_days").select("calls");
   const calls = async () =>
     (await costs.where("purpose", "=", "title").executeTakeFirst())?.calls ?? 0;
   await expect.poll(calls).toBe(tasks);
@@ -55,7 +55,7 @@ const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
 
 describe("after its first complete reply a conversation", () => {
   it("is named by the model once and keeps its position in the history", async () => {
-    test.model.nextTask({ text: "“Deposit kept by landlord.”" });
+    app.model.nextTask({ text: "“Deposit kept by landlord.”" });
     const { uuid } = await sendMessage();
     const before = await row(uuid);
     await named();
@@ -65,15 +65,15 @@ describe("after its first complete reply a conversation", () => {
     await chat().regenerate.mutate({
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
-    await test.ctx.titles.close();
-    expect(test.model.tasks).toHaveLength(1);
-    const { body } = test.model.tasks[0] ?? {};
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await app.ctx.titles.close();
+    expect(app.model.tasks).toHaveLength(1);
+    const { body } = app.model.tasks[0] ?? {};
     expect(body).toMatchObject({ model: "claude-haiku-5-5", max_tokens: 60 });
     expect(JSON.stringify(body)).toContain(message);
-    expect(await test.db.selectFrom("model_usage_days").select("purpose").execute()).toContainEqual(
-      { purpose: "title" },
-    );
+    expect(await app.db.selectFrom("model_usage_days").select("purpose").execute()).toContainEqual({
+      purpose: "title",
+    });
   });
 
   it("is found by its new title after the old one was indexed", async () => {
@@ -87,10 +87,10 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("is not named before a reply is complete", async () => {
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     const first = await sendMessage();
-    expect(test.model.tasks).toHaveLength(0);
-    test.model.nextTask({ text: "Deposit" });
+    expect(app.model.tasks).toHaveLength(0);
+    app.model.nextTask({ text: "Deposit" });
     await chat().retry.mutate({ messageId: first.reply_id });
     await named();
     expect(await title(first.uuid)).toBe("Deposit");
@@ -99,7 +99,7 @@ describe("after its first complete reply a conversation", () => {
   it("keeps a title that the user set meanwhile", async () => {
     const letGo = holdTitle("Deposit");
     const { uuid } = await sendMessage();
-    await expect.poll(() => test.model.tasks.length).toBe(1);
+    await expect.poll(() => app.model.tasks.length).toBe(1);
     await chat().rename.mutate({ uuid, title: "Mine" });
     letGo();
     await named();
@@ -109,9 +109,9 @@ describe("after its first complete reply a conversation", () => {
   it("gets the model's title although the user regenerated the reply meanwhile", async () => {
     const letGo = holdTitle("Deposit");
     const { uuid, reply_id } = await sendMessage();
-    await expect.poll(() => test.model.tasks.length).toBe(1);
+    await expect.poll(() => app.model.tasks.length).toBe(1);
     await chat().regenerate.mutate({ messageId: reply_id });
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     expect(await title(uuid)).toBe(cutTitle);
     letGo();
     await named();
@@ -124,7 +124,7 @@ describe("after its first complete reply a conversation", () => {
     ["refuses", { text: "No", stopReason: "refusal" }],
     ["fails", { text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } }],
   ] as const)("keeps its first title when the model %s", async (_, behaviour) => {
-    test.model.nextTask(behaviour);
+    app.model.nextTask(behaviour);
     const { uuid } = await sendMessage();
     await named();
     expect(await title(uuid)).toBe(cutTitle);
@@ -132,9 +132,9 @@ describe("after its first complete reply a conversation", () => {
   });
 
   it("keeps its first title when the model goes on far beyond one, and the call ends", async () => {
-    test.model.nextTask({ text: "Deposit kept ".repeat(10_000), tokensPerSecond: 100 });
+    app.model.nextTask({ text: "Deposit kept ".repeat(10_000), tokensPerSecond: 100 });
     const { uuid } = await sendMessage();
-    await expect.poll(() => test.model.tasks[0]?.aborted).toBe(true);
+    await expect.poll(() => app.model.tasks[0]?.aborted).toBe(true);
     await named();
     expect(await title(uuid)).toBe(cutTitle);
   });
@@ -146,11 +146,11 @@ describe("after an edit of its first message a conversation", () => {
 
   async function edit(messageId: number) {
     await chat().edit.mutate({ messageId, message: other });
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
   }
 
   it("of one turn is named by the new message and then by the model", async () => {
-    test.model.nextTask({ text: "Deposit kept by landlord" });
+    app.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await sendMessage();
     await named();
     const letGo = holdTitle("Salary not paid");
@@ -165,8 +165,8 @@ describe("after an edit of its first message a conversation", () => {
   it("does not get the model's title for the earlier message", async () => {
     const letGo = holdTitle("Deposit kept by landlord");
     const { uuid, message_id } = await sendMessage();
-    await expect.poll(() => test.model.tasks.length).toBe(1);
-    test.model.nextTask({ text: "Sorry, no" });
+    await expect.poll(() => app.model.tasks.length).toBe(1);
+    app.model.nextTask({ text: "Sorry, no" });
     await edit(message_id);
     letGo();
     await named(2);
@@ -181,12 +181,12 @@ describe("after an edit of its first message a conversation", () => {
   });
 
   it("of several turns keeps its title", async () => {
-    test.model.nextTask({ text: "Deposit kept by landlord" });
+    app.model.nextTask({ text: "Deposit kept by landlord" });
     const { uuid, message_id } = await sendMessage();
     await named();
     await sendMessage(uuid);
     await edit(message_id);
-    await test.ctx.titles.close();
+    await app.ctx.titles.close();
     expect(await title(uuid)).toBe("Deposit kept by landlord");
   });
 });
@@ -198,15 +198,15 @@ it("marks a cut title of the simulator", async () => {
 });
 
 it("delays neither the reply nor the server's shutdown for a title", async () => {
-  test.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
+  app.model.nextTask({ fault: { kind: "stall", before: "first-token" } });
   const { uuid } = await sendMessage();
   expect((await chat().messages.query({ uuid })).items.at(-1)).toMatchObject({
     status: "complete",
   });
-  await expect.poll(() => test.model.tasks.length).toBe(1);
+  await expect.poll(() => app.model.tasks.length).toBe(1);
   const startedMs = performance.now();
-  await test.ctx.replies.drain(45_000);
-  await test.close();
+  await app.ctx.replies.drain(45_000);
+  await app.close();
   expect(performance.now() - startedMs).toBeLessThan(20_000);
-  expect(test.logged()).not.toContain("not named");
+  expect(app.logged()).not.toContain("not named");
 });

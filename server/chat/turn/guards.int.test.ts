@@ -5,27 +5,27 @@ import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeEach(async () => {
-  test = await startTestApp();
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp();
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterEach(() => app.close());
 
 const slow = { text: "word ".repeat(2000), firstTokenMs: 0, tokensPerSecond: 20 };
 const unknownUuid = "01890000-0000-7000-8000-000000000000";
 
 function send(path: string, message = "Hello?", token = asha.token) {
-  return rest(test, `POST ${path}`, { token, body: { message } });
+  return rest(app, `POST ${path}`, { token, body: { message } });
 }
 
 /** Starts a reply that takes a long time. */
 async function startSlow(path = "/chat/1") {
-  test.model.next(slow);
-  const stream = await openStream(test, `POST ${path}`, {
+  app.model.next(slow);
+  const stream = await openStream(app, `POST ${path}`, {
     token: asha.token,
     body: { message: "Tell me a lot" },
   });
@@ -35,7 +35,7 @@ async function startSlow(path = "/chat/1") {
 
 async function countRows() {
   const count = async (table: "messages" | "conversations") =>
-    (await test.db.selectFrom(table).select("id").execute()).length;
+    (await app.db.selectFrom(table).select("id").execute()).length;
   return { messages: await count("messages"), conversations: await count("conversations") };
 }
 
@@ -46,7 +46,7 @@ describe("sending a message", () => {
   });
 
   it("is refused without a subscription, with nothing stored and no call to the model", async () => {
-    const ravi = await createMember(test);
+    const ravi = await createMember(app);
     const answer = await send("/chat/1", "Hello?", ravi.token);
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual({
@@ -57,13 +57,13 @@ describe("sending a message", () => {
     });
     // The subscription is checked before the input.
     expect((await send("/chat/999", "", ravi.token)).status).toBe(403);
-    expect(test.model.requests).toHaveLength(0);
+    expect(app.model.requests).toHaveLength(0);
     expect(await countRows()).toEqual({ messages: 0, conversations: 0 });
   });
 
   it("is refused after the subscription has ended", async () => {
-    test.clock.advance(62 * 86_400);
-    const fresh = await createSession(test.ctx, {
+    app.clock.advance(62 * 86_400);
+    const fresh = await createSession(app.ctx, {
       userId: asha.id,
       kind: "full",
       proof: "code",
@@ -77,10 +77,10 @@ describe("sending a message", () => {
       kind: "registration",
       proof: "code",
     } as const;
-    const token = await createSession(test.ctx, parts);
+    const token = await createSession(app.ctx, parts);
     for (const call of ["POST /chat/1", "GET /chat-history", `GET /chat/${unknownUuid}/messages`]) {
       const body = call.startsWith("POST") ? { body: { message: "Hello?" } } : {};
-      expect((await rest(test, call, { token, ...body })).status).toBe(403);
+      expect((await rest(app, call, { token, ...body })).status).toBe(403);
     }
   });
 });
@@ -105,32 +105,32 @@ describe("the target of a message", () => {
   it("is not found for another service's and for another user's conversation", async () => {
     const { uuid } = (await send("/chat/1")).body;
     expect((await send(`/chat/2/${uuid}`)).status).toBe(404);
-    const ravi = await createMember(test, { subscribed: true });
+    const ravi = await createMember(app, { subscribed: true });
     expect((await send(`/chat/1/${uuid}`, "Hello?", ravi.token)).status).toBe(404);
-    const read = await rest(test, `GET /chat/${uuid}/messages`, { token: ravi.token });
+    const read = await rest(app, `GET /chat/${uuid}/messages`, { token: ravi.token });
     expect(read.status).toBe(404);
-    const history = await rest(test, "GET /chat-history", { token: ravi.token });
+    const history = await rest(app, "GET /chat-history", { token: ravi.token });
     expect(history.body.data.data).toEqual([]);
     expect(await countRows()).toEqual({ messages: 2, conversations: 1 });
   });
 
   it("may be an existing conversation of a retired service, but not a new one", async () => {
     const { uuid } = (await send("/chat/5")).body;
-    await test.db.updateTable("services").set({ active: 0 }).where("id", "=", 5).execute();
+    await app.db.updateTable("services").set({ active: 0 }).where("id", "=", 5).execute();
     expect((await send("/chat/5")).status).toBe(404);
     expect((await send(`/chat/5/${uuid}`)).status).toBe(200);
-    const read = await rest(test, `GET /chat/${uuid}/messages`, { token: asha.token });
+    const read = await rest(app, `GET /chat/${uuid}/messages`, { token: asha.token });
     expect(read.body.service.name).toBe("Real Estate");
   });
 
   it("is checked after the input", async () => {
     expect((await send("/chat/999", " ")).status).toBe(422);
     const raw = { token: asha.token, rawBody: "{" };
-    expect((await rest(test, "POST /chat/1", raw)).status).toBe(400);
+    expect((await rest(app, "POST /chat/1", raw)).status).toBe(400);
     const list = { token: asha.token, rawBody: "[]" };
-    expect((await rest(test, "POST /chat/1", list)).status).toBe(400);
+    expect((await rest(app, "POST /chat/1", list)).status).toBe(400);
     const wide = { token: asha.token, body: { message: "x".repeat(140_000) } };
-    expect((await rest(test, "POST /chat/1", wide)).status).toBe(413);
+    expect((await rest(app, "POST /chat/1", wide)).status).toBe(413);
   });
 });
 
@@ -140,23 +140,23 @@ describe("the limits of use", () => {
     const second = await send(`/chat/1/${started.uuid}`);
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({ status: false, reply_id: started.reply_id });
-    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    await rest(app, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
     expect((await send(`/chat/1/${started.uuid}`)).status).toBe(200);
   });
 
   it("allow two replies for a user, also for concurrent messages", async () => {
     const [one] = await Promise.all([startSlow(), startSlow("/chat/2")]);
     expect((await send("/chat/3")).status).toBe(409);
-    await rest(test, `POST /chat/replies/${one?.started.reply_id}/stop`, { token: asha.token });
-    test.model.always(slow);
+    await rest(app, `POST /chat/replies/${one?.started.reply_id}/stop`, { token: asha.token });
+    app.model.always(slow);
     const path = { token: asha.token, body: { message: "Me too" } };
     const race = await Promise.all(
-      [3, 4, 5, 6].map((id) => openStream(test, `POST /chat/${id}`, path)),
+      [3, 4, 5, 6].map((id) => openStream(app, `POST /chat/${id}`, path)),
     );
     const statuses = race.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, 409, 409, 409]);
-    expect(test.ctx.replies.countActive()).toBe(2);
-    const writing = await test.db
+    expect(app.ctx.replies.countActive()).toBe(2);
+    const writing = await app.db
       .selectFrom("messages")
       .select("slot")
       .where("status", "=", "writing")
@@ -167,10 +167,10 @@ describe("the limits of use", () => {
 
   it("allow one of two concurrent messages in a conversation", async () => {
     const { uuid } = (await send("/chat/1")).body;
-    test.model.always(slow);
+    app.model.always(slow);
     const options = { token: asha.token, body: { message: "Both" } };
     const race = await Promise.all(
-      [1, 2].map(() => openStream(test, `POST /chat/1/${uuid}`, options)),
+      [1, 2].map(() => openStream(app, `POST /chat/1/${uuid}`, options)),
     );
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await countRows()).toEqual({ messages: 4, conversations: 1 });
@@ -187,7 +187,7 @@ describe("the limits of use", () => {
   it("allow eight readers, and a ninth once one has left", async () => {
     const { started } = await startSlow();
     const path = `GET /chat/replies/${started.reply_id}/events`;
-    const follow = () => openStream(test, path, { token: asha.token });
+    const follow = () => openStream(app, path, { token: asha.token });
     const readers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(follow));
     expect(readers.map(({ status }) => status)).toEqual(Array(7).fill(200));
     const ninth = await follow();
@@ -203,71 +203,71 @@ describe("the limits of use", () => {
   it("allow 120 follows a minute", async () => {
     const { started, stream } = await startSlow();
     const path = `GET /chat/replies/${started.reply_id}/events`;
-    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    await rest(app, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
     await stream.rest();
     const statuses = new Set<number>();
-    for (let n = 0; n < 120; n += 1) statuses.add((await rest(test, path, asha)).status);
+    for (let n = 0; n < 120; n += 1) statuses.add((await rest(app, path, asha)).status);
     expect([...statuses]).toEqual([200]);
-    expect((await rest(test, path, asha)).status).toBe(429);
+    expect((await rest(app, path, asha)).status).toBe(429);
   });
 
   it("interrupt an orphaned reply only for a user who may send", async () => {
     const { uuid } = (await send("/chat/1")).body;
     for (let n = 0; n < 19; n += 1) expect((await send("/chat/2")).status).toBe(200);
-    const { id } = await test.db
+    const { id } = await app.db
       .selectFrom("messages")
       .select("id")
       .where("conversation_id", "=", uuid)
       .where("sender", "=", "ai")
       .executeTakeFirstOrThrow();
     const orphaned = { status: "writing" as const, slot: 1, saved_at: "2026-01-01T00:00:00.000Z" };
-    await test.db.updateTable("messages").set(orphaned).where("id", "=", id).execute();
+    await app.db.updateTable("messages").set(orphaned).where("id", "=", id).execute();
     expect((await send(`/chat/1/${uuid}`)).status).toBe(429);
     const read = () =>
-      test.db.selectFrom("messages").select("status").where("id", "=", id).executeTakeFirst();
+      app.db.selectFrom("messages").select("status").where("id", "=", id).executeTakeFirst();
     expect(await read()).toEqual({ status: "writing" });
-    await test.ctx.replies.recoverOrphans();
+    await app.ctx.replies.recoverOrphans();
     expect(await read()).toEqual({ status: "interrupted" });
   });
 
   it("charge the estimated tokens of a reply that was stopped before any usage", async () => {
-    test.model.next({ text: "never", firstTokenMs: 20_000 });
+    app.model.next({ text: "never", firstTokenMs: 20_000 });
     const path = { token: asha.token, body: { message: "x".repeat(6000) } };
-    const stream = await openStream(test, "POST /chat/1", path);
+    const stream = await openStream(app, "POST /chat/1", path);
     const started = (await stream.next())?.data;
-    await expect.poll(() => test.model.requests.length).toBe(1);
-    await rest(test, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
+    await expect.poll(() => app.model.requests.length).toBe(1);
+    await rest(app, `POST /chat/replies/${started.reply_id}/stop`, { token: asha.token });
     await stream.rest();
-    const days = await test.db.selectFrom("token_days").select("tokens").execute();
+    const days = await app.db.selectFrom("token_days").select("tokens").execute();
     expect(days).toHaveLength(1);
     expect(days[0]?.tokens).toBeGreaterThan(2000);
     expect(days[0]?.tokens).toBeLessThan(6000);
   });
 
   it("charge nothing for a failed reply", async () => {
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send("/chat/1")).status).toBe(502);
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("/chat/1")).status).toBe(502);
-    expect(await test.db.selectFrom("token_days").selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom("token_days").selectAll().execute()).toEqual([]);
   });
 
   it("refuse messages over the daily tokens until midnight in India", async () => {
     // 23:30 on 20 November in India.
-    test.clock.set("2026-11-20T18:00:00.000Z");
-    const ravi = await createMember(test, { subscribed: true });
+    app.clock.set("2026-11-20T18:00:00.000Z");
+    const ravi = await createMember(app, { subscribed: true });
     const day = { user_id: ravi.id, day: "2026-11-20", tokens: 1_000_000 };
-    await test.db.insertInto("token_days").values(day).execute();
+    await app.db.insertInto("token_days").values(day).execute();
     const { status, headers } = await send("/chat/1", "Hello?", ravi.token);
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(1700);
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(1800);
-    test.clock.advance(1801);
+    app.clock.advance(1801);
     expect((await send("/chat/1", "Hello?", ravi.token)).status).toBe(200);
   });
 
   it("refuse messages while the server stops, with nothing stored", async () => {
-    await test.ctx.replies.drain(0);
+    await app.ctx.replies.drain(0);
     const { status, headers, body } = await send("/chat/1");
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("5");

@@ -8,15 +8,15 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeEach(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterEach(() => app.close());
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
@@ -27,15 +27,15 @@ function options(key: string, { message = "What is a fever?", token = asha.token
 }
 
 function send(key: string, call: Call = {}) {
-  return rest(test, `POST ${call.path ?? "/chat/1"}`, options(key, call));
+  return rest(app, `POST ${call.path ?? "/chat/1"}`, options(key, call));
 }
 
 function stream(key: string, call: Call = {}) {
-  return openStream(test, `POST ${call.path ?? "/chat/1"}`, options(key, call));
+  return openStream(app, `POST ${call.path ?? "/chat/1"}`, options(key, call));
 }
 
 async function listStored() {
-  return test.db
+  return app.db
     .selectFrom("messages")
     .select(["sender", "status", "active"])
     .orderBy("id")
@@ -48,7 +48,7 @@ describe("repeating a key and its body", () => {
     const second = await send("k1", { message: "  What is a fever? " });
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect(test.model.requests).toHaveLength(1);
+    expect(app.model.requests).toHaveLength(1);
     expect(await listStored()).toHaveLength(2);
   });
 
@@ -60,15 +60,15 @@ describe("repeating a key and its body", () => {
     expect(textOf(again)).toBe(textOf(first));
     const waited = await send("k1");
     expect(waited.body).toMatchObject({ uuid: first[0]?.data.uuid, reply: textOf(first) });
-    expect(test.model.requests).toHaveLength(1);
+    expect(app.model.requests).toHaveLength(1);
   });
 
   it("returns the stored answer over tRPC to a message sent over REST, and the other way round", async () => {
     const call = async (idempotencyKey: string, uuid?: string) => {
       const body = { serviceId: 1, message: "What is a fever?", idempotencyKey };
       const options = { token: asha.token, body: { ...body, ...(uuid && { uuid }) } };
-      const { status, body: answer } = await callTrpc(test, "mutation chat.send", options);
-      await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+      const { status, body: answer } = await callTrpc(app, "mutation chat.send", options);
+      await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
       return { status, uuid: answer.result?.data.uuid };
     };
     const { uuid } = (await send("k1")).body;
@@ -78,12 +78,12 @@ describe("repeating a key and its body", () => {
     const path = `/chat/1/${uuid}`;
     expect((await send("k3", { path })).status).toBe(200);
     expect(await call("k3", uuid)).toEqual({ status: 200, uuid });
-    expect(test.model.requests).toHaveLength(3);
+    expect(app.model.requests).toHaveLength(3);
   });
 
   it("returns the stored answer while another reply is being written", async () => {
     const first = await send("k1");
-    test.model.next(endless);
+    app.model.next(endless);
     const other = await stream("k2", { path: `/chat/1/${first.body.uuid}` });
     expect((await send("k1")).body).toEqual(first.body);
     other.leave();
@@ -92,15 +92,15 @@ describe("repeating a key and its body", () => {
   it.each(["refusal", "max_tokens"] as const)(
     "returns the stored answer after %s",
     async (stopReason) => {
-      test.model.next({ text: "So far", stopReason });
+      app.model.next({ text: "So far", stopReason });
       const first = await send("k1");
       expect((await send("k1")).body).toEqual(first.body);
-      expect(test.model.requests).toHaveLength(1);
+      expect(app.model.requests).toHaveLength(1);
     },
   );
 
   it("is refused with the reply's id while the reply is being written", async () => {
-    test.model.next(endless);
+    app.model.next(endless);
     const running = await stream("k1");
     const started = await running.next();
     const { status, body } = await send("k1");
@@ -110,7 +110,7 @@ describe("repeating a key and its body", () => {
   });
 
   it("concurrently stores one message", async () => {
-    test.model.always(endless);
+    app.model.always(endless);
     const race = await Promise.all([1, 2, 3, 4].map(() => stream("k1")));
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await listStored()).toHaveLength(2);
@@ -133,38 +133,38 @@ describe("an idempotency key", () => {
 
   it("is separate for each user and route", async () => {
     const first = await send("k1");
-    const ravi = await createMember(test, { subscribed: true });
+    const ravi = await createMember(app, { subscribed: true });
     const his = await send("k1", { token: ravi.token });
     expect(his.body.uuid).not.toBe(first.body.uuid);
     const next = await send("k1", { path: `/chat/1/${first.body.uuid}` });
     expect(next.status).toBe(200);
-    expect(test.model.requests).toHaveLength(3);
+    expect(app.model.requests).toHaveLength(3);
   });
 
   it("is refused over 255 characters", async () => {
     expect((await send("k".repeat(256))).status).toBe(422);
     expect((await send("k".repeat(255))).status).toBe(200);
-    expect(test.model.requests).toHaveLength(1);
+    expect(app.model.requests).toHaveLength(1);
   });
 
   it("expires after two days", async () => {
     await send("k1");
-    expect(await deleteExpiredKeys(test.ctx)).toBe(0);
-    test.clock.advance(2 * 86_400 + 60);
-    expect(await deleteExpiredKeys(test.ctx)).toBe(1);
+    expect(await deleteExpiredKeys(app.ctx)).toBe(0);
+    app.clock.advance(2 * 86_400 + 60);
+    expect(await deleteExpiredKeys(app.ctx)).toBe(1);
     expect((await send("k1")).status).toBe(200);
-    expect(test.model.requests).toHaveLength(2);
+    expect(app.model.requests).toHaveLength(2);
   });
 });
 
 describe("repeating a key after a failure", () => {
   it("before the first word answers the same message again", async () => {
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1")).status).toBe(502);
-    test.model.next({ text: "Better." });
+    app.model.next({ text: "Better." });
     const { status, body } = await send("k1");
     expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "Better." });
-    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    const page = await rest(app, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data).toMatchObject([
       { sender: "user", message: "What is a fever?", status: "sent" },
       { sender: "ai", message: "Better.", status: "complete" },
@@ -174,11 +174,11 @@ describe("repeating a key after a failure", () => {
   });
 
   it("after some words keeps them as another version", async () => {
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send("k1")).status).toBe(502);
-    test.model.next({ text: "All of it." });
+    app.model.next({ text: "All of it." });
     const { body } = await send("k1");
-    const page = await rest(test, `GET /chat/${body.uuid}/messages`, { token: asha.token });
+    const page = await rest(app, `GET /chat/${body.uuid}/messages`, { token: asha.token });
     expect(page.body.data.data.map(({ message }: { message: string }) => message)).toEqual([
       "What is a fever?",
       "All of it.",
@@ -193,14 +193,14 @@ describe("repeating a key after a failure", () => {
   it("sends the message again at the end of a conversation that has gone on", async () => {
     const first = await send("k0");
     const path = `/chat/1/${first.body.uuid}`;
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1", { path })).status).toBe(502);
     await send("k2", { path, message: "Something else" });
-    test.model.next({ text: "At last." });
+    app.model.next({ text: "At last." });
     const answer = await send("k1", { path });
     expect(answer).toMatchObject({ status: 200, body: { reply: "At last." } });
     expect((await send("k1", { path })).body).toEqual(answer.body);
-    const page = await rest(test, `GET ${path.replace("/1/", "/")}/messages`, {
+    const page = await rest(app, `GET ${path.replace("/1/", "/")}/messages`, {
       token: asha.token,
     });
     const items: { sender: string; message: string; status: string }[] = page.body.data.data;
@@ -214,17 +214,17 @@ describe("repeating a key after a failure", () => {
   });
 
   it("returns the answer of a retry without the key", async () => {
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1")).status).toBe(502);
-    const { id, conversation_id: uuid } = await test.db
+    const { id, conversation_id: uuid } = await app.db
       .selectFrom("messages")
       .select(["id", "conversation_id"])
       .where("sender", "=", "user")
       .executeTakeFirstOrThrow();
-    test.model.next({ text: "Better." });
+    app.model.next({ text: "Better." });
     const again = { input: { messageId: id }, token: asha.token };
-    expect((await mutate(test, "chat.retry", again)).status).toBe(200);
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+    expect((await mutate(app, "chat.retry", again)).status).toBe(200);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     await send("k2", { path: `/chat/1/${uuid}`, message: "Go on" });
     const before = await listStored();
     expect(await send("k1")).toMatchObject({ status: 200, body: { uuid, reply: "Better." } });
@@ -233,15 +233,15 @@ describe("repeating a key after a failure", () => {
 });
 
 it("stores one message when a key is repeated after a crash", async () => {
-  test.model.next(endless);
+  app.model.next(endless);
   const running = await stream("k1");
   await running.next();
-  const { id } = await test.db
+  const { id } = await app.db
     .selectFrom("messages")
     .select("id")
     .where("sender", "=", "user")
     .executeTakeFirstOrThrow();
-  await using second = await startTestApp({ database: test.db });
+  await using second = await startTestApp({ database: app.db });
   second.model.next({ text: "After the crash." });
   const { status, body } = await rest(second, "POST /chat/1", options("k1"));
   expect({ status, reply: body.reply }).toEqual({ status: 200, reply: "After the crash." });
@@ -253,9 +253,9 @@ it("stores one message when a key is repeated after a crash", async () => {
 
 describe("after the plan has ended", () => {
   const endPlan = () =>
-    test.db
+    app.db
       .updateTable("grants")
-      .set({ revoked_at: nowText(test.clock) })
+      .set({ revoked_at: nowText(app.clock) })
       .execute();
 
   it("a repeated key returns the stored answer, and a new one is refused", async () => {
@@ -267,7 +267,7 @@ describe("after the plan has ended", () => {
   });
 
   it("a repeated key does not write a failed reply again", async () => {
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     expect((await send("k1")).status).toBe(502);
     await endPlan();
     expect((await send("k1")).status).toBe(403);
@@ -276,10 +276,9 @@ describe("after the plan has ended", () => {
   it.each(["regenerate", "retry", "edit"])("a repeated key does not open chat.%s", async (name) => {
     const { token } = asha;
     const sent = { serviceId: 1, message: "What is a fever?", idempotencyKey: "k1" };
-    const call = (path: string, body: object) =>
-      callTrpc(test, `mutation ${path}`, { token, body });
+    const call = (path: string, body: object) => callTrpc(app, `mutation ${path}`, { token, body });
     const first = (await call("chat.send", sent)).body.result.data;
-    await expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
     await endPlan();
     expect((await call("chat.send", sent)).status).toBe(200);
     const messageId = name === "edit" ? first.message_id : first.reply_id;

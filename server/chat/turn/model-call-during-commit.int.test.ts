@@ -31,60 +31,59 @@ async function start() {
       await commits.before();
     }),
   );
-  const test = await startTestApp({ database: database.db });
-  const asha = await createMember(test, { subscribed: true });
+  const app = await startTestApp({ database: database.db });
+  const asha = await createMember(app, { subscribed: true });
   onTestFinished(async () => {
     commits.before = async () => undefined;
-    await test.close();
+    await app.close();
     await database.close();
   });
-  return { test, asha, commits };
+  return { app, asha, commits };
 }
 
-const requests = (test: Awaited<ReturnType<typeof start>>["test"]) => () =>
-  test.model.requests.length;
+const requests = (app: Awaited<ReturnType<typeof start>>["app"]) => () => app.model.requests.length;
 
 it("calls the model for a first message before the commit, and sends `started` after it", async () => {
-  const { test, asha, commits } = await start();
+  const { app, asha, commits } = await start();
   let isCommitted = false;
   commits.before = async () => {
     commits.before = async () => undefined;
-    await expect.poll(requests(test)).toBe(1);
+    await expect.poll(requests(app)).toBe(1);
     isCommitted = true;
   };
   const body = { message: "Tell me" };
-  const stream = await openStream(test, "POST /chat/1", { token: asha.token, body });
+  const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
   expect((await stream.next())?.event).toBe("started");
   expect(isCommitted).toBe(true);
   expect((await stream.rest()).at(-1)?.data).toMatchObject({ finish: "complete" });
 });
 
 it("aborts the call of the model when the commit fails, and stores nothing (500)", async () => {
-  const { test, asha, commits } = await start();
-  test.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
+  const { app, asha, commits } = await start();
+  app.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
   commits.before = async () => {
     commits.before = async () => undefined;
-    await expect.poll(requests(test)).toBe(1);
+    await expect.poll(requests(app)).toBe(1);
     throw new Error("the disk is gone");
   };
-  const response = await fetch(`${test.url}/api/chat/1`, {
+  const response = await fetch(`${app.url}/api/chat/1`, {
     method: "POST",
     headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
     body: JSON.stringify({ message: "Tell me" }),
   });
   expect(response.status).toBe(500);
-  await expect.poll(() => test.model.requests[0]?.aborted).toBe(true);
-  expect(test.ctx.replies.countActive()).toBe(0);
-  expect(await test.db.selectFrom("messages").select("id").execute()).toEqual([]);
-  expect(await test.db.selectFrom("conversations").select("id").execute()).toEqual([]);
+  await expect.poll(() => app.model.requests[0]?.aborted).toBe(true);
+  expect(app.ctx.replies.countActive()).toBe(0);
+  expect(await app.db.selectFrom("messages").select("id").execute()).toEqual([]);
+  expect(await app.db.selectFrom("conversations").select("id").execute()).toEqual([]);
 });
 
 it("does not call the model for a turn that loses the race for a slot (409)", async () => {
-  const { test, asha } = await start();
-  test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
-  test.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
+  const { app, asha } = await start();
+  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
+  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
   const send = () =>
-    fetch(`${test.url}/api/chat/1`, {
+    fetch(`${app.url}/api/chat/1`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${asha.token}`,
@@ -95,6 +94,6 @@ it("does not call the model for a turn that loses the race for a slot (409)", as
     });
   const answers = await Promise.all(Array.from({ length: 5 }, send));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-  await expect.poll(requests(test)).toBe(2);
+  await expect.poll(requests(app)).toBe(2);
   for (const answer of answers) await answer.body?.cancel();
 });

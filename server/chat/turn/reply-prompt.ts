@@ -51,7 +51,7 @@ export async function composeReplyPrompt(
       facts === undefined || last === undefined
         ? turns
         : [...turns.slice(0, -1), { ...last, ...(isCited ? toSources(facts) : toText(facts)) }],
-    conversation: true,
+    cacheTurns: true,
     citeFiles: deps.config.model.citations,
     searchDomains: webSearch ? listOfficialDomains(service.slug) : [],
     ...(hasTools && { tools }),

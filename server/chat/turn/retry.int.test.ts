@@ -7,21 +7,21 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { sentMessages } from "../../testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 function client(member: TestMember = asha) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchStreamLink({
-        url: `${test.url}/trpc`,
+        url: `${app.url}/trpc`,
         headers: { authorization: `Bearer ${member.token}` },
       }),
     ],
@@ -44,7 +44,7 @@ async function listShown(uuid: string) {
 
 describe("a tRPC client", () => {
   it("sends a message and follows the reply", async () => {
-    test.model.next({ text: "One two three." });
+    app.model.next({ text: "One two three." });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Count" });
     expect(started.service.name).toBe("Health");
     const events = await readAll(started.reply_id);
@@ -57,7 +57,7 @@ describe("a tRPC client", () => {
   });
 
   it("stops a reply and gets errors with code and field", async () => {
-    test.model.next(endless);
+    app.model.next(endless);
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
     const busy = client().chat.send.mutate({ serviceId: 1, uuid: started.uuid, message: "More" });
     await expect(busy).rejects.toMatchObject({
@@ -69,19 +69,19 @@ describe("a tRPC client", () => {
     await expect(client().chat.send.mutate({ serviceId: 1, message: " " })).rejects.toMatchObject({
       data: { httpStatus: 422, fields: { message: ["Please write a message"] } },
     });
-    const ravi = await createMember(test);
+    const ravi = await createMember(app);
     const foreign = client(ravi).chat.follow.query({ replyId: started.reply_id });
     await expect(foreign).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
   });
 
   it("leaves the reply running when it stops following", async () => {
     const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-    test.model.next({ text: "word ".repeat(60), hold: { afterDeltas: 5, until } });
+    app.model.next({ text: "word ".repeat(60), hold: { afterDeltas: 5, until } });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Much" });
     for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
       if (event.event === "delta") break;
     }
-    expect(test.ctx.replies.isLocal(started.reply_id)).toBe(true);
+    expect(app.ctx.replies.isLocal(started.reply_id)).toBe(true);
     letGo();
     const events = await readAll(started.reply_id);
     expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
@@ -90,11 +90,11 @@ describe("a tRPC client", () => {
 
 describe("retrying", () => {
   it("answers an unanswered message without storing it again", async () => {
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
     await readAll(started.reply_id);
     expect(await listShown(started.uuid)).toEqual([["user", "unanswered", "Hello?"]]);
-    test.model.next({ text: "Hello!" });
+    app.model.next({ text: "Hello!" });
     const again = await client().chat.retry.mutate({ messageId: started.message_id });
     expect(again).toMatchObject({ uuid: started.uuid, message_id: started.message_id });
     await readAll(again.reply_id);
@@ -106,7 +106,7 @@ describe("retrying", () => {
 
   it.each(["stopped", "failed"] as const)("adds another version to a %s reply", async (how) => {
     const fault = { kind: "cut" as const, afterDeltas: 3 };
-    test.model.next(how === "failed" ? { text: "one two three four", fault } : endless);
+    app.model.next(how === "failed" ? { text: "one two three four", fault } : endless);
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Hello?" });
     if (how === "stopped") {
       for await (const event of await client().chat.follow.query({ replyId: started.reply_id })) {
@@ -116,14 +116,14 @@ describe("retrying", () => {
     }
     await readAll(started.reply_id);
     expect((await listShown(started.uuid))[1]?.[1]).toBe(how);
-    test.model.next({ text: "Hello!" });
+    app.model.next({ text: "Hello!" });
     const again = await client().chat.retry.mutate({ messageId: started.reply_id });
     await readAll(again.reply_id);
     expect(await listShown(started.uuid)).toEqual([
       ["user", "sent", "Hello?"],
       ["ai", "complete", "Hello!"],
     ]);
-    expect(sentMessages(test.model.requests.at(-1)?.body)).toEqual([
+    expect(sentMessages(app.model.requests.at(-1)?.body)).toEqual([
       { role: "user", content: "Hello?" },
     ]);
     const before = await readAll(started.reply_id);
@@ -131,7 +131,7 @@ describe("retrying", () => {
   });
 
   it("is refused for a complete reply, an earlier turn and another user", async () => {
-    test.model.next({ text: "Fine." });
+    app.model.next({ text: "Fine." });
     const started = await client().chat.send.mutate({ serviceId: 1, message: "Well?" });
     await readAll(started.reply_id);
     const retry = (messageId: number, member?: TestMember) =>
@@ -139,21 +139,21 @@ describe("retrying", () => {
     const conflict = { data: { code: "CONFLICT" } };
     const unknown = { data: { code: "NOT_FOUND" } };
     await expect(retry(started.message_id)).rejects.toMatchObject(conflict);
-    const ravi = await createMember(test, { subscribed: true });
+    const ravi = await createMember(app, { subscribed: true });
     await expect(retry(started.message_id, ravi)).rejects.toMatchObject(unknown);
     await expect(retry(2 ** 31)).rejects.toMatchObject(unknown);
-    test.model.next({ fault: { kind: "http", status: 500 } });
+    app.model.next({ fault: { kind: "http", status: 500 } });
     const { uuid } = started;
     const failed = await client().chat.send.mutate({ serviceId: 1, uuid, message: "And?" });
     await readAll(failed.reply_id);
-    test.model.next({ text: "On." });
+    app.model.next({ text: "On." });
     const call = { token: asha.token, body: { message: "Go on" } };
-    expect((await rest(test, `POST /chat/1/${uuid}`, call)).status).toBe(200);
+    expect((await rest(app, `POST /chat/1/${uuid}`, call)).status).toBe(200);
     await expect(retry(failed.message_id)).rejects.toMatchObject(conflict);
   });
 
   it("requires a subscription", async () => {
-    const ravi = await createMember(test);
+    const ravi = await createMember(app);
     await expect(client(ravi).chat.retry.mutate({ messageId: 1 })).rejects.toMatchObject({
       data: { code: "FORBIDDEN" },
     });

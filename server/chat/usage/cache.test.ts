@@ -11,18 +11,18 @@ const answer = `${"First gather the papers, then go to the office. ".repeat(25)}
 
 /** The share of prompt tokens read from the model's cache, for 24 turns in a number of conversations. */
 async function measureCacheRate(conversations: number): Promise<number> {
-  await using test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  const asha = await createMember(test, { subscribed: true });
-  test.model.always({ text: answer });
+  await using app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  const asha = await createMember(app, { subscribed: true });
+  app.model.always({ text: answer });
   const send = (path: string, message: string) =>
-    rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+    rest(app, `POST ${path}`, { token: asha.token, body: { message } });
   for (let n = 0; n < conversations; n += 1) {
     const { body } = await send("/chat/3", `${n} ${question}`);
     for (let turn = 1; turn < turns / conversations; turn += 1) {
       await send(`/chat/3/${body.uuid}`, `${n} ${turn} ${question}`);
     }
   }
-  const { total } = await summarizeUsage(test.db, "day", { from: "2000-01-01", to: "2999-12-31" });
+  const { total } = await summarizeUsage(app.db, "day", { from: "2000-01-01", to: "2999-12-31" });
   expect(total.calls).toBe(turns);
   return total.hitRate ?? 0;
 }

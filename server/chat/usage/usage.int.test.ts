@@ -5,32 +5,32 @@ import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeEach(async () => {
-  test = await startTestApp();
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp();
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterEach(() => test.close());
+afterEach(() => app.close());
 
 function send(message = "Hello?", path = "/chat/3") {
-  return rest(test, `POST ${path}`, { token: asha.token, body: { message } });
+  return rest(app, `POST ${path}`, { token: asha.token, body: { message } });
 }
 
 function rows() {
-  return test.db.selectFrom("model_usage_days").selectAll().execute();
+  return app.db.selectFrom("model_usage_days").selectAll().execute();
 }
 
 async function meter(token = asha.token) {
-  const answer = await callTrpc(test, "query chat.usage", { token });
+  const answer = await callTrpc(app, "query chat.usage", { token });
   return answer.body.result?.data ?? answer.status;
 }
 
 async function charge(tokens: number) {
-  const day = indianDay(test.clock.now());
-  await test.db.insertInto("token_days").values({ user_id: asha.id, day, tokens }).execute();
+  const day = indianDay(app.clock.now());
+  await app.db.insertInto("token_days").values({ user_id: asha.id, day, tokens }).execute();
 }
 
 describe("recorded usage", () => {
@@ -40,7 +40,7 @@ describe("recorded usage", () => {
     const all = await rows();
     expect(all).toEqual([
       {
-        day: indianDay(test.clock.now()),
+        day: indianDay(app.clock.now()),
         user_id: asha.id,
         service_id: 3,
         model: "claude-haiku-5-5",
@@ -57,7 +57,7 @@ describe("recorded usage", () => {
   });
 
   it("includes a failed reply, which is not charged to the user", async () => {
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send()).body.finish ?? "failed").toBe("failed");
     expect(await rows()).toMatchObject([{ calls: 1, output_tokens: 2 }]);
     expect(await meter()).toMatchObject({ tokens_used: 0 });
@@ -66,8 +66,8 @@ describe("recorded usage", () => {
 
 describe("the usage meter", () => {
   it("starts with the typical turn and resets with the Indian day", async () => {
-    test.clock.set("2027-01-31T06:00:00.000Z");
-    const fresh = await createMember(test);
+    app.clock.set("2027-01-31T06:00:00.000Z");
+    const fresh = await createMember(app);
     expect(await meter(fresh.token)).toEqual({
       questions_left: 285,
       questions_max: 285,
@@ -80,7 +80,7 @@ describe("the usage meter", () => {
   it("estimates by the average cost of the user's own turns", async () => {
     await send();
     const before = await meter();
-    await test.db
+    await app.db
       .updateTable("messages")
       .set({ input_tokens: 73_500 })
       .where("sender", "=", "ai")

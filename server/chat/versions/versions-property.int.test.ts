@@ -4,16 +4,16 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let chat: ReturnType<typeof createTrpcClient>["chat"];
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100000" } });
-  const asha = await createMember(test, { subscribed: true });
-  chat = createTrpcClient(test, asha.token).chat;
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100000" } });
+  const asha = await createMember(app, { subscribed: true });
+  chat = createTrpcClient(app, asha.token).chat;
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const behaviours = {
   whole: { text: "all of it" },
@@ -34,7 +34,7 @@ const action: fc.Arbitrary<SimulatedAction> = fc.record({
 const batch = fc.array(action, { minLength: 1, maxLength: 3 });
 
 function listRows(uuid: string) {
-  return test.db
+  return app.db
     .selectFrom("messages")
     .select(["id", "parent_id", "depth", "active", "sender", "status", "text"])
     .where("conversation_id", "=", uuid)
@@ -52,7 +52,7 @@ async function runAction(uuid: string, { what, which, how }: SimulatedAction): P
   const messageId = rows[which % rows.length]?.id ?? 0;
   if (what === "showVersion") await chat.showVersion.mutate({ messageId });
   else {
-    test.model.always(behaviours[how]);
+    app.model.always(behaviours[how]);
     if (what === "send") await chat.send.mutate({ serviceId: 1, uuid, message: `sent ${which}` });
     if (what === "regenerate") await chat.regenerate.mutate({ messageId });
     if (what === "edit") await chat.edit.mutate({ messageId, message: `edited ${which}` });
@@ -73,7 +73,7 @@ async function tryAction(uuid: string, action: SimulatedAction): Promise<void> {
 
 async function runActions(uuid: string, actions: readonly SimulatedAction[]): Promise<void> {
   await Promise.all(actions.map((action) => tryAction(uuid, action)));
-  while (test.ctx.replies.countActive() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+  while (app.ctx.replies.countActive() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /** Checks the invariants of the tree and of its active branch. */
@@ -113,7 +113,7 @@ async function checkTree(uuid: string, before: readonly Row[]): Promise<Row[]> {
 it("keeps the message tree valid through any sends, regenerations, edits, switches and retries", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { minLength: 4, maxLength: 14 }), async (batches) => {
-      test.model.always(behaviours.whole);
+      app.model.always(behaviours.whole);
       const { uuid } = await chat.send.mutate({ serviceId: 1, message: "first" });
       let rows: Row[] = [];
       for (const actions of [[], ...batches]) {

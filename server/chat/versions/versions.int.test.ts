@@ -5,25 +5,25 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+let app: TestApp;
 let asha: TestMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
-  asha = await createMember(test, { subscribed: true });
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
+  asha = await createMember(app, { subscribed: true });
 });
 
-afterAll(() => test.close());
+afterAll(() => app.close());
 
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 const emptyFailure = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
-const chat = (member = asha) => createTrpcClient(test, member.token).chat;
-const settled = () => expect.poll(() => test.ctx.replies.countActive()).toBe(0);
+const chat = (member = asha) => createTrpcClient(app, member.token).chat;
+const settled = () => expect.poll(() => app.ctx.replies.countActive()).toBe(0);
 
 async function sendMessage(message: string, reply: string, uuid?: string) {
-  test.model.next({ text: reply });
+  app.model.next({ text: reply });
   const started = await chat().send.mutate({ serviceId: 1, message, ...(uuid && { uuid }) });
   await settled();
   return started;
@@ -45,21 +45,21 @@ async function texts(uuid: string) {
 }
 
 async function regenerate(messageId: number, reply: string) {
-  test.model.next({ text: reply });
+  app.model.next({ text: reply });
   const started = await chat().regenerate.mutate({ messageId });
   await settled();
   return started;
 }
 
 async function edit(messageId: number, message: string, reply: string) {
-  test.model.next({ text: reply });
+  app.model.next({ text: reply });
   const started = await chat().edit.mutate({ messageId, message });
   await settled();
   return started;
 }
 
 function lastAsked() {
-  return test.model.requests.at(-1)?.body.messages.map(({ content }) => textOf(content));
+  return app.model.requests.at(-1)?.body.messages.map(({ content }) => textOf(content));
 }
 
 describe("regenerating a reply", () => {
@@ -82,7 +82,7 @@ describe("regenerating a reply", () => {
 
   it("shows the earlier reply again after a failure before the first word", async () => {
     const { uuid, ids } = await startConversation();
-    test.model.next(emptyFailure);
+    app.model.next(emptyFailure);
     await chat().regenerate.mutate({ messageId: ids[1] ?? 0 });
     await settled();
     expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
@@ -97,14 +97,14 @@ describe("regenerating a reply", () => {
     await expect(chat().regenerate.mutate({ messageId: b2 })).rejects.toMatchObject(conflict);
     await expect(chat().regenerate.mutate({ messageId: a1 })).rejects.toMatchObject(notFound);
     await expect(chat().regenerate.mutate({ messageId: 2 ** 31 })).rejects.toMatchObject(notFound);
-    const ravi = await createMember(test, { subscribed: true });
+    const ravi = await createMember(app, { subscribed: true });
     const stranger = chat(ravi);
     await expect(stranger.regenerate.mutate({ messageId: b1 })).rejects.toMatchObject(notFound);
     await expect(stranger.edit.mutate({ messageId: a1, message: "x" })).rejects.toMatchObject(
       notFound,
     );
     await expect(stranger.showVersion.mutate({ messageId: b1 })).rejects.toMatchObject(notFound);
-    const guest = chat(await createMember(test));
+    const guest = chat(await createMember(app));
     await expect(guest.regenerate.mutate({ messageId: b1 })).rejects.toMatchObject({
       data: { code: "FORBIDDEN" },
     });
@@ -135,7 +135,7 @@ describe("editing a message", () => {
   it("keeps an unanswered new version beside the earlier one", async () => {
     const { uuid, ids } = await startConversation();
     const a2 = ids[2] ?? 0;
-    test.model.next(emptyFailure);
+    app.model.next(emptyFailure);
     const { message_id } = await chat().edit.mutate({ messageId: a2, message: "A2'" });
     await settled();
     expect((await page(uuid)).at(-1)).toMatchObject({
@@ -163,7 +163,7 @@ describe("while a reply is being written here", () => {
     const { uuid, ids } = await startConversation();
     const [a1 = 0, b1 = 0] = ids;
     await regenerate(b1, "B1'");
-    test.model.next(endless);
+    app.model.next(endless);
     const busy = await chat().send.mutate({ serviceId: 1, uuid, message: "A3" });
     const refusal = { data: { code: "CONFLICT", httpStatus: 409, replyId: busy.reply_id } };
     await expect(chat().regenerate.mutate({ messageId: b1 })).rejects.toMatchObject(refusal);
@@ -176,7 +176,7 @@ describe("while a reply is being written here", () => {
 
   it("starts one reply for many concurrent requests", async () => {
     const { uuid, ids } = await startConversation();
-    test.model.always(endless);
+    app.model.always(endless);
     const calls = [
       chat().regenerate.mutate({ messageId: ids[3] ?? 0 }),
       chat().regenerate.mutate({ messageId: ids[1] ?? 0 }),
@@ -184,7 +184,7 @@ describe("while a reply is being written here", () => {
       chat().send.mutate({ serviceId: 1, uuid, message: "A3" }),
     ];
     const race = await Promise.allSettled(calls);
-    test.model.always(null);
+    app.model.always(null);
     const begun = race.flatMap((one) => (one.status === "fulfilled" ? [one.value.reply_id] : []));
     expect(begun).toHaveLength(1);
     await chat().stop.mutate({ replyId: begun[0] ?? 0 });
@@ -217,18 +217,18 @@ describe("a version", () => {
       body: { message: "Once" },
       headers: { "idempotency-key": "versions" },
     };
-    test.model.next({ text: "The first." });
-    const first = await rest(test, "POST /chat/1", call);
+    app.model.next({ text: "The first." });
+    const first = await rest(app, "POST /chat/1", call);
     const [, reply] = await page(first.body.uuid);
     await regenerate(reply?.id ?? 0, "The second.");
-    expect((await rest(test, "POST /chat/1", call)).body).toEqual(first.body);
+    expect((await rest(app, "POST /chat/1", call)).body).toEqual(first.body);
   });
 
   it("is also a failed reply with text that was retried", async () => {
-    test.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
+    app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     const started = await chat().send.mutate({ serviceId: 1, message: "Q" });
     await settled();
-    test.model.next({ text: "All." });
+    app.model.next({ text: "All." });
     const again = await chat().retry.mutate({ messageId: started.reply_id });
     await settled();
     expect((await page(started.uuid)).at(-1)).toMatchObject({
@@ -252,7 +252,7 @@ describe("a version", () => {
       text: "B",
       created_at: "2026-11-20T10:00:00.000Z",
     };
-    await test.db
+    await app.db
       .insertInto("messages")
       .values(Array.from({ length: 99 }, () => row))
       .execute();

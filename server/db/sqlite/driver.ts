@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from "kysely";
-import type { LogSync } from "./log-sync.ts";
+import type { WalSync } from "./wal-sync.ts";
 
 /** What the driver needs of better-sqlite3's database. */
 type SqliteFile = {
@@ -16,7 +16,7 @@ type SqliteFile = {
 export class OneConnectionDriver extends SqliteDriver {
   private readonly file: SqliteFile;
   /** Undefined without a write-ahead log: then SQLite syncs each commit itself. */
-  log: LogSync | undefined;
+  wal: WalSync | undefined;
   /** Resolves when the last caller in the line gives the connection back. */
   private last: Promise<void> = Promise.resolve();
   private release: () => void = () => undefined;
@@ -44,8 +44,8 @@ export class OneConnectionDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {
     const { hasWritten, isTransaction } = this;
     this.leave();
-    if (hasWritten) await this.log?.sync();
-    else if (isTransaction) await this.log?.settle();
+    if (hasWritten) await this.wal?.sync();
+    else if (isTransaction) await this.wal?.waitForEarlierCommits();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -63,7 +63,7 @@ export class OneConnectionDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    await this.log?.close();
+    await this.wal?.close();
     await super.destroy();
   }
 

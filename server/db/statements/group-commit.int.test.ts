@@ -9,15 +9,15 @@ import { openWith, type WrapDialect } from "../open.ts";
 import { sqliteDialect } from "../sqlite.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 
-let test: TestDatabase;
+let database: TestDatabase;
 let commit: GroupCommit;
 
 beforeEach(async () => {
-  test = await openTestDatabase();
-  commit = createGroupCommit(test.db);
+  database = await openTestDatabase();
+  commit = createGroupCommit(database.db);
 });
 
-afterEach(() => test.close());
+afterEach(() => database.close());
 
 async function change(trx: Trx, slug: string) {
   await trx.updateTable("services").set({ prompt: "Changed" }).where("slug", "=", slug).execute();
@@ -25,7 +25,7 @@ async function change(trx: Trx, slug: string) {
 }
 
 async function listChanged(): Promise<string[]> {
-  const rows = test.db.selectFrom("services").select("slug").where("prompt", "=", "Changed");
+  const rows = database.db.selectFrom("services").select("slug").where("prompt", "=", "Changed");
   return (await rows.orderBy("slug").execute()).map(({ slug }) => slug);
 }
 

@@ -63,7 +63,9 @@ export async function listConstraints(
 }
 
 /** Foreign keys that hold for new rows and were not yet checked for the old ones. */
-export async function listUncheckedKeys(db: Db): Promise<Pick<Constraint, "table" | "name">[]> {
+export async function listUnvalidatedForeignKeys(
+  db: Db,
+): Promise<Pick<Constraint, "table" | "name">[]> {
   const { rows } = await sql<Pick<Constraint, "table" | "name">>`
     select conrelid::regclass::text as "table", conname as name from pg_constraint
     where contype = 'f' and not convalidated

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { deferredIndexes } from "../../../migrations/deferred-indexes.ts";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
+import { isLockFailure } from "./lock-waits.ts";
 import { withMigrationLock } from "./migration-lock.ts";
-import { isLockFailure } from "./short-lock.ts";
 
 /** The indexes that are missing, or that a crash left half made. */
 async function listMissing(db: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import { retryUntilDone } from "./short-lock.ts";
+import { retryUntilDone } from "./lock-waits.ts";
 
 // A number of our own, different from the one of Kysely's migrations.
 const lockId = 7_231_906_401;

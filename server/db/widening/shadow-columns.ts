@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 import { hasTriggers, type IndexDefinition, listIndexes, type NarrowTable } from "./catalog.ts";
-import { pauseMs, withShortLock } from "./short-lock.ts";
+import { retryPauseMs, withShortLockWait } from "./lock-waits.ts";
 
 const pagesPerBatch = 100;
 
@@ -60,7 +60,7 @@ async function copyPagesOfProtected(
   fromPage: number,
 ): Promise<number> {
   const table = sql.table(narrow.table);
-  return withShortLock(db, async (trx) => {
+  return withShortLockWait(db, async (trx) => {
     await sql`alter table ${table} disable trigger user`.execute(trx);
     const copied = await copyPages(trx, narrow, fromPage);
     await sql`alter table ${table} enable trigger user`.execute(trx);
@@ -86,7 +86,7 @@ async function copyIds(db: Db, narrow: NarrowTable): Promise<void> {
       select 1 from ${sql.table(narrow.table)} where ${isBehind(narrow)} limit 1`.execute(db);
     if (rows.length === 0) return;
     // Somebody still has the last rows locked.
-    if (copied === 0) await sleep(pauseMs);
+    if (copied === 0) await sleep(retryPauseMs);
   }
 }
 
@@ -95,7 +95,7 @@ async function proveRequired(db: Db, { table, columns }: NarrowTable): Promise<v
   for (const { name, isRequired } of columns) {
     if (!isRequired) continue;
     const [wide, proof] = [sql.ref(wideName(name)), sql.ref(`${wideName(name)}_set`)];
-    await withShortLock(db, async (trx) => {
+    await withShortLockWait(db, async (trx) => {
       await sql`alter table ${sql.table(table)} drop constraint if exists ${proof},
         add constraint ${proof} check (${wide} is not null) not valid`.execute(trx);
     });
@@ -132,7 +132,7 @@ async function createIndexes(db: Db, narrow: NarrowTable): Promise<IndexDefiniti
  * @returns the indexes that have a wide twin now
  */
 export async function prepareShadow(db: Db, narrow: NarrowTable): Promise<IndexDefinition[]> {
-  await withShortLock(db, (trx) => addColumns(trx, narrow));
+  await withShortLockWait(db, (trx) => addColumns(trx, narrow));
   await copyIds(db, narrow);
   await proveRequired(db, narrow);
   const indexes = await createIndexes(db, narrow);

@@ -6,8 +6,8 @@ import {
   listConstraints,
   type NarrowTable,
 } from "./catalog.ts";
+import { withShortLockWait } from "./lock-waits.ts";
 import { triggerName, wideName } from "./shadow-columns.ts";
-import { withShortLock } from "./short-lock.ts";
 
 /** The next number of a counted column. */
 async function readNext(trx: Trx, table: string, column: string): Promise<number> {
@@ -69,7 +69,7 @@ export async function swapColumns(
   indexes: readonly IndexDefinition[],
 ): Promise<void> {
   const { table } = narrow;
-  await withShortLock(db, async (trx) => {
+  await withShortLockWait(db, async (trx) => {
     const constraints = await listConstraints(trx, narrow);
     const tables = [...new Set([table, ...constraints.map((one) => one.table)])].toSorted();
     await sql`lock table ${sql.raw(tables.join(", "))} in access exclusive mode`.execute(trx);

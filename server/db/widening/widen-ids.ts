@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
-import { listNarrowTables, listUncheckedKeys } from "./catalog.ts";
+import { listNarrowTables, listUnvalidatedForeignKeys } from "./catalog.ts";
 import { withMigrationLock } from "./migration-lock.ts";
 import { prepareShadow } from "./shadow-columns.ts";
 import { swapColumns } from "./swap-columns.ts";
@@ -10,7 +10,7 @@ async function widenAll(db: Db): Promise<void> {
   for (const narrow of await listNarrowTables(db)) {
     await swapColumns(db, narrow, await prepareShadow(db, narrow));
   }
-  for (const { table, name } of await listUncheckedKeys(db)) {
+  for (const { table, name } of await listUnvalidatedForeignKeys(db)) {
     await sql`alter table ${sql.raw(table)} validate constraint ${sql.ref(name)}`.execute(db);
   }
 }
@@ -21,6 +21,7 @@ async function widenAll(db: Db): Promise<void> {
  */
 export async function widenIds(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
-  const isDone = (await listNarrowTables(db)).length + (await listUncheckedKeys(db)).length === 0;
+  const isDone =
+    (await listNarrowTables(db)).length + (await listUnvalidatedForeignKeys(db)).length === 0;
   if (!isDone) await withMigrationLock(db, widenAll);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type FactRow, isPublic } from "../card.ts";
+import { canBeShown, type FactRow } from "../card.ts";
 import { createCardIndex } from "../card-index.ts";
 import { readSeedCards, reviewedOn } from "../seed-facts.ts";
 
@@ -26,7 +26,7 @@ function readQuestions(name: string): Question[] {
 }
 
 function find(text: string): string[] {
-  const accept = (card: FactRow) => isPublic(card, reviewedOn);
+  const accept = (card: FactRow) => canBeShown(card, reviewedOn);
   return index.find({ text, accept, limit: cardsMax }).map(({ card }) => card.id);
 }
 

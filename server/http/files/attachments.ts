@@ -10,7 +10,7 @@ import { addAttachment, countRefusedUpload } from "../../chat/attachments/attach
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
-import { requestContext } from "../request-context.ts";
+import { createRequestContext } from "../request-context.ts";
 import { type MinimumRate, requireMinimumRate, uploadMinimumRate } from "./minimum-rate.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 
@@ -32,7 +32,7 @@ async function refuseEarly(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const context = await requestContext(ctx, request);
+  const context = await createRequestContext(ctx, request);
   await createCaller(context).chat.mayAttach();
   const type = declaredType(request);
   if (type !== unnamedType && !isAttachmentType(type)) {
@@ -62,7 +62,7 @@ function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): 
     if (reply.sent) return error;
     // Otherwise the rest of the body would keep the connection.
     void reply.header("connection", "close");
-    void requestContext(ctx, request)
+    void createRequestContext(ctx, request)
       .then(({ session }) => session && countRefusedUpload(ctx, session.userId))
       .catch((error: unknown) => request.log.warn({ err: error }, "slow upload not counted"));
     return error;
@@ -75,7 +75,7 @@ function fileNameOf({ headers }: FastifyRequest): string | undefined {
 }
 
 async function upload(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
-  const { session } = await requestContext(ctx, request);
+  const { session } = await createRequestContext(ctx, request);
   if (session === null) throw new AppError("UNAUTHORIZED");
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { userId } = session;
@@ -97,7 +97,7 @@ async function download(ctx: AppContext, request: FastifyRequest, reply: Fastify
   const { id } = request.params as { id: string };
   // No attachment has a malformed id (contract: 404).
   if (!uuidPattern.test(id)) throw new AppError("NOT_FOUND");
-  const caller = createCaller(await requestContext(ctx, request));
+  const caller = createCaller(await createRequestContext(ctx, request));
   const attachment = await caller.chat.attachment({ id });
   const bytes = await ctx.files.stream(attachment.id);
   if (bytes === null) throw new AppError("NOT_FOUND");

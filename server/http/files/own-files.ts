@@ -4,11 +4,11 @@ import { invoiceFileName } from "../../billing/invoices/view.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
-import { requestContext } from "../request-context.ts";
+import { createRequestContext } from "../request-context.ts";
 import { pathUuid } from "../rest/rest-row.ts";
 
-/** The id in `<id>.pdf`; empty for any other file name, which no document has (contract: 404). */
-function documentId(request: FastifyRequest): string {
+/** The id in `<id>.pdf`; empty for any other file name, which no invoice has (contract: 404). */
+function invoiceId(request: FastifyRequest): string {
   const { file } = request.params as { file: string };
   return /^([0-9a-f-]{36})\.pdf$/.exec(file)?.[1] ?? "";
 }
@@ -19,19 +19,19 @@ function documentId(request: FastifyRequest): string {
  * opens them without a sign-in.
  */
 export function registerOwnFiles(app: FastifyInstance, ctx: AppContext): void {
-  app.addHook("onClose", () => ctx.invoiceDrawer.close());
+  app.addHook("onClose", () => ctx.drawingProcess.close());
   app.get("/invoices/:file", async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    const context = await requestContext(ctx, request);
-    const document = await createCaller(context).billing.document({ id: documentId(request) });
+    const context = await createRequestContext(ctx, request);
+    const document = await createCaller(context).billing.document({ id: invoiceId(request) });
     return reply
       .header("content-disposition", `attachment; filename="${invoiceFileName(document)}"`)
       .type("application/pdf")
-      .send(await ctx.invoiceDrawer.draw(document, context.language));
+      .send(await ctx.drawingProcess.draw(document, context.language));
   });
   app.get("/account/downloads/:id", async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    const caller = createCaller(await requestContext(ctx, request));
+    const caller = createCaller(await createRequestContext(ctx, request));
     const { id } = await caller.account.download({ id: pathUuid(request, "id") });
     const file = await ctx.downloads.stream(id);
     if (file === null) throw new AppError("NOT_FOUND");

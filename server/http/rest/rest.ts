@@ -10,7 +10,7 @@ import { toAppError } from "../../trpc-errors.ts";
 import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
 import { registerOwnFiles } from "../files/own-files.ts";
-import { requestContext } from "../request-context.ts";
+import { createRequestContext } from "../request-context.ts";
 import { type Row, withBodyNames } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
@@ -21,7 +21,7 @@ const anonymous = {
   session: null,
   device: { token: null, change: undefined },
   language: defaultLanguage,
-  namesLanguage: false,
+  hasNamedLanguage: false,
   requestId: "",
   ip: "",
   userAgent: null,
@@ -64,7 +64,7 @@ function rowHandler(ctx: AppContext, row: Row) {
     void reply.header("cache-control", "no-store");
     // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.
     if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
-    const context = await requestContext(ctx, request).catch((error: unknown) => {
+    const context = await createRequestContext(ctx, request).catch((error: unknown) => {
       if (row.isMessage !== true) throw error;
       throw toAppError(error).withDanger(detectDangerInWords(request.body));
     });

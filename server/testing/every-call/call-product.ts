@@ -17,7 +17,7 @@ export const everyCallOptions = {
   env: { RATE_LIMIT_SCALE: "100000", TRIAL_QUESTIONS: "2" },
   titles: true,
   override: {
-    invoiceDrawer: { draw: async () => Buffer.from("%PDF-"), close: async () => undefined },
+    drawingProcess: { draw: async () => Buffer.from("%PDF-"), close: async () => undefined },
   },
 };
 

@@ -9,13 +9,13 @@ export function totpCodeAt(secret: string, now: Date): string {
 }
 
 /** Sets up an authenticator app and goes on to its next code, because the first one is used up. */
-export async function setUpTotp(test: TestApp, token: string) {
-  await addProof(test, token);
-  const { secret } = await ask(test, "security.startTotp", { token });
-  const usedCode = totpCodeAt(secret, test.clock.now());
+export async function setUpTotp(app: TestApp, token: string) {
+  await addProof(app, token);
+  const { secret } = await ask(app, "security.startTotp", { token });
+  const usedCode = totpCodeAt(secret, app.clock.now());
   const input = { code: usedCode };
-  const confirmed = await ask(test, "security.confirmTotp", { input, token });
-  test.clock.advance(30);
+  const confirmed = await ask(app, "security.confirmTotp", { input, token });
+  app.clock.advance(30);
   const recoveryCodes: string[] = confirmed.recovery_codes;
-  return { secret, usedCode, recoveryCodes, code: () => totpCodeAt(secret, test.clock.now()) };
+  return { secret, usedCode, recoveryCodes, code: () => totpCodeAt(secret, app.clock.now()) };
 }

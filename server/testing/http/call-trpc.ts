@@ -9,7 +9,7 @@ export function getProcedureType(name: string): string {
 
 /** Makes one tRPC call over real HTTP: `callTrpc(test, "mutation auth.begin", { body })`. */
 export async function callTrpc(
-  test: Pick<TestApp, "url">,
+  app: Pick<TestApp, "url">,
   call: string,
   options: RestOptions = {},
 ): Promise<RestAnswer> {
@@ -17,7 +17,7 @@ export async function callTrpc(
   const input = options.rawBody ?? JSON.stringify(options.body);
   const isQuery = kind === "query";
   const query = isQuery && input !== undefined ? `?input=${encodeURIComponent(input)}` : "";
-  const response = await fetch(`${test.url}/trpc/${path}${query}`, {
+  const response = await fetch(`${app.url}/trpc/${path}${query}`, {
     method: isQuery ? "GET" : "POST",
     ...(isQuery || input === undefined ? {} : { body: input }),
     // A mutation without input is JSON as well, as the client sends it.

@@ -12,29 +12,29 @@ function headersOf({ address, cookie }: Caller): Record<string, string> {
 type CodeRequest = string | { email: string; request: string };
 
 /** Asks for a code. */
-export function ask(test: TestApp, caller: Caller, wanted: CodeRequest): Promise<RestAnswer> {
+export function ask(app: TestApp, caller: Caller, wanted: CodeRequest): Promise<RestAnswer> {
   const named = typeof wanted === "string" ? { email: wanted } : wanted;
   const body = { type: "email", method: "otp", ...named };
-  return rest(test, "POST /auth", { body, headers: headersOf(caller) });
+  return rest(app, "POST /auth", { body, headers: headersOf(caller) });
 }
 
 type CodeAttempt = { email: string; otp: string; request?: string };
 
 export function verify(
-  test: TestApp,
+  app: TestApp,
   caller: Caller,
   { email, otp, request }: CodeAttempt,
 ): Promise<RestAnswer> {
   const body = { type: "email", email, otp, ...(request && { request }) };
-  return rest(test, "POST /verify-otp", { body, headers: headersOf(caller) });
+  return rest(app, "POST /verify-otp", { body, headers: headersOf(caller) });
 }
 
 type Credentials = string | { email: string; password: string };
 
 /** Signs in; with the password of `signUp` when only an address is given. */
-export function login(test: TestApp, caller: Caller, who: Credentials): Promise<RestAnswer> {
+export function login(app: TestApp, caller: Caller, who: Credentials): Promise<RestAnswer> {
   const named = typeof who === "string" ? { email: who, password: testPassword } : who;
-  return rest(test, "POST /login", {
+  return rest(app, "POST /login", {
     body: { type: "email", ...named },
     headers: headersOf(caller),
   });

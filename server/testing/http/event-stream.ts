@@ -19,13 +19,13 @@ export type OpenStream = {
 
 /** Opens a stream of events over real HTTP: `openStream(test, "POST /chat/1", { body })`. */
 export async function openStream(
-  test: Pick<TestApp, "url">,
+  app: Pick<TestApp, "url">,
   call: string,
   options: RestOptions = {},
 ): Promise<OpenStream> {
   const [method = "GET", path = ""] = call.split(" ");
   const leaving = new AbortController();
-  const response = await fetch(`${test.url}/api${path}`, {
+  const response = await fetch(`${app.url}/api${path}`, {
     method,
     signal: leaving.signal,
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

@@ -45,14 +45,14 @@ export async function readAnswer(response: Response): Promise<RestAnswer> {
 
 /** Makes one REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
 export async function rest(
-  test: Pick<TestApp, "url">,
+  app: Pick<TestApp, "url">,
   call: string,
   options: RestOptions = {},
 ): Promise<RestAnswer> {
   const [method = "GET", path = ""] = call.split(" ");
   const body =
     options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const response = await fetch(`${test.url}/api${path}`, {
+  const response = await fetch(`${app.url}/api${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
     headers: { ...clientHeaders(options), ...callHeaders(options, { isJson: body !== undefined }) },

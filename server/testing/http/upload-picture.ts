@@ -3,11 +3,11 @@ import type { TestApp } from "../test-app.ts";
 
 /** Uploads a small picture to the chat. @returns the attachment's id */
 export async function uploadPicture(
-  test: Pick<TestApp, "url">,
+  app: Pick<TestApp, "url">,
   { token }: { token: string },
   name: string,
 ): Promise<string> {
-  const response = await fetch(`${test.url}/api/chat/attachments`, {
+  const response = await fetch(`${app.url}/api/chat/attachments`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,

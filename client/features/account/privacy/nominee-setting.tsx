@@ -2,7 +2,7 @@ import { nomineeInput } from "../../../../shared/inputs/account.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { submitChecked } from "../../../lib/form.ts";
+import { submitIfValid } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -31,7 +31,7 @@ function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChange
   const form = useWithProof();
   const { busy, error, run, proof } = form;
   const submit = (data: FormData) =>
-    submitChecked(form, nomineeInput.safeParse(Object.fromEntries(data)), async (input) => {
+    submitIfValid(form, nomineeInput.safeParse(Object.fromEntries(data)), async (input) => {
       await trpcClient.account.setNominee.mutate(input);
       toast(strings.nomineeSaved);
       onChanged();

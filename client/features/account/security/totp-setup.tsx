@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
-import { submitChecked } from "../../../lib/form.ts";
+import { submitIfValid } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -27,7 +27,7 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
   const { busy, error } = proven;
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").normalize("NFKC");
-    submitChecked(proven, confirmTotpInput.safeParse({ code }), async (input) => {
+    submitIfValid(proven, confirmTotpInput.safeParse({ code }), async (input) => {
       const { recovery_codes } = await trpcClient.security.confirmTotp.mutate(input);
       onDone(recovery_codes);
     });

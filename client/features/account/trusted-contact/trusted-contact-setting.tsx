@@ -2,7 +2,7 @@ import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.t
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { submitChecked } from "../../../lib/form.ts";
+import { submitIfValid } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -41,7 +41,7 @@ function ContactForm({ sms, onChanged }: ContactFormProps) {
   const form = useSubmit();
   const { busy, error } = form;
   const submit = (data: FormData) =>
-    submitChecked(form, trustedContactInput.safeParse(Object.fromEntries(data)), async (input) => {
+    submitIfValid(form, trustedContactInput.safeParse(Object.fromEntries(data)), async (input) => {
       await trpcClient.trustedContact.invite.mutate(input);
       toast(strings.asked);
       await onChanged();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
-import { useCompleteCode } from "./use-code.ts";
+import { useAutoSubmitCode } from "./use-code.ts";
 
 function Step({
   code,
@@ -11,7 +11,7 @@ function Step({
   busy: boolean;
   submit: (c: string) => void;
 }) {
-  useCompleteCode(code, busy, async (complete) => submit(complete));
+  useAutoSubmitCode(code, busy, async (complete) => submit(complete));
   return null;
 }
 

@@ -19,16 +19,16 @@ export function digitsOf(text: string): string {
  * Submits a code once it has all its digits, and once only until it changes. A code that is completed while
  * other work is running, such as a resend on a slow line, is submitted at the end of that.
  */
-export function useCompleteCode(
+export function useAutoSubmitCode(
   code: string,
   busy: boolean,
   submit: (code: string) => Promise<void>,
 ): void {
-  const tried = useRef("");
+  const submittedCode = useRef("");
   useEffect(() => {
-    if (code.length < limits.otpDigits) tried.current = "";
-    else if (!busy && code !== tried.current) {
-      tried.current = code;
+    if (code.length < limits.otpDigits) submittedCode.current = "";
+    else if (!busy && code !== submittedCode.current) {
+      submittedCode.current = code;
       void submit(code);
     }
   }, [code, busy, submit]);
@@ -37,7 +37,7 @@ export function useCompleteCode(
 /** The code that is being typed into the field `name`, which is sent as soon as it is complete. */
 export function useCode(signIn: SignIn, name: string, send: (code: string) => Promise<void>) {
   const [code, setCode] = useState("");
-  useCompleteCode(code, signIn.busy, send);
+  useAutoSubmitCode(code, signIn.busy, send);
   const enter = (text: string) => {
     if (signIn.error !== null) signIn.setError(null);
     setCode(digitsOf(text));

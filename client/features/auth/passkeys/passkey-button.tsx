@@ -7,7 +7,7 @@ import type { SignIn } from "../sign-in-types.ts";
 import { strings } from "../strings.ts";
 import { onFirstInteraction } from "./on-first-interaction.ts";
 
-const loadAutofill = () => import("./autofill.ts");
+const loadAutofill = () => import("./passkey-autofill.ts");
 const stopWaiting = async () => (await loadAutofill()).stopWaiting();
 
 // A challenge lives five minutes on the server.
@@ -54,25 +54,25 @@ type Asking = {
 function useAutofill({ takePasskey }: SignIn, { button, asked }: Asking): void {
   const signIn = useEffectEvent(takePasskey);
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const offer = async () => {
       try {
         const { waitForPasskey } = await loadAutofill();
-        const response = await waitForPasskey(() => isOver || asked.current);
-        if (response !== null && !isOver) void signIn(response);
+        const response = await waitForPasskey(() => isCancelled || asked.current);
+        if (response !== null && !isCancelled) void signIn(response);
       } catch {
         // The person asked for nothing, so a failure stays silent; the page offers other ways to sign in.
       }
     };
     const start = async () => {
-      if (isSharedDevice() || !(await canAutofillPasskeys()) || isOver) return;
+      if (isSharedDevice() || !(await canAutofillPasskeys()) || isCancelled) return;
       void offer();
       timer = setInterval(() => void offer(), renewMs);
     };
     let timer: ReturnType<typeof setInterval> | undefined;
     const stopListening = onFirstInteraction(() => void start(), button);
     return () => {
-      isOver = true;
+      isCancelled = true;
       stopListening();
       clearInterval(timer);
       if (timer !== undefined) void stopWaiting().catch(() => undefined);

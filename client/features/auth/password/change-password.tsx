@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changePasswordInput } from "../../../../shared/inputs/auth.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { submitChecked } from "../../../lib/form.ts";
+import { submitIfValid } from "../../../lib/form.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { ownIdentifier } from "../../../lib/session/own-identifier.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -53,7 +53,7 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
   const form = useSubmit();
   const { busy, error, run } = form;
   const submit = (data: FormData) =>
-    submitChecked(form, changePasswordInput.safeParse(Object.fromEntries(data)), async (input) => {
+    submitIfValid(form, changePasswordInput.safeParse(Object.fromEntries(data)), async (input) => {
       await trpcClient.auth.changePassword.mutate(input);
       onChanged();
     });

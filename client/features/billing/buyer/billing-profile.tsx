@@ -3,7 +3,7 @@ import { billingProfileInput } from "../../../../shared/inputs/billing.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
-import { submitChecked } from "../../../lib/form.ts";
+import { submitIfValid } from "../../../lib/form.ts";
 import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
@@ -45,7 +45,7 @@ function BillingProfileForm() {
   const [saved, setSaved] = useState(false);
   const values = fields.values();
   const submit = () =>
-    submitChecked(form, billingProfileInput.safeParse(values), async () => {
+    submitIfValid(form, billingProfileInput.safeParse(values), async () => {
       setSaved(false);
       const profile = await trpcClient.billing.saveProfile.mutate(values);
       billing.profile.setData(undefined, (known) => known && { ...known, ...profile });

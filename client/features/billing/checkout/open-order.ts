@@ -1,11 +1,11 @@
-import { isText } from "../../../lib/storage/matches-shape.ts";
+import { isString } from "../../../lib/storage/matches-shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
 
 /** An order with an unknown outcome. */
 export type OpenOrder = { order_id: string; plan_id: number };
 
-const orderShape = { order_id: isText, plan_id: Number.isInteger } as const;
+const orderShape = { order_id: isString, plan_id: Number.isInteger } as const;
 
 const storageKey = "openOrder";
 const parameter = "order_id";

@@ -14,9 +14,9 @@ import type { OpenOrder } from "./open-order.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
-/** Spec, section 9. */
+/** After a payment the next page opens by itself. */
 const countdownSeconds = 5;
-const chooserPath = "/get-started";
+const getStartedPath = "/get-started";
 
 const stay = () => undefined;
 
@@ -26,7 +26,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const { user } = useSession();
   const [asked] = useState(readAskedQuestion);
   const [back] = useState(readReturnPath);
-  const next = asked === null ? chooserPath : servicePath(asked.service);
+  const next = asked === null ? getStartedPath : servicePath(asked.service);
   const closeAndOpen = (path: string) => {
     saveReturnPath(null);
     navigate(path, { replace: true });
@@ -60,7 +60,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           )}
           <Button
             variant={back === null && asked === null ? "primary" : "secondary"}
-            onClick={() => closeAndOpen(chooserPath)}
+            onClick={() => closeAndOpen(getStartedPath)}
           >
             {strings.goNow}
           </Button>

@@ -107,7 +107,7 @@ it("an order whose payment went back leads on to the plans", async () => {
   expect(pageText()).not.toContain(verificationMessages.refunded);
 });
 
-it("a second order after an answered one has a key of its own, and a lost press keeps its key", async () => {
+it("an order that got no answer is repeated with its idempotency key, and the next order has a new one", async () => {
   makeCheckout(async () => ({ error: { code: "payment_aborted" } }));
   const made = { order_id: order.order_id, payment_session_id: "s", checkout: "simulated" };
   await using server = await serveAnswers(verified({}));

@@ -17,7 +17,7 @@ export function ReceiptPage() {
   const [path] = useLocation();
   return (
     <div className="page-width grid max-w-[54rem] gap-6 py-8 md:py-12 print:max-w-none print:p-0">
-      <h1 data-screen className="text-2xl">
+      <h1 data-no-print className="text-2xl">
         {strings.title}
       </h1>
       <QueryProvider>
@@ -39,7 +39,7 @@ function Documents({ orderId }: { orderId: string }) {
   if (data.length === 0) return <Nothing text={strings.none} orderId={orderId} />;
   return (
     <>
-      <div data-screen className="flex flex-wrap gap-2 max-sm:*:px-3">
+      <div data-no-print className="flex flex-wrap gap-2 max-sm:*:px-3">
         <Button variant="secondary" onClick={() => window.print()}>
           {strings.print}
         </Button>

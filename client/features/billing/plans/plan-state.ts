@@ -30,8 +30,7 @@ export function spanMonths({ start_date, end_date }: Subscription): number {
 }
 
 /**
- * Spec, section 4, "Plan card states": a plan must be longer than the current one, but in its last days
- * any plan may be bought as a renewal (contract, "/cashfree/create-order").
+ * A plan must be longer than the current one, but in its last days any plan may be bought as a renewal.
  */
 export function planState(
   plan: Pick<Plan, "id" | "months">,

@@ -4,7 +4,7 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { button, field, fill, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { editDraftName } from "../composer/drafts.ts";
+import { toEditDraftKey } from "../composer/drafts.ts";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
@@ -124,7 +124,7 @@ it("asks before it sends a private number, goes back to it, and can mask it", as
 
 it("forgets the text of an edit that was stored although no answer came", async () => {
   await using _server = await serveAnswers({ "chat.edit": { status: 500 } });
-  drafts.open(crypto.randomUUID());
+  drafts.setOwner(crypto.randomUUID());
   // Of its own: what an earlier test sent may still end.
   const question: Message = { ...message, id: 11 };
   const reply: Message = { ...message, id: 12, sender: "ai", message: "Hi", status: "complete" };
@@ -146,8 +146,8 @@ it("forgets the text of an edit that was stored although no answer came", async 
     <EditForm message={question} store={store} onClose={() => undefined} />,
   );
   await fill(field(strings.edit), "hello again");
-  expect(drafts.text(editDraftName(11))).toBe("hello again");
+  expect(drafts.text(toEditDraftKey(11))).toBe("hello again");
   await press("Send again");
   await eventually(() => expect(store.read().messages).toEqual(edited));
-  await eventually(() => expect(drafts.text(editDraftName(11))).toBe(""));
+  await eventually(() => expect(drafts.text(toEditDraftKey(11))).toBe(""));
 });

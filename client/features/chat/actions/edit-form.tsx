@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { wideScreen } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
-import { editDraftName } from "../composer/drafts.ts";
+import { toEditDraftKey } from "../composer/drafts.ts";
 import { usePrivateNumberCheck } from "../composer/use-private-number-check.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy, type Message } from "../conversation/types.ts";
@@ -22,7 +22,7 @@ type EditFormProps = { message: Message; store: ConversationStore; onClose: () =
 export function EditForm(props: EditFormProps) {
   const form = useFocusAtEnd();
   const { text, setText, error, busy, save, close, numberCheck } = useEdit(props);
-  const { confirmation, answer, goBack } = numberCheck;
+  const { confirmation, confirm, goBack } = numberCheck;
   const cancel = () => {
     const item = form.current?.closest("[data-message]");
     close();
@@ -67,7 +67,7 @@ export function EditForm(props: EditFormProps) {
       </div>
       <Suspense>
         {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={answer} onBack={goBack} />
+          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
         )}
       </Suspense>
     </form>
@@ -76,11 +76,11 @@ export function EditForm(props: EditFormProps) {
 
 /** The edited text, saved as a draft until the server has it, and the reason why it cannot be sent. */
 function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
-  const [text, setTextState] = useState(() => drafts.text(editDraftName(id)) || message);
+  const [text, setTextState] = useState(() => drafts.text(toEditDraftKey(id)) || message);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {
-    drafts.setText(editDraftName(id), "");
+    drafts.setText(toEditDraftKey(id), "");
     onClose();
   };
   const numberCheck = usePrivateNumberCheck((edited) => {
@@ -97,13 +97,13 @@ function useEdit({ message: { id, message }, store, onClose }: EditFormProps) {
       setBusy(false);
       const isShown = store.read().messages.some((one) => one.id === id);
       // The text is a message, or in the composer.
-      if (!isShown) drafts.setText(editDraftName(id), "");
+      if (!isShown) drafts.setText(toEditDraftKey(id), "");
     });
   });
   const setText = (value: string) => {
     setError(null);
     setTextState(value);
-    drafts.setText(editDraftName(id), value === message ? "" : value);
+    drafts.setText(toEditDraftKey(id), value === message ? "" : value);
   };
   const save = () => {
     const edited = text.trim();

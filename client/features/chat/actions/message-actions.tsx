@@ -15,8 +15,8 @@ const VersionSwitch = lazyPart(
   "silent",
 );
 
-const ChecklistDialog = lazyPart(
-  async () => (await import("../export/checklist-dialog.tsx")).ChecklistDialog,
+const ChecklistSheet = lazyPart(
+  async () => (await import("../checklist/checklist-sheet.tsx")).ChecklistSheet,
 );
 
 const ShareSheet = lazyPart(
@@ -91,7 +91,7 @@ function ChecklistButton({ text, store }: { text: string; store: ConversationSto
       <ToolButton icon="list" label={strings.checklist} onPress={() => setOpen(true)} />
       <Suspense>
         {open ? (
-          <ChecklistDialog uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
+          <ChecklistSheet uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
         ) : null}
       </Suspense>
     </>

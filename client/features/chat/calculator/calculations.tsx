@@ -1,7 +1,7 @@
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { Basis } from "./basis.tsx";
-import { Rows } from "./rows.tsx";
+import { ToolRows } from "./tool-rows.tsx";
 import { describeCall } from "./tool-texts.ts";
 import { findBasis } from "./tool-values.ts";
 
@@ -17,10 +17,10 @@ export function Calculations({ calls }: { calls: readonly ToolCall[] }) {
         className="mt-3 grid max-w-130 gap-3 rounded-lg border border-line-strong px-4 py-3 print:break-inside-avoid"
       >
         <h3 className="font-semibold">{title}</h3>
-        <Rows rows={results} />
+        <ToolRows rows={results} />
         <div className="grid gap-1 text-sm">
           <p className="font-semibold">{labels.inputs}</p>
-          <Rows rows={inputs} />
+          <ToolRows rows={inputs} />
         </div>
         <Basis outcome={findBasis(call)} open />
       </section>

@@ -2,11 +2,11 @@ import { brand } from "../../../../shared/brand.ts";
 import { indianDay } from "../../../../shared/indian-time.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolOutcome } from "../../../../shared/tools/types.ts";
+import { type CalendarEvent, toIcsFile } from "../../../lib/ics.ts";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { type CalendarDay, toIcsFile } from "../export/ics.ts";
-import { toFileName } from "../export/markdown-file.ts";
 import { toolStrings as strings } from "./tool-strings.ts";
 import { describeCall, toolName } from "./tool-texts.ts";
 import type { Values } from "./tool-values.ts";
@@ -17,20 +17,20 @@ type CalendarButtonProps = { id: string; name: string; input: Values; outcome: T
 export function CalendarButton({ id, name, input, outcome }: CalendarButtonProps) {
   const now = new Date();
   const call = { name, input, result: outcome.result };
-  const days = listCalendarDays(call, { id, today: indianDay(now) });
-  if (days.length === 0) return null;
+  const events = listCalendarEvents(call, { id, today: indianDay(now) });
+  if (events.length === 0) return null;
   const save = () => {
     const title = toolName(name);
     const rules = outcome.sources.map(({ law }) => `${labels.sources}: ${law}`);
     const note = [strings.calendarNote, ...rules, ...outcome.assumptions].join("\n");
     const file = toFileName(title, "ics");
-    const text = toIcsFile(days, { title, note, now: new Date() });
+    const text = toIcsFile(events, { title, note, now: new Date() });
     saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), file);
     toast(strings.datesSaved(file));
   };
   return (
     <Button variant="secondary" onClick={save}>
-      {strings.addDates(days.length)}
+      {strings.addDates(events.length)}
     </Button>
   );
 }
@@ -41,14 +41,14 @@ const dateOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
 type Calculation = { name: string; input: Values; result: Values };
 
 /**
- * The dates of a result that are not over, as days of a calendar. `id` names the card: the same card
- * gives the same days, so that a calendar changes its entry instead of adding a second one. `today` is
+ * The dates of a result that are not over, as events of a calendar. `id` names the card: the same card
+ * gives the same events, so that a calendar changes its entry instead of adding a second one. `today` is
  * the Indian day.
  */
-function listCalendarDays(
+function listCalendarEvents(
   call: Calculation,
   { id, today }: { id: string; today: string },
-): CalendarDay[] {
+): CalendarEvent[] {
   const { title, results } = describeCall(call);
   return Object.entries(call.result).flatMap(([name, value], index) => {
     if (typeof value !== "string" || !dateOrMoment.test(value)) return [];

@@ -6,8 +6,8 @@ import type { Tool } from "../../../../shared/tools/types.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Basis } from "./basis.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
-import { Rows } from "./rows.tsx";
 import { ToolField } from "./tool-field.tsx";
+import { ToolRows } from "./tool-rows.tsx";
 import { toolStrings as strings } from "./tool-strings.ts";
 import { describeCall, toolName } from "./tool-texts.ts";
 import { compute, findBasis, type Values } from "./tool-values.ts";
@@ -29,7 +29,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
   // Counts the resets, so that each remounts the fields.
   const [round, setRound] = useState(0);
   const isChanged = values !== call.input;
-  const { outcome, refused } = compute(tool, values);
+  const { outcome, errors } = compute(tool, values);
   const { name } = call;
   const reset = () => {
     setValues(call.input);
@@ -47,7 +47,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
         {outcome === null ? (
           <p className="text-danger">{strings.cannot}</p>
         ) : (
-          <Rows rows={describeCall({ name, input: values, result: outcome.result }).results} />
+          <ToolRows rows={describeCall({ name, input: values, result: outcome.result }).results} />
         )}
       </output>
       {outcome === null ? null : (
@@ -60,7 +60,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
               key={field}
               name={field}
               value={values[field]}
-              refused={refused?.[field]?.[0]}
+              error={errors?.[field]?.[0]}
               onChange={(value) => setValues({ ...values, [field]: value })}
             />
           ))}

@@ -7,18 +7,18 @@ import { type FieldKind, fieldChoices, kindOfField, parseField } from "./tool-va
 type ToolFieldProps = {
   name: string;
   value: unknown;
-  refused: Refusal | undefined;
+  error: Refusal | undefined;
   onChange: (value: unknown) => void;
 };
 
-/** One figure of a calculation, with what is wrong with it while it is. */
-export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
+/** One input of a calculator, with its error. */
+export function ToolField({ name, value, error, onChange }: ToolFieldProps) {
   const id = useId();
   const kind = kindOfField(name);
   const aria = {
     id,
-    "aria-invalid": refused === undefined ? undefined : true,
-    "aria-describedby": refused === undefined ? undefined : `${id}-error`,
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": error === undefined ? undefined : `${id}-error`,
   };
   if (kind === "flag") {
     return (
@@ -47,7 +47,7 @@ export function ToolField({ name, value, refused, onChange }: ToolFieldProps) {
       ) : (
         <Entry name={name} value={value} onChange={onChange} aria={aria} />
       )}
-      <FieldError id={`${id}-error`} error={refused === undefined ? null : refusalText(refused)} />
+      <FieldError id={`${id}-error`} error={error === undefined ? null : refusalText(error)} />
     </div>
   );
 }

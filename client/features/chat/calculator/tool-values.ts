@@ -9,17 +9,17 @@ import type { Tool, ToolOutcome } from "../../../../shared/tools/types.ts";
 export type Values = Readonly<Record<string, unknown>>;
 
 type Computed =
-  | { outcome: ToolOutcome; refused: null }
-  /** What is refused of each field; empty when the tool cannot say. */
-  | { outcome: null; refused: FieldRefusals };
+  | { outcome: ToolOutcome; errors: null }
+  /** What is errors of each field; empty when the tool cannot say. */
+  | { outcome: null; errors: FieldRefusals };
 
-/** Computes with what the person wrote; half a number or date is refused, never thrown. */
+/** Computes with what the person wrote; half a number or date is errors, never thrown. */
 export function compute(tool: Tool, values: Values): Computed {
   try {
-    return { outcome: tool.run(values), refused: null };
+    return { outcome: tool.run(values), errors: null };
   } catch (error) {
-    const refused = error instanceof z.core.$ZodError ? toFieldRefusals(error) : {};
-    return { outcome: null, refused };
+    const errors = error instanceof z.core.$ZodError ? toFieldRefusals(error) : {};
+    return { outcome: null, errors };
   }
 }
 

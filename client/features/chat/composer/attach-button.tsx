@@ -11,6 +11,7 @@ const buttonClass =
 /** Chooses pictures and PDFs; a phone first asks where from. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const isTouch = useMedia("(pointer: coarse)");
+  // Null until the menu is opened for the first time, which loads it.
   const [open, setOpen] = useState<boolean | null>(null);
   if (isTouch) {
     return (

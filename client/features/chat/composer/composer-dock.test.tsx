@@ -15,7 +15,7 @@ const heart = {
 
 it("says at once why a message was refused and, in danger, to call instead", async () => {
   const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls: conversationCalls });
-  const state = { ...store.read(), danger: [heart], refusal: "Please wait a minute." };
+  const state = { ...store.read(), danger: [heart], refusalText: "Please wait a minute." };
   using page = await render(
     <ComposerDock state={state} store={store} field={createRef()} canSend onSend={nothing} />,
   );

@@ -22,8 +22,8 @@ import {
 } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { Composer } from "./composer.tsx";
-import { draftName } from "./drafts.ts";
-import { useSendAfterNumberCheck } from "./use-send-after-number-check.ts";
+import { toDraftKey } from "./drafts.ts";
+import { useSendAfterPrivateNumberCheck } from "./use-send-after-private-number-check.ts";
 
 type ComposerDockProps = {
   state: ConversationState;
@@ -35,22 +35,22 @@ type ComposerDockProps = {
 
 /** The composer with its notices; a layer of its own, so that new text of a reply does not paint it again. */
 export function ComposerDock({ state, store, field, canSend, onSend }: ComposerDockProps) {
-  const draft = draftName(state);
-  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
-  const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft).length > 0);
+  const draftKey = toDraftKey(state);
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draftKey));
+  const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey).length > 0);
   const isWide = useMedia(wideScreen);
   const offline = useOffline();
   // What the field of a person without a plan says while the bank is asked about a payment.
   const [reason, setReason] = useState<string | null>(null);
-  const { confirmation, sendAfterCheck, send, goBack } = useSendAfterNumberCheck(
-    draft,
+  const { confirmation, sendAfterCheck, confirm, goBack } = useSendAfterPrivateNumberCheck(
+    draftKey,
     (message) => {
       onSend(message);
       if (isWide) field.current?.focus();
       else field.current?.blur();
     },
   );
-  const { uploading, addFiles } = useFileUpload(draft);
+  const { uploading, addFiles } = useFileUpload(draftKey);
   return (
     <div data-dock className="composer-dock">
       {offline ? <Notice>{strings.offline}</Notice> : null}
@@ -63,12 +63,12 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
       <Suspense>
         <DockDanger state={state} store={store} canSend={canSend} text={text} />
         {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={send} onBack={goBack} />
+          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
         )}
       </Suspense>
-      <DraftFiles draft={draft} />
+      <DraftFiles draftKey={draftKey} />
       <Composer
-        draft={draft}
+        draftKey={draftKey}
         field={field}
         text={text}
         hasFiles={hasFiles}
@@ -76,7 +76,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
         isUploading={uploading}
         disabled={!canSend}
         reason={reason}
-        onText={(next) => drafts.setText(draft, next)}
+        onText={(next) => drafts.setText(draftKey, next)}
         onSend={() => void sendAfterCheck()}
         onFiles={(files) => void addFiles(files)}
         onFocus={preloadForSending}
@@ -91,12 +91,12 @@ type DockDangerProps = Pick<ComposerDockProps, "state" | "store" | "canSend"> & 
 
 /** Whom to call when the conversation or the text in the field tells of danger. */
 function DockDanger({ state, store, canSend, text }: DockDangerProps) {
-  const { uuid, danger, newDanger, refusal } = state;
+  const { uuid, danger, newDanger, refusalText } = state;
   const lastMessage = findLastMessage(state);
   if (text === "" && lastMessage === "" && danger.length === 0) return null;
   return (
     <DangerWatch
-      draft={draftName(state)}
+      draftKey={toDraftKey(state)}
       text={text}
       canSend={canSend}
       uuid={uuid}
@@ -104,7 +104,7 @@ function DockDanger({ state, store, canSend, text }: DockDangerProps) {
       newDanger={newDanger}
       onCleared={store.clearDanger}
       lastMessage={canSend ? lastMessage : ""}
-      inFull={refusal !== null}
+      inFull={refusalText !== null}
     />
   );
 }
@@ -120,7 +120,7 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
       <p className="text-center text-sm text-muted">{strings.check}</p>
       <Suspense>{user?.trial == null ? null : <TrialNotice busy={isBusy(state)} />}</Suspense>
       <Suspense>
-        {canSend && state.refusal !== refusals.fairUseLimitReached ? <UsageLine /> : null}
+        {canSend && state.refusalText !== refusals.fairUseLimitReached ? <UsageLine /> : null}
       </Suspense>
     </>
   );
@@ -130,8 +130,8 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
  * The last message that the person sent from this browser since the page was loaded; none after they
  * said that they are safe.
  */
-function findLastMessage({ messages, turn, pinnedId, isSafe }: ConversationState): string {
-  if (isSafe) return "";
+function findLastMessage({ messages, turn, pinnedId, hasSaidSafe }: ConversationState): string {
+  if (hasSaidSafe) return "";
   if (turn?.sent) return turn.sent.text;
   return messages.find(({ id }) => id === pinnedId)?.message ?? "";
 }
@@ -144,22 +144,22 @@ type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
-  const { refusal, reference, danger } = state;
-  const isDanger = danger.length > 0;
+  const { refusalText, reference, danger } = state;
+  const hasDangerCard = danger.length > 0;
   // The reason does not wait for the script of its buttons.
   const text = (
     <Notice tone="error">
-      {refusal}
-      {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
+      {refusalText}
+      {hasDangerCard ? <p className="font-semibold">{strings.callInstead}</p> : null}
     </Notice>
   );
   return (
-    <Suspense fallback={refusal === null || !canSend ? null : text}>
-      {refusal === null || !canSend ? null : (
+    <Suspense fallback={refusalText === null || !canSend ? null : text}>
+      {refusalText === null || !canSend ? null : (
         <RefusalNotice
-          refusal={refusal}
+          refusalText={refusalText}
           reference={reference}
-          isDanger={isDanger}
+          hasDangerCard={hasDangerCard}
           onDismiss={onDismiss}
           fallback={text}
         />
@@ -171,21 +171,21 @@ function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoti
   );
 }
 
-function DraftFiles({ draft }: { draft: string }) {
-  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
-  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
+function DraftFiles({ draftKey }: { draftKey: string }) {
+  const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey));
+  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draftKey));
   const isEmpty = files.length + pending.uploads.length + pending.leftOut === 0;
-  return <Suspense>{isEmpty ? null : <FilesBar draft={draft} />}</Suspense>;
+  return <Suspense>{isEmpty ? null : <FilesBar draftKey={draftKey} />}</Suspense>;
 }
 
 /** `uploading` is true from the choice of files on: the message must not leave without them. */
-function useFileUpload(draft: string) {
-  const { uploads } = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
+function useFileUpload(draftKey: string) {
+  const { uploads } = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draftKey));
   const [loading, setLoading] = useState(false);
   const addFiles = async (files: readonly File[]) => {
     setLoading(true);
     try {
-      (await import("../files/uploads.ts")).uploads.add(draft, files);
+      (await import("../files/uploads.ts")).uploads.add(draftKey, files);
     } catch {
       toast(strings.notAttached);
     } finally {

@@ -12,8 +12,8 @@ import { MessageField, type MessageFieldProps } from "./message-field.tsx";
 import { useFieldNeedsRow } from "./use-field-needs-row.ts";
 
 type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape"> & {
-  /** The name of the draft. */
-  draft: string;
+  /** The key of the draft. */
+  draftKey: string;
   /** A file is not uploaded yet. */
   isUploading: boolean;
   stopping: boolean;
@@ -22,7 +22,14 @@ type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape
   onStop: (() => void) | null;
 };
 
-export function Composer({ draft, isUploading, stopping, onSend, onStop, ...rest }: ComposerProps) {
+export function Composer({
+  draftKey,
+  isUploading,
+  stopping,
+  onSend,
+  onStop,
+  ...rest
+}: ComposerProps) {
   const { field, text, hasFiles, disabled, reason, onText, onFiles } = rest;
   const counterId = useId();
   const [hovering, setHovering] = useState(false);
@@ -66,7 +73,7 @@ export function Composer({ draft, isUploading, stopping, onSend, onStop, ...rest
           onEscape={onStop}
         />
         <Suspense>{disabled && reason === null ? <NoPlanLink /> : null}</Suspense>
-        {disabled ? null : <Microphone key={draft} text={text} onText={onText} />}
+        {disabled ? null : <Microphone key={draftKey} text={text} onText={onText} />}
         {/* Two elements: a press on one must not end on the other. */}
         {onStop === null ? (
           <RoundButton key="send" name="send" disabled={!canSend} />

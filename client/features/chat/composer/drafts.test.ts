@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DraftStore, draftName } from "./drafts.ts";
+import { DraftStore, toDraftKey } from "./drafts.ts";
 
-const fresh = draftName({ serviceId: 1, uuid: null });
+const fresh = toDraftKey({ serviceId: 1, uuid: null });
 
 function openDrafts(owner = "asha"): DraftStore {
   const drafts = new DraftStore();
-  drafts.open(owner);
+  drafts.setOwner(owner);
   return drafts;
 }
 
@@ -41,12 +41,12 @@ describe("DraftStore", () => {
 
   it("shows a draft again to its owner after a sign-out by the server, and to nobody meanwhile", () => {
     const drafts = new DraftStore();
-    drafts.open("asha");
+    drafts.setOwner("asha");
     drafts.setText("new-1", "half a question");
-    drafts.open("");
+    drafts.setOwner("");
     expect(drafts.text("new-1")).toBe("");
     drafts.setText("new-1", "a visitor's");
-    drafts.open("asha");
+    drafts.setOwner("asha");
     expect(drafts.text("new-1")).toBe("half a question");
   });
 
@@ -244,7 +244,7 @@ describe("DraftStore", () => {
     expect(after.takeForSending(fresh)?.key).toBe(sent?.key);
   });
 
-  it("moves a draft to the name of its conversation", () => {
+  it("moves a draft to the key of its conversation", () => {
     const drafts = openDrafts();
     drafts.setText(fresh, "written on");
     drafts.move(fresh, "u-1");
@@ -294,7 +294,7 @@ describe("DraftStore", () => {
     expect([after.text(fresh), after.isTemporary(fresh)]).toEqual(["another", true]);
   });
 
-  it("begins no temporary chat after one that is over without words to take along", () => {
+  it("starts no temporary chat after an empty one ends", () => {
     const drafts = openDrafts();
     drafts.setTemporary(fresh, true);
     drafts.move(fresh, "u-1");
@@ -303,7 +303,7 @@ describe("DraftStore", () => {
     expect(sessionStorage.getItem("drafts")).toBeNull();
   });
 
-  it("leaves a question that is to be kept as it is when a temporary chat without words is over", () => {
+  it("keeps a new chat permanent when an empty temporary chat ends", () => {
     const drafts = openDrafts();
     drafts.setTemporary("u-1", true);
     drafts.setText(fresh, "to be kept");
@@ -327,14 +327,17 @@ describe("DraftStore", () => {
         drafts.takeForSending("u-1");
       },
     ],
-  ])("makes the question that %s of a temporary chat joins temporary", (_, leave) => {
-    const drafts = openDrafts();
-    drafts.setTemporary("u-1", true);
-    leave(drafts);
-    drafts.setText(fresh, "to be kept");
-    drafts.move("u-1", fresh);
-    expect(drafts.isTemporary(fresh)).toBe(true);
-  });
+  ])(
+    "makes a new chat temporary when %s moves into it from an ended temporary chat",
+    (_, leave) => {
+      const drafts = openDrafts();
+      drafts.setTemporary("u-1", true);
+      leave(drafts);
+      drafts.setText(fresh, "to be kept");
+      drafts.move("u-1", fresh);
+      expect(drafts.isTemporary(fresh)).toBe(true);
+    },
+  );
 
   it("sends files with their message, and restores both when the server refuses it", () => {
     const drafts = openDrafts();

@@ -37,12 +37,12 @@ const storageKey = "drafts";
 // React needs a stable identity from one snapshot to the next.
 const noUploads: PendingUploads = { uploads: [], leftOut: 0 };
 
-/** The name of a conversation's draft, or of the draft of a new conversation with a service. */
-export function draftName(conversation: { serviceId: number; uuid: string | null }): string {
+/** The key of a conversation's draft, or of the draft of a new conversation with a service. */
+export function toDraftKey(conversation: { serviceId: number; uuid: string | null }): string {
   return conversation.uuid ?? `new-${conversation.serviceId}`;
 }
 
-export function editDraftName(messageId: number): string {
+export function toEditDraftKey(messageId: number): string {
   return `edit-${messageId}`;
 }
 
@@ -61,7 +61,7 @@ export class DraftStore extends Listeners {
    * Loads the drafts of this person; drafts of another person are deleted. While nobody is signed in, the
    * saved ones wait for their owner: the server may have ended the session.
    */
-  open(owner: string): void {
+  setOwner(owner: string): void {
     if (owner === this.#owner) return;
     if (owner === "") {
       this.#close();
@@ -75,8 +75,8 @@ export class DraftStore extends Listeners {
     this.#owner = owner;
     this.#drafts = restorePending(withoutDamaged(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    for (const [name, files] of Object.entries(withoutDamaged(own?.unsent, isTextList))) {
-      this.#pendingUploads.set(name, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
+    for (const [draftKey, files] of Object.entries(withoutDamaged(own?.unsent, isTextList))) {
+      this.#pendingUploads.set(draftKey, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
   }
@@ -88,59 +88,59 @@ export class DraftStore extends Listeners {
     this.notify();
   }
 
-  text(name: string): string {
-    return this.#drafts[name]?.text ?? "";
+  text(draftKey: string): string {
+    return this.#drafts[draftKey]?.text ?? "";
   }
 
   /** The files of a draft that the server already has. */
-  files(name: string): readonly Attachment[] {
-    return this.#drafts[name]?.files ?? noFiles;
+  files(draftKey: string): readonly Attachment[] {
+    return this.#drafts[draftKey]?.files ?? noFiles;
   }
 
-  setFiles(name: string, files: readonly Attachment[]): void {
-    this.#change(name, { files });
+  setFiles(draftKey: string, files: readonly Attachment[]): void {
+    this.#change(draftKey, { files });
   }
 
   /** The files of a draft that the server does not have yet. */
-  pendingUploads(name: string): PendingUploads {
-    return this.#pendingUploads.get(name) ?? noUploads;
+  pendingUploads(draftKey: string): PendingUploads {
+    return this.#pendingUploads.get(draftKey) ?? noUploads;
   }
 
-  setPendingUploads(name: string, pending: PendingUploads): void {
+  setPendingUploads(draftKey: string, pending: PendingUploads): void {
     const { uploads, leftOut } = pending;
-    if (uploads.length === 0 && leftOut === 0) this.#pendingUploads.delete(name);
-    else this.#pendingUploads.set(name, pending);
+    if (uploads.length === 0 && leftOut === 0) this.#pendingUploads.delete(draftKey);
+    else this.#pendingUploads.set(draftKey, pending);
     this.#save();
   }
 
-  /** The name of the draft that an upload belongs to; it changes when the conversation gets its uuid. */
-  findDraftOf(uploadKey: string): string | undefined {
+  /** The key of the draft that an upload belongs to; it changes when the conversation gets its uuid. */
+  findDraftKeyOf(uploadKey: string): string | undefined {
     const found = [...this.#pendingUploads].find(([, { uploads }]) =>
       uploads.some(({ key }) => key === uploadKey),
     );
     return found?.[0];
   }
 
-  setText(name: string, text: string): void {
-    this.#change(name, { text });
+  setText(draftKey: string, text: string): void {
+    this.#change(draftKey, { text });
   }
 
   /** Whether a new question would go out alone: nothing is typed or attached. */
-  isEmpty(name: string): boolean {
-    const files = this.files(name).length + this.pendingUploads(name).uploads.length;
-    return files === 0 && this.text(name).trim() === "";
+  isEmpty(draftKey: string): boolean {
+    const files = this.files(draftKey).length + this.pendingUploads(draftKey).uploads.length;
+    return files === 0 && this.text(draftKey).trim() === "";
   }
 
   /**
    * Empties the composer and returns the message to send; null when the text is blank. Files without a
    * text are sent with `alone`.
    */
-  takeForSending(name: string, alone = ""): UnconfirmedMessage | null {
-    const { text: typed = "", temporary, serviceId } = this.#drafts[name] ?? {};
-    const files = this.files(name);
+  takeForSending(draftKey: string, alone = ""): UnconfirmedMessage | null {
+    const { text: typed = "", temporary, serviceId } = this.#drafts[draftKey] ?? {};
+    const files = this.files(draftKey);
     const text = typed.trim() || (files.length === 0 ? "" : alone);
     if (text === "") return null;
-    const all = this.#pending(name);
+    const all = this.#pending(draftKey);
     // Under the key of another body the server would refuse it.
     const same = all.find(
       (one) =>
@@ -152,55 +152,55 @@ export class DraftStore extends Listeners {
     const sent = withSendTime({ text, key, files, temporary });
     // The text of those that were returned leaves the composer with this one.
     const others = all.filter((one) => one !== same && !one.returned);
-    this.#put(name, { text: "", temporary, serviceId, pending: [...others, sent] });
+    this.#put(draftKey, { text: "", temporary, serviceId, pending: [...others, sent] });
     // The person has seen why these files were refused, so sending removes them.
-    const uploads = this.pendingUploads(name).uploads.filter(
+    const uploads = this.pendingUploads(draftKey).uploads.filter(
       ({ failure, canRetry }) => failure === null || canRetry,
     );
-    this.setPendingUploads(name, { uploads, leftOut: 0 });
+    this.setPendingUploads(draftKey, { uploads, leftOut: 0 });
     return sent;
   }
 
   /** Records that the person sent a message again, with Try again. */
-  markResent(name: string, key: string): void {
-    const pending = this.#pending(name).map((sent) =>
+  markResent(draftKey: string, key: string): void {
+    const pending = this.#pending(draftKey).map((sent) =>
       sent.key === key ? withSendTime(sent) : sent,
     );
-    this.#change(name, { pending });
+    this.#change(draftKey, { pending });
   }
 
   /**
    * The message that was sent without a network before a reload, to be sent now; else null. One that waited for too
    * long goes back into the composer.
    */
-  queuedMessage(name: string): OutgoingMessage | null {
-    const sent = this.#pending(name).find(({ waits }) => waits);
+  queuedMessage(draftKey: string): OutgoingMessage | null {
+    const sent = this.#pending(draftKey).find(({ waits }) => waits);
     if (sent === undefined || isFresh(sent)) return sent ?? null;
-    this.restore(name, sent);
-    return this.queuedMessage(name);
+    this.restore(draftKey, sent);
+    return this.queuedMessage(draftKey);
   }
 
   /** Notes where a draft's messages go: a reload may leave its conversation. */
-  setService(name: string, serviceId: number): void {
-    this.#change(name, { serviceId });
+  setService(draftKey: string, serviceId: number): void {
+    this.#change(draftKey, { serviceId });
   }
 
   /** Where a draft's messages go; undefined before the first. */
-  service(name: string): number | undefined {
-    return this.#drafts[name]?.serviceId;
+  service(draftKey: string): number | undefined {
+    return this.#drafts[draftKey]?.serviceId;
   }
 
-  /** The names of the drafts with a message that was sent without a network. */
+  /** The keys of the drafts with a message that was sent without a network. */
   listQueued(): string[] {
-    return Object.keys(this.#drafts).filter((name) =>
-      this.#pending(name).some(({ waits }) => waits),
+    return Object.keys(this.#drafts).filter((draftKey) =>
+      this.#pending(draftKey).some(({ waits }) => waits),
     );
   }
 
   /** Forgets a sent message: the server has it. */
-  confirmSent(name: string, key: string | undefined): void {
-    const pending = this.#pending(name).filter((sent) => sent.key !== key);
-    this.#change(name, { pending });
+  confirmSent(draftKey: string, key: string | undefined): void {
+    const pending = this.#pending(draftKey).filter((sent) => sent.key !== key);
+    this.#change(draftKey, { pending });
   }
 
   /**
@@ -208,21 +208,21 @@ export class DraftStore extends Listeners {
    * it already holds; what is too long or too many then, the composer and the server name. The message
    * keeps its key: the server may have stored it after all, and must not store it a second time.
    */
-  restore(name: string, sent: Omit<OutgoingMessage, "key"> & { key?: string }): void {
-    this.#put(name, withReturned(this.#drafts[name] ?? { text: "" }, sent));
+  restore(draftKey: string, sent: Omit<OutgoingMessage, "key"> & { key?: string }): void {
+    this.#put(draftKey, withReturned(this.#drafts[draftKey] ?? { text: "" }, sent));
   }
 
   /** Whether the conversation that a draft will begin is a temporary one. */
-  isTemporary(name: string): boolean {
-    return this.#drafts[name]?.temporary === true;
+  isTemporary(draftKey: string): boolean {
+    return this.#drafts[draftKey]?.temporary === true;
   }
 
-  setTemporary(name: string, temporary: boolean): void {
-    this.#change(name, { temporary: temporary || undefined });
+  setTemporary(draftKey: string, temporary: boolean): void {
+    this.#change(draftKey, { temporary: temporary || undefined });
   }
 
   /**
-   * Adds a draft to that of another name, because its conversation got a uuid while the person was still typing, or is
+   * Adds a draft to that under another key, because its conversation got a uuid while the person was still typing, or is
    * gone. What was temporary stays so.
    */
   move(from: string, to: string): void {
@@ -243,19 +243,19 @@ export class DraftStore extends Listeners {
     if (draft.temporary && isDue) this.setTemporary(to, true);
   }
 
-  #pending(name: string): readonly UnconfirmedMessage[] {
-    return listPending(this.#drafts[name]);
+  #pending(draftKey: string): readonly UnconfirmedMessage[] {
+    return listPending(this.#drafts[draftKey]);
   }
 
-  #change(name: string, change: Partial<Draft>): void {
-    this.#put(name, { text: "", ...this.#drafts[name], ...change });
+  #change(draftKey: string, change: Partial<Draft>): void {
+    this.#put(draftKey, { text: "", ...this.#drafts[draftKey], ...change });
   }
 
-  #put(name: string, draft: Draft): void {
-    const { [name]: _, ...others } = this.#drafts;
+  #put(draftKey: string, draft: Draft): void {
+    const { [draftKey]: _, ...others } = this.#drafts;
     const { text, files = noFiles, temporary } = draft;
     const isEmpty = !text && !temporary && files.length + listPending(draft).length === 0;
-    this.#drafts = isEmpty ? others : { ...others, [name]: draft };
+    this.#drafts = isEmpty ? others : { ...others, [draftKey]: draft };
     this.#save();
   }
 
@@ -267,9 +267,9 @@ export class DraftStore extends Listeners {
 
   #write(): void {
     const unsent: Record<string, string[]> = {};
-    for (const [name, { uploads }] of this.#pendingUploads) {
+    for (const [draftKey, { uploads }] of this.#pendingUploads) {
       const missing = uploads.filter(isWorthChoosingAgain);
-      if (missing.length > 0) unsent[name] = missing.map((upload) => upload.name);
+      if (missing.length > 0) unsent[draftKey] = missing.map((upload) => upload.name);
     }
     const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, unsent };
     const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;

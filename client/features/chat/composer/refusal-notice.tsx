@@ -11,29 +11,34 @@ import { fairUseStrings } from "../usage/fair-use-strings.ts";
 const indianMidnight = "2026-01-01T18:30:00.000Z";
 
 type RefusalNoticeProps = {
-  refusal: string;
+  refusalText: string;
   reference: string | null;
-  /** The helplines for what was said stand in a card of their own. */
-  isDanger: boolean;
+  /** The danger card already shows helplines. */
+  hasDangerCard: boolean;
   onDismiss: () => void;
 };
 
 /**
- * Why the server refused the last message. When the day's allowance is used up: when it goes on, that nothing is lost,
- * and whom to call meanwhile.
+ * Why the server refused the last message. At the daily limit it says when sending works again and that the question
+ * is saved, and shows helplines.
  */
-export function RefusalNotice({ refusal, reference, isDanger, onDismiss }: RefusalNoticeProps) {
-  const isUsedUp = refusal === refusals.fairUseLimitReached;
+export function RefusalNotice({
+  refusalText,
+  reference,
+  hasDangerCard,
+  onDismiss,
+}: RefusalNoticeProps) {
+  const isAtDailyLimit = refusalText === refusals.fairUseLimitReached;
   return (
     <>
       <Notice
-        tone={isUsedUp ? "info" : "error"}
+        tone={isAtDailyLimit ? "info" : "error"}
         className="flex items-center justify-between gap-3"
       >
         <div className="min-w-0">
-          {isUsedUp ? <UsedUp /> : <ServerMessage>{refusal}</ServerMessage>}
-          {isDanger ? <p className="font-semibold">{strings.callInstead}</p> : null}
-          {isUsedUp ? null : <Reference id={reference} />}
+          {isAtDailyLimit ? <DailyLimit /> : <ServerMessage>{refusalText}</ServerMessage>}
+          {hasDangerCard ? <p className="font-semibold">{strings.callInstead}</p> : null}
+          {isAtDailyLimit ? null : <Reference id={reference} />}
         </div>
         <button
           type="button"
@@ -43,12 +48,12 @@ export function RefusalNotice({ refusal, reference, isDanger, onDismiss }: Refus
           {strings.dismiss}
         </button>
       </Notice>
-      {isUsedUp && !isDanger ? <HelplineNumbers /> : null}
+      {isAtDailyLimit && !hasDangerCard ? <HelplineNumbers /> : null}
     </>
   );
 }
 
-function UsedUp() {
+function DailyLimit() {
   return (
     <>
       <p className="font-semibold">{fairUseStrings.used}</p>

@@ -1,5 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
-import { isText, matchesShape, type Shape } from "../../../lib/storage/matches-shape.ts";
+import { isString, matchesShape, type Shape } from "../../../lib/storage/matches-shape.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import type { OutgoingMessage } from "../conversation/types.ts";
 
@@ -33,16 +33,16 @@ export const noFiles: readonly Attachment[] = [];
 
 const isListOf = (shape: Shape) => (list: unknown) =>
   list == null || (Array.isArray(list) && list.every((one) => one && matchesShape(one, shape)));
-const isFileList = isListOf({ id: isText, name: isText, media_type: isText, bytes: 0 });
-const isPendingList = isListOf({ text: isText, key: isText, files: isFileList });
+const isFileList = isListOf({ id: isString, name: isString, media_type: isString, bytes: 0 });
+const isPendingList = isListOf({ text: isString, key: isString, files: isFileList });
 export const draftShape = {
-  text: isText,
+  text: isString,
   files: isFileList,
   temporary: false,
   serviceId: 0,
   pending: isPendingList,
 } as const;
-export const isTextList = (names: unknown) => Array.isArray(names) && names.every(isText);
+export const isTextList = (names: unknown) => Array.isArray(names) && names.every(isString);
 
 /** The entries that have a shape: one damaged draft takes no other with it. */
 export function withoutDamaged<T>(
@@ -100,8 +100,8 @@ export function restorePending(drafts: Record<string, Draft>): Record<string, Dr
     const kept: UnconfirmedMessage = sent.returned ? sent : { ...sent, waits: true };
     return { ...draft, pending: [...listPending(draft), kept] };
   };
-  const entries = Object.entries(drafts).map(([name, draft]) => [
-    name,
+  const entries = Object.entries(drafts).map(([draftKey, draft]) => [
+    draftKey,
     listPending(draft).reduce(put, { ...draft, pending: [] }),
   ]);
   return Object.fromEntries(entries);

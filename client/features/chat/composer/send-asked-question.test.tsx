@@ -68,7 +68,7 @@ async function open(sent: string | null = first, saved: AskedQuestion | null = n
   if (saved === null) saveQuestion({ text: question, service, asked: true });
   const asked = saved ?? readAskedQuestion();
   if (asked === null) throw new Error("nothing was asked");
-  const store = conversations.get({ serviceId: 3, uuid: null });
+  const store = conversations.getOrCreate({ serviceId: 3, uuid: null });
   if (sent !== null) store.send(sent);
   const page = await render(<SendAskedQuestion asked={asked} store={store} canSend />);
   const setCanSend = (canSend: boolean) =>
@@ -106,9 +106,13 @@ it("repeats the message before an asked question on Try again, and drops neither
 it("leaves the refusal of the message before, and its danger, on the screen until it is dismissed", async () => {
   await using chat = await serveChat({ [first]: 429 });
   using opened = await open();
-  await eventually(() => expect(opened.store.read().refusal).toBe("Wait."));
+  await eventually(() => expect(opened.store.read().refusalText).toBe("Wait."));
   await becomeVisible();
-  expect(opened.store.read()).toMatchObject({ refusal: "Wait.", newDanger: ["heart"], turn: null });
+  expect(opened.store.read()).toMatchObject({
+    refusalText: "Wait.",
+    newDanger: ["heart"],
+    turn: null,
+  });
   expect(chat.sent).toEqual([first]);
   expect(opened.container.textContent).toContain(askedStrings.sentAfterRefusal);
   act(() => opened.store.clearRefusal());
@@ -120,7 +124,7 @@ it("leaves the refusal of the message before, and its danger, on the screen unti
 it("keeps an asked question when the plan has ended, and sends it with the next one", async () => {
   await using chat = await serveChat({ [first]: 403 });
   using opened = await open();
-  await eventually(() => expect(opened.store.read().refusal).not.toBeNull());
+  await eventually(() => expect(opened.store.read().refusalText).not.toBeNull());
   await opened.setCanSend(false);
   expect([chat.sent, readAskedQuestion()?.text]).toEqual([[first], question]);
   await opened.setCanSend(true);

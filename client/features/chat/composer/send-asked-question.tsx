@@ -19,11 +19,11 @@ import type { ConversationState } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
 import { PrivateNumbersDialog } from "../lazy-parts.tsx";
 import { askedStrings as strings } from "./asked-strings.ts";
-import { draftName } from "./drafts.ts";
+import { toDraftKey } from "./drafts.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
-const AskDanger = lazyPart(
-  async () => (await import("../safety/ask-danger.tsx")).AskDanger,
+const SavedQuestionDanger = lazyPart(
+  async () => (await import("../safety/saved-question-danger.tsx")).SavedQuestionDanger,
   "silent",
 );
 
@@ -49,19 +49,19 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   // Sending deletes the saved question, so the component keeps the one that it began with.
   const [own] = useState(asked);
   const isVisible = useIsVisible();
-  const { confirmation, check, answer, goBack } = usePrivateNumberCheck((text) => {
-    // The answer about a private number is a press; a reload is none.
+  const { confirmation, check, confirm, goBack } = usePrivateNumberCheck((text) => {
+    // Confirming the dialog counts as pressing Send now; after a reload the saved time counts.
     const sentAtMs = confirmation === null ? own.savedAtMs : Date.now();
     store.send(text, own.key, { sentAtMs });
   });
   const start = useRef(() => undefined as unknown);
   start.current = () => {
     if (!canSend || !isVisible || !isSaved(own.key)) return;
-    if (wasSent(own.key)) return forget(store, own.text);
+    if (wasSent(own.key)) return discardSentElsewhere(store, own.text);
     const state = store.read();
-    if (isFree(state)) void check(own.text.trim(), draftName(state));
+    if (canStart(state)) void check(own.text.trim(), toDraftKey(state));
   };
-  useForgetWhenSent(store, own, () => start.current());
+  useSavedQuestionLifecycle(store, own, () => start.current());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan or a visible tab may let the question start now
   useEffect(() => void start.current(), [canSend, isVisible]);
   useEffect(() => {
@@ -71,11 +71,11 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   }, [store, canSend]);
   const isHeld = useSyncExternalStore(
     store.subscribe,
-    () => store.read().refusal !== null && isSaved(own.key),
+    () => store.read().refusalText !== null && isSaved(own.key),
   );
   const edit = () => {
     deleteSavedQuestion();
-    drafts.restore(draftName(store.read()), { text: own.text });
+    drafts.restore(toDraftKey(store.read()), { text: own.text });
     goBack();
   };
   return (
@@ -88,14 +88,14 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
             <Suspense>
-              <AskDanger text={own.text} canSend={canSend} />
+              <SavedQuestionDanger text={own.text} canSend={canSend} />
             </Suspense>
           </div>
         </>
       )}
       <Suspense>
         {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={answer} onBack={edit} />
+          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={edit} />
         )}
       </Suspense>
     </>
@@ -106,60 +106,60 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
 const isSaved = (key: string) => readAskedQuestion()?.key === key;
 
 /** Whether a question can begin the conversation: no turn runs, and sending wipes no refusal that the person reads. */
-const isFree = ({ turn, uuid, refusal }: ConversationState) =>
-  turn === null && uuid === null && refusal === null;
+const canStart = ({ turn, uuid, refusalText }: ConversationState) =>
+  turn === null && uuid === null && refusalText === null;
 
-/** Takes a question that came back out of the composer, and leaves what else was typed there. */
-function takeOut(store: ConversationStore, question: string): void {
-  const draft = draftName(store.read());
-  drafts.setText(draft, drafts.text(draft).replace(question.trim(), "").trim());
+/** Removes a returned question from the composer, and leaves what else was typed there. */
+function removeFromComposer(store: ConversationStore, question: string): void {
+  const draftKey = toDraftKey(store.read());
+  drafts.setText(draftKey, drafts.text(draftKey).replace(question.trim(), "").trim());
 }
 
 /** Another tab has sent this question: this tab deletes it. */
-function forget(store: ConversationStore, text: string): void {
+function discardSentElsewhere(store: ConversationStore, text: string): void {
   deleteSavedQuestion();
-  takeOut(store, text);
+  removeFromComposer(store, text);
   store.clearRefusal();
   toast(strings.sentElsewhere);
 }
 
 /** Saves the text of a refused question for another service, because its own is no longer offered. */
-function moveToLanding(store: ConversationStore, text: string): void {
-  takeOut(store, text);
+function saveForAnotherService(store: ConversationStore, text: string): void {
+  removeFromComposer(store, text);
   saveQuestion({ text, service: null, asked: false });
   toast(strings.serviceGone);
   navigate("/chat", { replace: true });
 }
 
 /**
- * Forgets the question once the server has it, or once a refusal or Stop put it back into the composer. When another
- * message was sent first and began the conversation, the question moves to its composer; when that message ends unsent
- * and the person dismissed its refusal, `onFree` sends the question.
+ * Deletes the saved question once the server has it, or once a refusal or Stop put it back into the composer. When
+ * another message was sent first and began the conversation, the question moves to its composer; when that message ends
+ * unsent and the person dismissed its refusal, `onCanStart` sends the question.
  */
-function useForgetWhenSent(
+function useSavedQuestionLifecycle(
   store: ConversationStore,
   { text, key, service, savedAtMs }: AskedQuestion,
-  onFree: () => void,
+  onCanStart: () => void,
 ): void {
-  const free = useRef(onFree);
-  free.current = onFree;
+  const start = useRef(onCanStart);
+  start.current = onCanStart;
   useEffect(() => {
     let lastKey = store.read().turn?.sent?.key;
-    let wasFree = isFree(store.read());
+    let couldStart = canStart(store.read());
     let sentAtMs = savedAtMs;
-    const settle = async () => {
+    const onStoreChange = async () => {
       const state = store.read();
-      const { turn, refusal, uuid, serviceId } = state;
-      const isFreed = isFree(state) && !wasFree;
-      wasFree = isFree(state);
+      const { turn, refusalText, uuid, serviceId } = state;
+      const canStartAgain = canStart(state) && !couldStart;
+      couldStart = canStart(state);
       const before = lastKey;
       lastKey = turn?.sent?.key;
       if (!isSaved(key)) return;
       if ((lastKey ?? before) !== key) {
-        if (uuid !== null) drafts.restore(draftName({ serviceId, uuid }), { text });
+        if (uuid !== null) drafts.restore(toDraftKey({ serviceId, uuid }), { text });
         // It failed, and the next message has put it into the composer.
         if (uuid !== null || before === key) deleteSavedQuestion();
-        else if (isFreed) free.current();
+        else if (canStartAgain) start.current();
         return;
       }
       if (turn !== null && uuid === null) {
@@ -172,11 +172,11 @@ function useForgetWhenSent(
       deleteSavedQuestion();
       if (uuid !== null) return markSent(key);
       // Stop has put it back.
-      if (refusal === null) return;
-      if (wasSent(key)) return forget(store, text);
-      if (await isServiceGone(serviceId)) moveToLanding(store, text);
+      if (refusalText === null) return;
+      if (wasSent(key)) return discardSentElsewhere(store, text);
+      if (await isServiceGone(serviceId)) saveForAnotherService(store, text);
     };
-    return store.subscribe(() => void settle());
+    return store.subscribe(() => void onStoreChange());
   }, [store, text, key, service, savedAtMs]);
 }
 

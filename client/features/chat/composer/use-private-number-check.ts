@@ -12,7 +12,7 @@ const checkTimeoutMs = 6000;
 
 type NumberCheck = { find: (text: string) => Promise<PrivateNumber[]>; timeoutMs: number };
 /** What the person confirms or changes before a text with private numbers is sent. */
-type Confirmation = { draft: string; text: string; found: PrivateNumber[] };
+type Confirmation = { draftKey: string; text: string; found: PrivateNumber[] };
 
 const defaultCheck: NumberCheck = {
   async find(text) {
@@ -33,24 +33,24 @@ export function usePrivateNumberCheck(
 ) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const running = useRef(new Map<string, { text: string }>());
-  const answer = (text: string) => {
+  const confirm = (text: string) => {
     setConfirmation(null);
     onSend(text, confirmation?.text ?? text);
   };
-  const check = async (text: string, draft = "") => {
+  const check = async (text: string, draftKey = "") => {
     const checks = running.current;
-    if (checks.get(draft)?.text === text) return;
-    checks.delete(draft);
+    if (checks.get(draftKey)?.text === text) return;
+    checks.delete(draftKey);
     if (!possibleNumber.test(text)) return onSend(text, text);
     const own = { text };
-    checks.set(draft, own);
+    checks.set(draftKey, own);
     const found = await withTimeout(find(text), timeoutMs).catch(() => null);
-    if (checks.get(draft) !== own) return;
-    checks.delete(draft);
+    if (checks.get(draftKey) !== own) return;
+    checks.delete(draftKey);
     // An unchecked text is never sent; without a network it could not be sent anyway.
     if (found === null) toast(strings.notChecked);
     else if (found.length === 0) onSend(text, text);
-    else setConfirmation({ draft, text, found });
+    else setConfirmation({ draftKey, text, found });
   };
-  return { confirmation, check, answer, goBack: () => setConfirmation(null) };
+  return { confirmation, check, confirm, goBack: () => setConfirmation(null) };
 }

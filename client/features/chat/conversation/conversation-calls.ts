@@ -6,7 +6,7 @@ import { getMessages } from "../fetch-pages.ts";
 import { takePrefetched } from "./prefetch.ts";
 import type { MessagesPage } from "./types.ts";
 
-/** Spec, section 9. */
+/** How long a page of messages may take. */
 const loadTimeoutMs = 30_000;
 
 /** The calls a conversation makes besides its stream. */

@@ -27,17 +27,17 @@ function makeRegistry(onPage: () => void = () => undefined) {
 describe("ConversationRegistry", () => {
   it("returns the same store for the same conversation", () => {
     const registry = makeRegistry();
-    const fresh = registry.get({ serviceId: 1, uuid: null });
-    expect(registry.get({ serviceId: 1, uuid: null })).toBe(fresh);
-    expect(registry.get({ serviceId: 2, uuid: null })).not.toBe(fresh);
-    expect(registry.get({ serviceId: 1, uuid })).not.toBe(fresh);
+    const fresh = registry.getOrCreate({ serviceId: 1, uuid: null });
+    expect(registry.getOrCreate({ serviceId: 1, uuid: null })).toBe(fresh);
+    expect(registry.getOrCreate({ serviceId: 2, uuid: null })).not.toBe(fresh);
+    expect(registry.getOrCreate({ serviceId: 1, uuid })).not.toBe(fresh);
   });
 
   it("returns other stores after it was cleared for the next person", () => {
     const registry = makeRegistry();
-    const before = registry.get({ serviceId: 1, uuid });
+    const before = registry.getOrCreate({ serviceId: 1, uuid });
     registry.clear();
-    expect(registry.get({ serviceId: 1, uuid })).not.toBe(before);
+    expect(registry.getOrCreate({ serviceId: 1, uuid })).not.toBe(before);
   });
 
   it("loads a prefetched conversation once, and every other when it is shown", () => {
@@ -46,21 +46,33 @@ describe("ConversationRegistry", () => {
       pages += 1;
     });
     registry.prefetch({ serviceId: 1, uuid });
-    registry.show(registry.get({ serviceId: 1, uuid }));
+    registry.show(registry.getOrCreate({ serviceId: 1, uuid }));
     expect(pages).toBe(1);
-    registry.show(registry.get({ serviceId: 1, uuid: uuid.replace("1", "2") }));
+    registry.show(registry.getOrCreate({ serviceId: 1, uuid: uuid.replace("1", "2") }));
     expect(pages).toBe(2);
   });
 
-  it("closes all but the last dozen idle conversations and the one on the screen", () => {
+  it("evicts all but the last dozen idle conversations and the one on the screen", () => {
     const registry = makeRegistry();
     const key = (n: number) => ({ serviceId: 1, uuid: `${n}` });
-    const first = registry.get(key(0));
+    const first = registry.getOrCreate(key(0));
     registry.show(first);
-    const second = registry.get(key(1));
-    for (let n = 2; n < 15; n += 1) registry.get(key(n));
+    const second = registry.getOrCreate(key(1));
+    for (let n = 2; n < 15; n += 1) registry.getOrCreate(key(n));
     registry.show(first);
-    expect(registry.get(key(0))).toBe(first);
-    expect(registry.get(key(1))).not.toBe(second);
+    expect(registry.getOrCreate(key(0))).toBe(first);
+    expect(registry.getOrCreate(key(1))).not.toBe(second);
+  });
+
+  it("evicts the conversation that was shown longest ago, not the one just left", () => {
+    const registry = makeRegistry();
+    const key = (n: number) => ({ serviceId: 1, uuid: `${n}` });
+    const stores = Array.from({ length: 13 }, (_, n) => registry.getOrCreate(key(n)));
+    for (const store of stores) registry.show(store);
+    const [first, second] = stores;
+    registry.show(registry.getOrCreate(key(0)));
+    registry.show(registry.getOrCreate(key(13)));
+    expect(registry.getOrCreate(key(0))).toBe(first);
+    expect(registry.getOrCreate(key(1))).not.toBe(second);
   });
 });

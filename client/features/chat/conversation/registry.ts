@@ -20,15 +20,15 @@ export class ConversationRegistry {
     this.#options = options;
   }
 
-  /** Opens the conversations of a person, and closes those of another one. */
-  open(owner: string): void {
+  /** Closes the conversations of another person. */
+  setOwner(owner: string): void {
     if (owner === this.#owner) return;
     this.clear();
     this.#owner = owner;
   }
 
   /** The store of a conversation, created when there is none. */
-  get({ serviceId, uuid }: ConversationKey): ConversationStore {
+  getOrCreate({ serviceId, uuid }: ConversationKey): ConversationStore {
     const found = uuid === null ? this.#new.get(serviceId) : this.#existing.get(uuid);
     if (found !== undefined) return found;
     const store = new ConversationStore(
@@ -42,7 +42,7 @@ export class ConversationRegistry {
 
   /** Loads a conversation whose screen is still loading. */
   prefetch(key: ConversationKey): void {
-    this.#prefetched = this.get(key);
+    this.#prefetched = this.getOrCreate(key);
     void this.#prefetched.load();
   }
 
@@ -51,13 +51,16 @@ export class ConversationRegistry {
   }
 
   /**
-   * Makes a conversation the one on the screen and loads what is new in it. Other conversations that
-   * have got a uuid are no longer the new one with their service.
+   * Makes a conversation the one on the screen and loads what is new in it. Other new conversations that
+   * got a uuid meanwhile are no longer the new one of their service.
    */
   show(store: ConversationStore): void {
     this.#shown = store;
     for (const fresh of this.#new.values()) if (fresh !== store) this.forgetNew(fresh);
-    this.#closeIdle();
+    const { uuid } = store.read();
+    // The map's order says which conversation was shown longest ago.
+    if (uuid !== null && this.#existing.delete(uuid)) this.#existing.set(uuid, store);
+    this.#evictIdle();
     if (store !== this.#prefetched) void store.load();
     this.#prefetched = null;
   }
@@ -103,7 +106,7 @@ export class ConversationRegistry {
     this.#options.onTurn?.(store);
   };
 
-  #closeIdle(): void {
+  #evictIdle(): void {
     const idle = [...this.#existing].filter(
       ([, store]) => store !== this.#shown && store.read().turn === null,
     );

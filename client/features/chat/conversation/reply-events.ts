@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
-import { withDanger, withMessages } from "./changes.ts";
+import { withDanger, withMessages } from "./state-updates.ts";
 import type { ConversationState, Message } from "./types.ts";
 
 // What the events of a running turn change. It loads with the code that sends and follows: reading does not need it.

@@ -3,8 +3,8 @@ import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { isTimeout, withTimeout } from "../../../../shared/with-timeout.ts";
 import { type ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
-import { withDanger, withSent } from "./changes.ts";
 import { withStarted } from "./reply-events.ts";
+import { withDanger, withSent } from "./state-updates.ts";
 import { type ConversationState, isBusy, type Message, type OutgoingMessage } from "./types.ts";
 
 // Rewriting a message. It loads with the code that sends and follows: reading does not need it.
@@ -68,9 +68,9 @@ async function fail<Store extends Conversation>(
   const failed = toApiError(error, texts.chatSendFailed);
   if (failed.status === 403) options.onForbidden?.();
   const message = isTimeout(error) ? texts.chatSendTimeout : failed.message;
-  const refusal = isAborted ? null : message;
+  const refusalText = isAborted ? null : message;
   const known = withDanger(store.read(), failed.danger);
-  set({ ...known, turn: null, refusal, reference: failed.requestId });
+  set({ ...known, turn: null, refusalText, reference: failed.requestId });
   const newestId = store.read().messages.at(-1)?.id ?? 0;
   if (!isOutdated(failed, text) || !(await store.load())) return;
   const state = store.read();

@@ -119,7 +119,7 @@ it("keeps a danger cleared when messages that were requested before bring it aga
   store.clearDanger();
   late.resolve(page([message(1)], { danger: [heart] }));
   await loading;
-  expect(store.read()).toMatchObject({ danger: [], isSafe: true });
+  expect(store.read()).toMatchObject({ danger: [], hasSaidSafe: true });
 });
 
 it("offers to load a broken reply again until that succeeds", async () => {

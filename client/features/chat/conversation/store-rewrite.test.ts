@@ -80,7 +80,7 @@ it.each([
   await using test = await open([message(3, "in other words"), writing(4)]);
   await test.store.rewrite(1, start, "in other words");
   expect(test.ids()).toEqual([3, 4]);
-  expect(test.store.read()).toMatchObject({ turn: { replyId: 4 }, refusal: null });
+  expect(test.store.read()).toMatchObject({ turn: { replyId: 4 }, refusalText: null });
   expect(test.returned).toEqual([]);
 });
 
@@ -88,14 +88,14 @@ it("shows another reply that was begun although no answer came", async () => {
   await using test = await open([message(1), writing(4)]);
   await test.store.rewrite(2, noAnswer);
   expect(test.ids()).toEqual([1, 4]);
-  expect(test.store.read()).toMatchObject({ turn: { replyId: 4 }, refusal: null });
+  expect(test.store.read()).toMatchObject({ turn: { replyId: 4 }, refusalText: null });
 });
 
 it("keeps the message and says why when nothing was stored", async () => {
   await using test = await open([message(1), message(2)]);
   await test.store.rewrite(1, noAnswer, "in other words");
   expect(test.ids()).toEqual([1, 2]);
-  expect(test.store.read()).toMatchObject({ turn: null, refusal: texts.chatSendFailed });
+  expect(test.store.read()).toMatchObject({ turn: null, refusalText: texts.chatSendFailed });
   expect(test.returned).toEqual([]);
 });
 
@@ -105,13 +105,13 @@ it("returns the text of an edit whose message is not shown any more", async () =
   await test.store.rewrite(1, start, "in other words");
   expect(test.ids()).toEqual([3, 4]);
   expect(test.returned).toEqual(["in other words"]);
-  expect(test.store.read().refusal).not.toBeNull();
+  expect(test.store.read().refusalText).not.toBeNull();
 });
 
 it("leaves the form open after a refusal that reloading cannot explain", async () => {
   await using test = await open([]);
   await test.store.rewrite(1, fails({ status: 422, serverMessage: "Too long" }), "…");
-  expect([test.loads, test.store.read().refusal]).toEqual([1, "Too long"]);
+  expect([test.loads, test.store.read().refusalText]).toEqual([1, "Too long"]);
 });
 
 describe("without an answer", () => {
@@ -127,7 +127,7 @@ describe("without an answer", () => {
     expect(test.store.read().turn).not.toBeNull();
     vi.advanceTimersByTime(1);
     await rewritten;
-    expect(test.store.read()).toMatchObject({ turn: null, refusal: texts.chatSendTimeout });
+    expect(test.store.read()).toMatchObject({ turn: null, refusalText: texts.chatSendTimeout });
   });
 
   it("ends a rewrite three seconds after Stop, without a refusal", async () => {
@@ -140,7 +140,7 @@ describe("without an answer", () => {
     vi.advanceTimersByTime(3000);
     await rewritten;
     expect(signal.aborted).toBe(true);
-    expect(test.store.read()).toMatchObject({ turn: null, refusal: null });
+    expect(test.store.read()).toMatchObject({ turn: null, refusalText: null });
   });
 
   it("shows no refusal when Stop comes while the code that rewrites is loading", async () => {
@@ -149,7 +149,7 @@ describe("without an answer", () => {
     test.store.stop();
     vi.advanceTimersByTime(3000);
     await rewritten;
-    expect(test.store.read()).toMatchObject({ turn: null, refusal: null });
+    expect(test.store.read()).toMatchObject({ turn: null, refusalText: null });
   });
 
   it("stops the reply of a rewrite that was given up and stored after all", async () => {

@@ -189,7 +189,7 @@ describe("ConversationStore", () => {
     await eventually(() => expect(test.events).toEqual(["returned hello"]));
     expect(test.store.read()).toMatchObject({
       turn: null,
-      refusal: "A reply is still being written here.",
+      refusalText: "A reply is still being written here.",
       messages: [],
     });
   });
@@ -211,7 +211,7 @@ describe("ConversationStore", () => {
     expect(test.store.read()).toMatchObject({
       turn: { replyId: 2 },
       messages: [{}, { id: 2 }],
-      refusal: "A reply is still being written here.",
+      refusalText: "A reply is still being written here.",
     });
   });
 
@@ -251,7 +251,7 @@ describe("ConversationStore", () => {
     );
     const refuse = () => Promise.reject(new ApiError({ status: 409, serverMessage: "No" }));
     await test.store.rewrite(1, refuse, "in other words");
-    expect([requested, test.store.read().refusal]).toEqual([[], "No"]);
+    expect([requested, test.store.read().refusalText]).toEqual([[], "No"]);
     await test.store.rewrite(2, refuse);
     await test.arrived(1);
     expect(requested).toEqual(["page"]);
@@ -284,10 +284,10 @@ describe("ConversationStore", () => {
       expect(test.store.read()).toMatchObject({ danger, newDanger: ["heart"] }),
     );
     test.store.clearDanger();
-    expect(test.store.read()).toMatchObject({ danger: [], newDanger: [], isSafe: true });
+    expect(test.store.read()).toMatchObject({ danger: [], newDanger: [], hasSaidSafe: true });
     if (status !== 502) test.store.send("and then not");
     else test.store.tryAgain();
-    expect(test.store.read().isSafe).toBe(false);
+    expect(test.store.read().hasSaidSafe).toBe(false);
   });
 
   it("reports a 403 and returns the text when the subscription has ended", async () => {
@@ -439,11 +439,11 @@ describe("ConversationStore", () => {
       await using test = await begin({ serviceId: 1, uuid }, calls);
       await test.store.load();
       await test.store.retry(1);
-      const failed = { turn: null, refusal: texts.chatSendFailed, reference: "r-3" };
+      const failed = { turn: null, refusalText: texts.chatSendFailed, reference: "r-3" };
       expect(test.store.read()).toMatchObject(failed);
       void test.store.retry(1);
       await test.arrived(1);
-      expect(test.store.read()).toMatchObject({ turn: { replyId: 9 }, refusal: null });
+      expect(test.store.read()).toMatchObject({ turn: { replyId: 9 }, refusalText: null });
     },
   );
 

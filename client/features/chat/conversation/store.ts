@@ -4,6 +4,8 @@ import { isTimeout, withTimeout } from "../../../../shared/with-timeout.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { ChangeNotifier } from "./change-notifier.ts";
+import type { ConversationCalls } from "./conversation-calls.ts";
+import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
 import {
   endsWithSent,
   withDanger,
@@ -13,9 +15,7 @@ import {
   withNewestPage,
   withPage,
   withTurn,
-} from "./changes.ts";
-import type { ConversationCalls } from "./conversation-calls.ts";
-import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
+} from "./state-updates.ts";
 import {
   type ConversationKey,
   type ConversationState,
@@ -26,7 +26,7 @@ import {
 } from "./types.ts";
 import { Watchdog } from "./watchdog.ts";
 
-/** Spec, section 9. */
+/** How long the server may take to begin an answer, or to send its next event. */
 const sendTimeoutMs = 45_000;
 /** How long a rewrite that is stopped may take to begin, so that its reply can be stopped. */
 const stopGraceMs = 3000;
@@ -178,8 +178,8 @@ export class ConversationStore {
       await rewrite({ store: this, set, follow, options: this.#options }, request, run.signal);
     } catch {
       // Stop ends a rewrite whose script hangs: that is no failure.
-      const refusal = run.signal.aborted ? null : texts.chatSendFailed;
-      this.#set({ ...this.#state, turn: null, refusal });
+      const refusalText = run.signal.aborted ? null : texts.chatSendFailed;
+      this.#set({ ...this.#state, turn: null, refusalText });
       this.#options.onTurn?.(this);
     }
   };
@@ -201,7 +201,7 @@ export class ConversationStore {
   };
 
   clearRefusal = (): void => {
-    if (this.#state.refusal !== null) this.#set({ ...this.#state, refusal: null });
+    if (this.#state.refusalText !== null) this.#set({ ...this.#state, refusalText: null });
   };
 
   clearDanger = (): void => {
@@ -225,10 +225,10 @@ export class ConversationStore {
     const reply = this.#state.messages.findLast(({ status }) => status === "writing");
     if (reply === undefined || isBusy(this.#state)) return;
     // Following is no new attempt: an earlier refusal stays on the screen.
-    const { refusal, reference } = this.#state;
+    const { refusalText, reference } = this.#state;
     this.#begin(null);
     const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
-    this.#set({ ...this.#state, turn, refusal, reference });
+    this.#set({ ...this.#state, turn, refusalText, reference });
     void this.#follow({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
   }
 
@@ -268,7 +268,7 @@ export class ConversationStore {
     this.#state = withDanger(this.#state, failed.danger);
     const { turn } = this.#state;
     if (turn?.sent && turn.replyId === null && status > 0 && status < 500) {
-      this.#set({ ...this.#state, turn: null, refusal: message, reference });
+      this.#set({ ...this.#state, turn: null, refusalText: message, reference });
       this.#options.onReturned?.(this, turn.sent);
       if (status === 403) this.#options.onForbidden?.();
       // Another tab or device is sending here: its message or reply is shown as the reason.

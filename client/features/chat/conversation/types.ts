@@ -65,7 +65,7 @@ export type ConversationState = {
   /** The last message sent from this browser: the view pins it to the top, its reply grows below. */
   pinnedId: number | null;
   /** Why the server refused the last message, whose text is back in the composer. */
-  refusal: string | null;
+  refusalText: string | null;
   /** The id of the last failed request, for support; null without a failure or an answer. */
   reference: string | null;
   /** No list shows it, and it is deleted after a day. The person chooses before the first message. */
@@ -75,7 +75,7 @@ export type ConversationState = {
   /** The loud kinds that are new since this browser sent the last message. */
   newDanger: readonly string[];
   /** The person said that they are safe, and has sent nothing since. */
-  isSafe: boolean;
+  hasSaidSafe: boolean;
 };
 
 /** Which conversation: without a uuid, the next one with a service. */
@@ -94,12 +94,12 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     loadingOlder: false,
     turn: null,
     pinnedId: null,
-    refusal: null,
+    refusalText: null,
     reference: null,
     temporary: false,
     danger: [],
     newDanger: [],
-    isSafe: false,
+    hasSaidSafe: false,
   };
 }
 

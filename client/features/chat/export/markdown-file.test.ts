@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emi } from "../../../../shared/tools/loans.ts";
-import { toFileName, toMarkdownFile } from "./markdown-file.ts";
+import { toMarkdownFile } from "./markdown-file.ts";
 
 const at = "2026-11-20T04:05:00.000Z";
 
@@ -69,11 +69,4 @@ it("escapes fences and rules, which would change the text after them", () => {
     messages: [{ sender: "user", message, created_at: at }],
   });
   expect(text).toContain("\\~~~ so  \n\\`\\`\\`  \nunder  \n\\===  \n\\---");
-});
-
-it("makes a file name of a title in any script", () => {
-  expect(toFileName("वेतन नहीं मिला?", "md")).toBe("वेतन-नहीं-मिला.md");
-  expect(toFileName("../../etc/passwd", "ics")).toBe("etc-passwd.ics");
-  expect(toFileName("🙂", "md")).toBe("saathi.md");
-  expect(toFileName("a".repeat(100), "md")).toBe(`${"a".repeat(60)}.md`);
 });

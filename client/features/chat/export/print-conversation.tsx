@@ -11,13 +11,13 @@ export function PrintConversation({ uuid, onDone }: { uuid: string; onDone: () =
   const [transcript, setTranscript] = useState<Transcript | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
-    const request = new AbortController();
-    fetchTranscript(uuid, request.signal).then(setTranscript, (error) => {
-      if (request.signal.aborted) return;
+    const abort = new AbortController();
+    fetchTranscript(uuid, abort.signal).then(setTranscript, (error) => {
+      if (abort.signal.aborted) return;
       toast(toApiError(error, strings.exportFailed).message);
       done.current();
     });
-    return () => request.abort();
+    return () => abort.abort();
   }, [uuid]);
   return transcript === null ? null : <PrintView transcript={transcript} onDone={onDone} />;
 }

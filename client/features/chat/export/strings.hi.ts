@@ -1,58 +1,13 @@
-import { brand } from "../../../../shared/brand.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { locale } from "../../../lib/i18n/locale.hi.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
-  menu: "शेयर करें और सेव करें",
-  share: "लिंक शेयर करें",
-  exportText: "टेक्स्ट फ़ाइल में सेव करें",
-  exportMarkdown: "मार्कडाउन में सेव करें, दूसरे प्रोग्राम के लिए",
-  print: "प्रिंट करें या PDF बनाएँ",
   aiNotice: "AI का लिखा हुआ। ज़रूरी बातें जाँच लें।",
   conversation: "बातचीत",
   you: "आप",
-  they: "उन्होंने पूछा",
   attached: (names: string) => `साथ की फ़ाइलें: ${names}`,
   saved: (file: string) => `${file} नाम से सेव हुई`,
   exportFailed: "बातचीत पढ़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
   isCut: (n: number) => `यहाँ सिर्फ़ सबसे नए ${n.toLocaleString(locale)} संदेश हैं: बातचीत इससे लंबी है।`,
-  shareTitle: "यह बातचीत शेयर करें",
-  shareLead:
-    "जिसके पास लिंक होगा, वह बातचीत को वैसी पढ़ सकेगा जैसी अभी है। आगे आप जो लिखेंगे, वह इसमें नहीं होगा; आपका नाम और आपकी फ़ाइलें भी नहीं।",
-  shareCare: "इसमें निजी बातें हो सकती हैं: आपकी सेहत, पैसे या कागज़ों की।",
-  makeLink: "लिंक बनाएँ",
-  links: "चालू लिंक",
-  made: (when: string) => `${when} बना`,
-  copy: "लिंक कॉपी करें",
-  copied: "लिंक कॉपी हो गया",
-  copyFailed: "लिंक कॉपी नहीं हो सका। उस पर राइट-क्लिक करके कॉपी करें।",
-  copyFailedTouch: "लिंक कॉपी नहीं हो सका। उसे दबाए रखकर कॉपी करें।",
-  send: "लिंक भेजें",
-  revoke: "लिंक बंद करें",
-  revoked: "लिंक बंद हो गया",
-  shareFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
-  linksFailed: "आपके लिंक लोड नहीं हो सके।",
-  sharedTitle: "शेयर की गई बातचीत",
-  sharedOn: (when: string) => `जैसी ${when} थी`,
-  sharedMissing: "यह लिंक काम नहीं करता",
-  sharedMissingLead: "हो सकता है, बनाने वाले ने इसे बंद कर दिया हो।",
-  sharedFailed: "बातचीत लोड नहीं हो सकी।",
-  sharedCall: "अपना सवाल पूछें",
-  loading: "लोड हो रहा है…",
-  home: "होम पेज",
-  checklist: "चेकलिस्ट बनाकर सेव करें",
-  checklistTitle: "मेरी चेकलिस्ट",
-  checklistOf: "चेकलिस्ट",
-  checklistLead:
-    "चुनें कि क्या रखना है। जिसकी तारीख हो, वह आपके कैलेंडर में जा सकता है; याद एक दिन पहले दिलाई जाएगी।",
-  step: (n: number) => `काम ${n}`,
-  text: "क्या करना है",
-  date: "तारीख",
-  saveCalendar: (n: number) =>
-    n === 0 ? "तारीखें कैलेंडर में सेव करें" : `${n} ${n === 1 ? "तारीख" : "तारीखें"} कैलेंडर में सेव करें`,
-  saveList: "सूची सेव करें",
-  noDates: "कैलेंडर में सेव करने के लिए किसी काम की तारीख दें।",
-  nothingKept: "कम से कम एक काम चुनें।",
-  fromSaathi: `${brand.name} के साथ हुई बातचीत से। AI का लिखा हुआ। ज़रूरी बातें जाँच लें।`,
 };

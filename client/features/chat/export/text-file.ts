@@ -3,10 +3,10 @@ import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { toCallLines } from "../calculator/call-lines.ts";
-import { toPlainText } from "../share-reply/plain-words.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-list.tsx";
 import { toFileMark } from "./markdown-file.ts";
+import { toPlainText } from "./plain-words.ts";
 import { strings } from "./strings.ts";
 import { type Transcript, type TranscriptMessage, toFileNames } from "./transcript.ts";
 

@@ -6,7 +6,7 @@ import { conversations, drafts } from "../conversations.ts";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 
-const draft = "new-1";
+const draftKey = "new-1";
 const pdf: Omit<Attachment, "id" | "name"> = {
   media_type: "application/pdf",
   bytes: 9,
@@ -38,34 +38,34 @@ function withServer(has: readonly string[], status: number) {
 
 beforeEach(() => {
   // A person without drafts: those of another stay for their owner.
-  drafts.open(crypto.randomUUID());
-  drafts.setText(draft, "Read both");
-  drafts.setFiles(draft, ["present", "expired"].map(toFile));
+  drafts.setOwner(crypto.randomUUID());
+  drafts.setText(draftKey, "Read both");
+  drafts.setFiles(draftKey, ["present", "expired"].map(toFile));
 });
 
 it("marks an expired file, and keeps the text and the other files", async () => {
   await using _ = await withServer(["present"], 404);
-  await markExpiredFiles(drafts, draft);
-  expect(drafts.text(draft)).toBe("Read both");
-  expect(drafts.files(draft)).toEqual([toFile("present")]);
-  expect(drafts.pendingUploads(draft).uploads).toMatchObject([
+  await markExpiredFiles(drafts, draftKey);
+  expect(drafts.text(draftKey)).toBe("Read both");
+  expect(drafts.files(draftKey)).toEqual([toFile("present")]);
+  expect(drafts.pendingUploads(draftKey).uploads).toMatchObject([
     { name: "expired.pdf", file: null, failure: strings.gone, canRetry: false },
   ]);
 });
 
 it("keeps a file when the server refuses the request with 429", async () => {
   await using _ = await withServer([], 429);
-  await markExpiredFiles(drafts, draft);
-  expect(drafts.files(draft)).toHaveLength(2);
-  expect(drafts.pendingUploads(draft).uploads).toEqual([]);
+  await markExpiredFiles(drafts, draftKey);
+  expect(drafts.files(draftKey)).toHaveLength(2);
+  expect(drafts.pendingUploads(draftKey).uploads).toEqual([]);
 });
 
 it("is checked when the server refuses a message with files", async () => {
   await using _ = await withServer(["present"], 404);
-  const store = conversations.get({ serviceId: 1, uuid: null });
-  const sent = drafts.takeForSending(draft);
+  const store = conversations.getOrCreate({ serviceId: 1, uuid: null });
+  const sent = drafts.takeForSending(draftKey);
   store.send(sent?.text ?? "", sent?.key, sent ?? {});
-  await eventually(() => expect(drafts.pendingUploads(draft).uploads).toHaveLength(1));
-  expect(drafts.text(draft)).toBe("Read both");
-  expect(drafts.files(draft)).toEqual([toFile("present")]);
+  await eventually(() => expect(drafts.pendingUploads(draftKey).uploads).toHaveLength(1));
+  expect(drafts.text(draftKey)).toBe("Read both");
+  expect(drafts.files(draftKey)).toEqual([toFile("present")]);
 });

@@ -7,23 +7,23 @@ import { drafts } from "../conversations.ts";
 import { FileIcon } from "../icons/file-icon.tsx";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
-import { usePicture } from "./pictures.ts";
-import { RemoveButton } from "./remove-button.tsx";
+import { usePictureUrl } from "./pictures.ts";
+import { RemoveFileButton } from "./remove-file-button.tsx";
 import { uploads } from "./uploads.ts";
 
 /** The files of a draft, in the order in which they were chosen. */
-export function FilesBar({ draft }: { draft: string }) {
-  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draft));
-  const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draft));
+export function FilesBar({ draftKey }: { draftKey: string }) {
+  const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draftKey));
+  const ready = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey));
   useEffect(() => {
     // Files attached before a reload may have expired.
-    if (drafts.files(draft).some(({ id }) => uploads.position(id) < 0))
-      void markExpiredFiles(drafts, draft);
-  }, [draft]);
+    if (drafts.files(draftKey).some(({ id }) => uploads.position(id) < 0))
+      void markExpiredFiles(drafts, draftKey);
+  }, [draftKey]);
   const cards = [
     ...ready.map((file) => ({
       key: file.id,
-      card: <ReadyFile key={file.id} draft={draft} file={file} />,
+      card: <ReadyFile key={file.id} draftKey={draftKey} file={file} />,
     })),
     ...pending.uploads.map((upload) => ({
       key: upload.key,
@@ -63,7 +63,7 @@ const card =
   "flex min-h-14 max-w-full items-center gap-2 rounded border bg-surface text-sm max-sm:w-full";
 const nameClass = "block truncate font-medium sm:max-w-40";
 
-function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
+function ReadyFile({ draftKey, file }: { draftKey: string; file: Attachment }) {
   const { name, bytes, id } = file;
   return (
     <li className={`${card} border-line`}>
@@ -72,20 +72,20 @@ function ReadyFile({ draft, file }: { draft: string; file: Attachment }) {
         <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
       </span>
-      <RemoveButton name={name} onPress={() => uploads.remove(draft, id)} />
+      <RemoveFileButton name={name} onPress={() => uploads.remove(draftKey, id)} />
     </li>
   );
 }
 
 /** The picture of a file, or an icon for a PDF and until the picture is loaded. */
 function Thumbnail({ file }: { file: Attachment }) {
-  const { address } = usePicture(file);
+  const { url } = usePictureUrl(file);
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-s bg-sunk">
-      {address === null ? (
+      {url === null ? (
         <FileIcon type={file.media_type} />
       ) : (
-        <img src={address} alt="" className="size-14 object-cover" />
+        <img src={url} alt="" className="size-14 object-cover" />
       )}
     </span>
   );
@@ -107,7 +107,7 @@ function PendingFile({ upload }: { upload: Upload }) {
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {name}
         </bdi>
-        <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
+        <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
       </li>
     );
   }
@@ -129,7 +129,7 @@ function PendingFile({ upload }: { upload: Upload }) {
           {strings.tryAgain}
         </button>
       ) : null}
-      <RemoveButton name={name} onPress={() => uploads.cancel(key)} />
+      <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
     </li>
   );
 }

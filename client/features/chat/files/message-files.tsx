@@ -7,7 +7,8 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { FileIcon } from "../icons/file-icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
-import { loadFile, usePicture } from "./pictures.ts";
+import { loadFile } from "./load-file.ts";
+import { usePictureUrl } from "./pictures.ts";
 
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
   return (
@@ -27,10 +28,10 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
 
 function Picture({ file, size: boxSize }: { file: Attachment; size: string }) {
   const { name, width, height } = file;
-  const { address, failed } = usePicture(file);
+  const { url, failed } = usePictureUrl(file);
   const [open, setOpen] = useState(false);
   if (failed) return <FileButton file={file} />;
-  if (address === null) return <Skeleton className={boxSize} />;
+  if (url === null) return <Skeleton className={boxSize} />;
   const size = { width: width ?? undefined, height: height ?? undefined };
   return (
     <>
@@ -41,7 +42,7 @@ function Picture({ file, size: boxSize }: { file: Attachment; size: string }) {
         onClick={() => setOpen(true)}
         className="block overflow-hidden rounded-lg border border-line"
       >
-        <img {...size} src={address} alt="" className={`${boxSize} object-cover`} />
+        <img {...size} src={url} alt="" className={`${boxSize} object-cover`} />
       </button>
       <Dialog
         open={open}
@@ -51,7 +52,7 @@ function Picture({ file, size: boxSize }: { file: Attachment; size: string }) {
       >
         <img
           {...size}
-          src={address}
+          src={url}
           alt={strings.picture(name)}
           className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full object-contain"
         />

@@ -5,10 +5,10 @@ import { drafts } from "../conversations.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { Uploads } from "./uploads.ts";
 
-const draft = "new-1";
+const draftKey = "new-1";
 let owner = "";
-const waiting = () => drafts.pendingUploads(draft).uploads;
-const names = () => drafts.files(draft).map(({ name }) => name);
+const waiting = () => drafts.pendingUploads(draftKey).uploads;
+const names = () => drafts.files(draftKey).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
 /** A server that takes files, or refuses them while told to (0 drops the line); `waits` holds back those of a name. */
@@ -36,15 +36,15 @@ describe("Uploads", () => {
   beforeEach(() => {
     // A person without drafts: those of another stay for their owner.
     owner = crypto.randomUUID();
-    drafts.open(owner);
+    drafts.setOwner(owner);
   });
 
   it("uploads a chosen file and adds it to the draft", async () => {
     await using server = await withServer();
     const uploads = new Uploads();
-    uploads.add(draft, [paper("नोटिस 1.pdf")]);
+    uploads.add(draftKey, [paper("नोटिस 1.pdf")]);
     expect(waiting()).toMatchObject([{ failure: null }]);
-    await eventually(() => expect(drafts.files(draft)).toMatchObject([{ name: "नोटिस 1.pdf" }]));
+    await eventually(() => expect(drafts.files(draftKey)).toMatchObject([{ name: "नोटिस 1.pdf" }]));
     expect(waiting()).toEqual([]);
     expect(server.names).toEqual(["नोटिस 1.pdf"]);
   });
@@ -54,7 +54,7 @@ describe("Uploads", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("1.pdf", promise);
     const uploads = new Uploads();
-    uploads.add(draft, ["1.pdf", "2.pdf", "3.pdf"].map(paper));
+    uploads.add(draftKey, ["1.pdf", "2.pdf", "3.pdf"].map(paper));
     await eventually(() => expect(names()).toEqual(["2.pdf", "3.pdf"]));
     resolve();
     await eventually(() => expect(names()).toEqual(["1.pdf", "2.pdf", "3.pdf"]));
@@ -64,14 +64,14 @@ describe("Uploads", () => {
     await using server = await withServer();
     server.status = 422;
     const uploads = new Uploads();
-    uploads.add(draft, [paper("a.pdf")]);
+    uploads.add(draftKey, [paper("a.pdf")]);
     await eventually(() =>
       expect(waiting()).toMatchObject([
         { failure: "This file is no PDF that can be read.", canRetry: false },
       ]),
     );
-    drafts.setText(draft, "without it");
-    drafts.takeForSending(draft);
+    drafts.setText(draftKey, "without it");
+    drafts.takeForSending(draftKey);
     expect(waiting()).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe("Uploads", () => {
     await using server = await withServer();
     server.status = status;
     const uploads = new Uploads();
-    uploads.add(draft, [paper("a.pdf")]);
+    uploads.add(draftKey, [paper("a.pdf")]);
     const failed = { failure: expect.any(String), canRetry: true };
     await eventually(() => expect(waiting()).toMatchObject([failed]));
-    drafts.setText(draft, "without it");
-    drafts.takeForSending(draft);
+    drafts.setText(draftKey, "without it");
+    drafts.takeForSending(draftKey);
     server.status = 200;
     const [upload] = waiting();
     if (upload !== undefined) uploads.retry(upload);
@@ -100,7 +100,7 @@ describe("Uploads", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const uploads = new Uploads();
-    uploads.add(draft, [paper("a.pdf")]);
+    uploads.add(draftKey, [paper("a.pdf")]);
     await vi.waitFor(() => expect(server.names).toEqual(["a.pdf"]));
     vi.advanceTimersByTime(300_000);
     vi.useRealTimers();
@@ -112,12 +112,12 @@ describe("Uploads", () => {
     await using server = await withServer();
     const uploads = new Uploads();
     const many = Array.from({ length: 30 }, (_, index) => paper(`${index}.pdf`));
-    uploads.add(draft, many);
-    expect(drafts.pendingUploads(draft)).toMatchObject({ uploads: { length: 5 }, leftOut: 25 });
-    await eventually(() => expect(drafts.files(draft)).toHaveLength(5));
-    expect(drafts.pendingUploads(draft)).toEqual({ uploads: [], leftOut: 25 });
-    uploads.remove(draft, "id-0.pdf");
-    expect(drafts.pendingUploads(draft).leftOut).toBe(0);
+    uploads.add(draftKey, many);
+    expect(drafts.pendingUploads(draftKey)).toMatchObject({ uploads: { length: 5 }, leftOut: 25 });
+    await eventually(() => expect(drafts.files(draftKey)).toHaveLength(5));
+    expect(drafts.pendingUploads(draftKey)).toEqual({ uploads: [], leftOut: 25 });
+    uploads.remove(draftKey, "id-0.pdf");
+    expect(drafts.pendingUploads(draftKey).leftOut).toBe(0);
     const program = new File(["MZ"], "x.exe", { type: "application/x-msdownload" });
     uploads.add(
       "other",
@@ -135,21 +135,21 @@ describe("Uploads", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("a.pdf", promise);
     const uploads = new Uploads();
-    uploads.add(draft, [paper("a.pdf")]);
+    uploads.add(draftKey, [paper("a.pdf")]);
     await eventually(() => expect(server.names).toHaveLength(1));
     uploads.cancel(waiting()[0]?.key ?? "");
     resolve();
-    uploads.add(draft, [paper("b.pdf")]);
+    uploads.add(draftKey, [paper("b.pdf")]);
     await eventually(() => expect(names()).toEqual(["b.pdf"]));
     expect(waiting()).toEqual([]);
   });
 
-  it("adds the file to a draft that was renamed during the upload", async () => {
+  it("adds the file to a draft whose key changed during the upload", async () => {
     await using server = await withServer();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits.set("a.pdf", promise);
-    new Uploads().add(draft, [paper("a.pdf")]);
-    drafts.move(draft, "u-1");
+    new Uploads().add(draftKey, [paper("a.pdf")]);
+    drafts.move(draftKey, "u-1");
     resolve();
     await eventually(() => expect(drafts.files("u-1")).toMatchObject([{ name: "a.pdf" }]));
     expect([waiting(), names()]).toEqual([[], []]);
@@ -161,13 +161,13 @@ describe("Uploads", () => {
     server.waits.set("slow.pdf", promise);
     const before = new Uploads();
     const program = new File(["MZ"], "x.exe", { type: "application/x-msdownload" });
-    before.add(draft, [paper("a.pdf"), paper("slow.pdf"), program]);
+    before.add(draftKey, [paper("a.pdf"), paper("slow.pdf"), program]);
     await eventually(() => expect(names()).toEqual(["a.pdf"]));
     const reload = () => {
       const kept = sessionStorage.getItem("drafts") ?? "";
-      drafts.open("");
+      drafts.setOwner("");
       sessionStorage.setItem("drafts", kept);
-      drafts.open(owner);
+      drafts.setOwner(owner);
     };
     reload();
     expect(names()).toEqual(["a.pdf"]);
@@ -177,20 +177,20 @@ describe("Uploads", () => {
     expect(waiting()).toMatchObject([cutOff]);
     server.waits.clear();
     resolve();
-    new Uploads().add(draft, [paper("slow.pdf")]);
+    new Uploads().add(draftKey, [paper("slow.pdf")]);
     expect(waiting()).toMatchObject([{ name: "slow.pdf", failure: null }]);
     await eventually(() => expect(names()).toEqual(["a.pdf", "slow.pdf"]));
     expect(waiting()).toEqual([]);
-    new Uploads().add(draft, [paper("b.pdf")]);
+    new Uploads().add(draftKey, [paper("b.pdf")]);
     reload();
     expect(waiting()).toMatchObject([{ name: "b.pdf" }]);
-    drafts.setText(draft, "without it");
-    drafts.takeForSending(draft);
+    drafts.setText(draftKey, "without it");
+    drafts.takeForSending(draftKey);
     expect(waiting()).toEqual([]);
   });
 
   const lost = (names: readonly string[]) =>
-    drafts.setPendingUploads(draft, {
+    drafts.setPendingUploads(draftKey, {
       uploads: names.map((name, key) => {
         return { key: String(key), name, file: null, failure: "", canRetry: false };
       }),
@@ -210,16 +210,16 @@ describe("Uploads", () => {
   ])("of the interrupted uploads %j, choosing %j again leaves %j", async (before, again, left) => {
     await using _server = await withServer();
     lost(before);
-    new Uploads().add(draft, again.map(chosen));
+    new Uploads().add(draftKey, again.map(chosen));
     expect(lostNow()).toEqual(left);
   });
 
   it("uploads nothing for a person who has signed out, and shows nothing to the next", async () => {
     await using server = await withServer();
-    new Uploads().add(draft, [paper("a.pdf")]);
-    drafts.open("ravi");
+    new Uploads().add(draftKey, [paper("a.pdf")]);
+    drafts.setOwner("ravi");
     expect(waiting()).toEqual([]);
-    new Uploads().add(draft, [paper("b.pdf")]);
+    new Uploads().add(draftKey, [paper("b.pdf")]);
     await eventually(() => expect(names()).toEqual(["b.pdf"]));
     expect(server.names).toEqual(["b.pdf"]);
   });

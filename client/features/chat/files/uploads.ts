@@ -74,9 +74,9 @@ export class Uploads {
   }
 
   /** Uploads the chosen files, as many as a message may have; of the rest it keeps the number. */
-  add(draft: string, files: readonly File[]): void {
-    const uploads = withoutRechosen(drafts.pendingUploads(draft).uploads, files);
-    let room = this.#room(draft);
+  add(draftKey: string, files: readonly File[]): void {
+    const uploads = withoutRechosen(drafts.pendingUploads(draftKey).uploads, files);
+    let room = this.#room(draftKey);
     const taken: Upload[] = [];
     for (const file of files) {
       const fits = toAttachmentType(file) !== null;
@@ -88,7 +88,7 @@ export class Uploads {
       taken.push({ key, name: file.name, file, failure, canRetry: fits });
     }
     const leftOut = files.length - taken.length;
-    drafts.setPendingUploads(draft, { uploads: [...uploads, ...taken], leftOut });
+    drafts.setPendingUploads(draftKey, { uploads: [...uploads, ...taken], leftOut });
     for (const upload of taken.filter(isRunning)) void this.#send(upload);
   }
 
@@ -101,40 +101,40 @@ export class Uploads {
   cancel(key: string): void {
     this.#sending.get(key)?.abort();
     this.#sending.delete(key);
-    const draft = drafts.findDraftOf(key);
-    if (draft === undefined) return;
-    const uploads = drafts.pendingUploads(draft).uploads.filter((upload) => upload.key !== key);
-    drafts.setPendingUploads(draft, { uploads, leftOut: 0 });
+    const draftKey = drafts.findDraftKeyOf(key);
+    if (draftKey === undefined) return;
+    const uploads = drafts.pendingUploads(draftKey).uploads.filter((upload) => upload.key !== key);
+    drafts.setPendingUploads(draftKey, { uploads, leftOut: 0 });
   }
 
   /** Deletes an uploaded file from its draft and from the server. */
-  remove(draft: string, id: string): void {
+  remove(draftKey: string, id: string): void {
     drafts.setFiles(
-      draft,
-      drafts.files(draft).filter((file) => file.id !== id),
+      draftKey,
+      drafts.files(draftKey).filter((file) => file.id !== id),
     );
-    drafts.setPendingUploads(draft, { ...drafts.pendingUploads(draft), leftOut: 0 });
+    drafts.setPendingUploads(draftKey, { ...drafts.pendingUploads(draftKey), leftOut: 0 });
     // After a failure, the server deletes the file within a day.
     trpcClient.chat.removeAttachment.mutate({ id }).catch(() => undefined);
   }
 
   /** How many more files fit; an upload that may be retried counts. */
-  #room(draft: string): number {
-    const pending = drafts.pendingUploads(draft).uploads.filter(({ canRetry }) => canRetry);
-    return perMessage - drafts.files(draft).length - pending.length;
+  #room(draftKey: string): number {
+    const pending = drafts.pendingUploads(draftKey).uploads.filter(({ canRetry }) => canRetry);
+    return perMessage - drafts.files(draftKey).length - pending.length;
   }
 
   async #send({ key, file }: Upload): Promise<void> {
     if (file === null) return;
-    const controller = new AbortController();
-    this.#sending.set(key, controller);
+    const abort = new AbortController();
+    this.#sending.set(key, abort);
     try {
       const prepared = await prepareFile(file);
       // The upload was cancelled meanwhile, or its owner has signed out.
-      if (drafts.findDraftOf(key) === undefined) return;
-      const uploaded = await send(prepared, controller.signal);
-      const draft = drafts.findDraftOf(key);
-      if (draft !== undefined) this.#finish(draft, { key, uploaded, blob: prepared.blob });
+      if (drafts.findDraftKeyOf(key) === undefined) return;
+      const uploaded = await send(prepared, abort.signal);
+      const draftKey = drafts.findDraftKeyOf(key);
+      if (draftKey !== undefined) this.#finish(draftKey, { key, uploaded, blob: prepared.blob });
     } catch (error) {
       this.#change(key, toUploadFailure(error));
     } finally {
@@ -142,27 +142,27 @@ export class Uploads {
     }
   }
 
-  #finish(draft: string, upload: { key: string; uploaded: Attachment; blob: Blob }): void {
+  #finish(draftKey: string, upload: { key: string; uploaded: Attachment; blob: Blob }): void {
     const { key, uploaded, blob } = upload;
     this.#positions.set(uploaded.id, this.position(key));
     pictures.add(uploaded, blob);
-    const { uploads, leftOut } = drafts.pendingUploads(draft);
-    const inOrder = [...drafts.files(draft), uploaded].toSorted(
+    const { uploads, leftOut } = drafts.pendingUploads(draftKey);
+    const inOrder = [...drafts.files(draftKey), uploaded].toSorted(
       (a, b) => this.position(a.id) - this.position(b.id),
     );
-    drafts.setFiles(draft, inOrder);
+    drafts.setFiles(draftKey, inOrder);
     const others = uploads.filter((one) => one.key !== key);
-    drafts.setPendingUploads(draft, { uploads: others, leftOut });
+    drafts.setPendingUploads(draftKey, { uploads: others, leftOut });
   }
 
   #change(key: string, change: Partial<Upload>): void {
-    const draft = drafts.findDraftOf(key);
-    if (draft === undefined) return;
-    const { uploads, leftOut } = drafts.pendingUploads(draft);
+    const draftKey = drafts.findDraftKeyOf(key);
+    if (draftKey === undefined) return;
+    const { uploads, leftOut } = drafts.pendingUploads(draftKey);
     const changed = uploads.map((upload) =>
       upload.key === key ? { ...upload, ...change } : upload,
     );
-    drafts.setPendingUploads(draft, { uploads: changed, leftOut });
+    drafts.setPendingUploads(draftKey, { uploads: changed, leftOut });
   }
 }
 

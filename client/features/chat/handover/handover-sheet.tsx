@@ -42,9 +42,9 @@ function useNotes({ id }: Message, store: ConversationStore) {
     isPartial: false,
   });
   useEffect(() => {
-    const request = new AbortController();
+    const abort = new AbortController();
     const collect = (messages: readonly Message[], isPartial: boolean) => {
-      if (request.signal.aborted) return;
+      if (abort.signal.aborted) return;
       const { facts, documents, questions } = collectHandover(messages, id);
       const notes = {
         facts: facts.join("\n"),
@@ -53,11 +53,11 @@ function useNotes({ id }: Message, store: ConversationStore) {
       };
       setTold({ notes, isPartial });
     };
-    fetchAllMessages(store, request.signal).then(
+    fetchAllMessages(store, abort.signal).then(
       (messages) => collect(messages, false),
       () => collect(store.read().messages, true),
     );
-    return () => request.abort();
+    return () => abort.abort();
   }, [id, store]);
   return told;
 }

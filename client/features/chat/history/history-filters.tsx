@@ -10,17 +10,17 @@ type HistoryFiltersProps = {
   filter: HistoryFilter;
   services: readonly Service[];
   /** Counts the presses of the search key; each moves the focus to the field. */
-  searchRequests: number;
+  focusSearchCount: number;
   onChange: (filter: HistoryFilter) => void;
 };
 
 export function HistoryFilters(props: HistoryFiltersProps) {
-  const { filter, services, searchRequests, onChange } = props;
+  const { filter, services, focusSearchCount, onChange } = props;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
-    if (searchRequests > 0) field.current?.focus();
-  }, [searchRequests]);
+    if (focusSearchCount > 0) field.current?.focus();
+  }, [focusSearchCount]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones do not support <search>
     <div role="search" className="grid gap-2 px-1 pt-2">

@@ -25,7 +25,7 @@ const buttons = (page: Page, name: string) =>
     (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
   );
 const press = (page: Page, name = "Show more") => act(async () => buttons(page, name)[0]?.click());
-const list = <HistoryList current={null} searchRequests={0} onNavigate={() => undefined} />;
+const list = <HistoryList current={null} focusSearchCount={0} onNavigate={() => undefined} />;
 
 /** The server's answer to a search: the hit and the rest of each title that starts with it. */
 function toSearchResult(titlesNow: string[], query: string) {

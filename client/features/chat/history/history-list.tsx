@@ -20,7 +20,7 @@ const pauseMs = 250;
 
 export type HistoryListProps = {
   current: string | null;
-  searchRequests: number;
+  focusSearchCount: number;
   onNavigate: () => void;
 };
 
@@ -33,7 +33,7 @@ export function HistoryList(props: HistoryListProps) {
   );
 }
 
-function History({ current, searchRequests, onNavigate }: HistoryListProps) {
+function History({ current, focusSearchCount, onNavigate }: HistoryListProps) {
   const [filter, setFilter] = useState<HistoryFilter>({ query: "", serviceId: null });
   const pausedFilter = useDeferredValue(usePausedFilter(filter));
   const loading = useServices();
@@ -43,7 +43,7 @@ function History({ current, searchRequests, onNavigate }: HistoryListProps) {
       <HistoryFilters
         filter={filter}
         services={services}
-        searchRequests={searchRequests}
+        focusSearchCount={focusSearchCount}
         onChange={setFilter}
       />
       {isBlank(pausedFilter.query) ? (

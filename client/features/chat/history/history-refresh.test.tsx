@@ -69,9 +69,9 @@ async function withHistory() {
 }
 
 const show = () =>
-  render(<HistoryList current={null} searchRequests={0} onNavigate={() => undefined} />);
+  render(<HistoryList current={null} focusSearchCount={0} onNavigate={() => undefined} />);
 
-type Store = ReturnType<typeof conversations.get>;
+type Store = ReturnType<typeof conversations.getOrCreate>;
 
 async function turnIn(store: Store, length: number): Promise<void> {
   act(() => store.send("And now?"));
@@ -92,7 +92,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    conversations.open("");
+    conversations.setOwner("");
     session.clear();
   });
   vi.useRealTimers();
@@ -102,11 +102,11 @@ it("loads the list once a turn, and once more when a new conversation may have i
   await using server = await withHistory();
   using list = await show();
   await eventually(() => expect(server.requests).toBe(1));
-  const old = conversations.get({ serviceId: 1, uuid: uuidOf(1) });
+  const old = conversations.getOrCreate({ serviceId: 1, uuid: uuidOf(1) });
   await act(() => old.load());
   await turnIn(old, 6);
   await eventually(() => expect(server.requests).toBe(2));
-  await turnIn(conversations.get({ serviceId: 1, uuid: null }), 2);
+  await turnIn(conversations.getOrCreate({ serviceId: 1, uuid: null }), 2);
   await eventually(() => expect(server.requests).toBe(3));
   await passMinute();
   await eventually(() => expect(list.container.textContent).toContain("t4"));
@@ -118,7 +118,7 @@ it("loads the list once more after the first complete reply, even after a stoppe
   await using server = await withHistory();
   using _ = await show();
   await eventually(() => expect(server.requests).toBe(1));
-  const store = conversations.get({ serviceId: 1, uuid: uuidOf(3) });
+  const store = conversations.getOrCreate({ serviceId: 1, uuid: uuidOf(3) });
   await act(() => store.load());
   await turnIn(store, 4);
   await eventually(() => expect(server.requests).toBe(2));

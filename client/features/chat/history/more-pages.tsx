@@ -3,7 +3,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { onNearView } from "../../../ui/state/on-near-view.ts";
 import { historyStrings as strings } from "./history-strings.ts";
 
-type Pages = {
+type PagedQuery = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -11,7 +11,7 @@ type Pages = {
 };
 
 /** Loads the next page when the end of the list comes near, or with a button. */
-export function MorePages({ query }: { query: Pages }) {
+export function MorePages({ query }: { query: PagedQuery }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;

@@ -14,13 +14,13 @@ const answerMaxChars = 100;
 type IntakeFormProps = {
   /** The service's slug. */
   service: string;
-  /** The name of the draft that gets the answers. */
-  draft: string;
+  /** The key of the draft that gets the answers. */
+  draftKey: string;
 };
 
 /** Optional questions whose answers are written at the top of the first message. */
-export function IntakeForm({ service, draft }: IntakeFormProps) {
-  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draft));
+export function IntakeForm({ service, draftKey }: IntakeFormProps) {
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draftKey));
   const all: Readonly<Record<string, readonly IntakeQuestion[]>> = intake;
   const allTexts: Readonly<Record<string, Readonly<Record<string, QuestionTexts>>>> = intakeTexts;
   const questions = all[service] ?? [];
@@ -28,7 +28,7 @@ export function IntakeForm({ service, draft }: IntakeFormProps) {
   if (questions.length === 0) return null;
   const answers = parseAnswers(text, questions, texts);
   const setAnswer = (id: string, answer: string) =>
-    drafts.setText(draft, withAnswer(text, { id, answer }, { questions, texts }));
+    drafts.setText(draftKey, withAnswer(text, { id, answer }, { questions, texts }));
   return (
     <div className="mt-3 grid w-full max-w-130 text-start [&_summary]:mx-auto">
       <Disclosure summary={strings.summary} open={false}>

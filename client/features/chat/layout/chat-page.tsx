@@ -17,13 +17,13 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
-import { AskedQuestion } from "../composer/asked-question.tsx";
+import { AskedQuestionSender } from "../composer/asked-question-sender.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { conversations } from "../conversations.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
-import { useServiceName } from "../use-service-name.ts";
+import { useRouteService } from "../use-route-service.ts";
 import { useTitled } from "../use-titled.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -54,8 +54,8 @@ export function ChatPage(props: ChatPageProps) {
 function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const [path] = useLocation();
   const route = parseChatPath(path);
-  const service = useServiceName(route);
-  const store = route === null ? null : conversations.get(route);
+  const service = useRouteService(route);
+  const store = route === null ? null : conversations.getOrCreate(route);
   const title = useTitle(
     store,
     service === null ? routeTitles.chat : translateServiceName(service),
@@ -71,7 +71,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
         onClose={sidebar.close}
         onPayments={() => setPaymentsOpen(true)}
         route={route}
-        searchRequests={sidebar.searchRequests}
+        focusSearchCount={sidebar.focusSearchCount}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader
@@ -90,7 +90,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
             </Suspense>
           ) : (
             <>
-              <AskedQuestion store={store} canSend={canSend} />
+              <AskedQuestionSender store={store} canSend={canSend} />
               <ConversationView
                 store={store}
                 addressService={service}
@@ -134,19 +134,19 @@ function useTitle(store: ConversationStore | null, name: string): string | null 
 function useSidebar() {
   const isWide = useMedia(wideScreen);
   const [isOpen, setOpen] = useState(isWide);
-  const [searchRequests, setSearchRequests] = useState(0);
+  const [focusSearchCount, setFocusSearchCount] = useState(0);
   // A narrowed window closes the sidebar: as a drawer it would cover the conversation.
   useEffect(() => setOpen(isWide), [isWide]);
   const search = useCallback(() => {
     setOpen(true);
-    setSearchRequests((requests) => requests + 1);
+    setFocusSearchCount((count) => count + 1);
   }, []);
   const close = () => {
     setOpen(false);
     // Opening the drawer again must not move the focus to the search field.
-    setSearchRequests(0);
+    setFocusSearchCount(0);
   };
-  return { isWide, isOpen, searchRequests, search, close, toggle: () => setOpen(!isOpen) };
+  return { isWide, isOpen, focusSearchCount, search, close, toggle: () => setOpen(!isOpen) };
 }
 
 /** The keyboard shortcuts, and the sheet that lists them. */

@@ -19,14 +19,14 @@ export type SidebarContentProps = {
   onNavigate: () => void;
   onPayments: () => void;
   route: ChatRoute | null;
-  searchRequests: number;
+  focusSearchCount: number;
 };
 
 /** The list of chats, and what stands above and below it. */
 export function SidebarContent(props: SidebarContentProps) {
-  const { onNavigate, onPayments, route, searchRequests } = props;
+  const { onNavigate, onPayments, route, focusSearchCount } = props;
   return (
-    // In a low window the whole sidebar scrolls, so that the list keeps room for a few chats.
+    // In a short window the whole sidebar scrolls, so that the list keeps room for a few chats.
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="p-3">
         <LinkButton href={newChatPath(route)} onClick={onNavigate} className="w-full">
@@ -37,7 +37,7 @@ export function SidebarContent(props: SidebarContentProps) {
       <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
         <HistoryPart
           current={route?.uuid ?? null}
-          searchRequests={searchRequests}
+          focusSearchCount={focusSearchCount}
           onNavigate={onNavigate}
         />
       </nav>

@@ -59,21 +59,21 @@ const typing: Announcement = { text: strings.typing };
 function TurnStatus({ state }: { state: ConversationState }) {
   const [announcement, announce] = useState(silence);
   const replyId = useRef<number | null>(null);
-  const { turn, refusal } = state;
+  const { turn, refusalText } = state;
   // New text of a running turn must not run the effect.
   const messages = turn === null ? state.messages : noMessages;
   useEffect(() => {
     if (turn?.failure != null) announce({ text: turn.failure });
     else if (turn !== null) announce(navigator.onLine ? typing : { text: strings.sentLater });
     // The refusal speaks for itself.
-    else if (refusal !== null) announce(silence);
+    else if (refusalText !== null) announce(silence);
     if (turn?.replyId != null) replyId.current = turn.replyId;
     if (turn !== null || replyId.current === null) return;
     const reply = messages.find(({ id }) => id === replyId.current);
     replyId.current = null;
     if (reply !== undefined)
       announce({ speaker: strings.replied, text: stripMarkdown(reply.message) });
-  }, [turn, messages, refusal]);
+  }, [turn, messages, refusalText]);
   useEffect(() => {
     if (announcement === silence) return;
     const timer = setTimeout(() => announce(silence), announcedMs);

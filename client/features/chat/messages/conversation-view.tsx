@@ -5,7 +5,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
-import { draftName } from "../composer/drafts.ts";
+import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
@@ -46,7 +46,7 @@ export function ConversationView(props: ConversationViewProps) {
     requestAnimationFrame(scrollToEnd);
   };
   const onQuestion = (question: string) => {
-    const message = takeQuestion(draftName(state), question);
+    const message = takeQuestion(toDraftKey(state), question);
     if (message !== null) send(message);
     else field.current?.focus();
   };
@@ -106,12 +106,12 @@ function useScroller(store: ConversationStore, { messages, turn }: ConversationS
  * Takes a suggested question as a message to send. When the person has a draft, the question is added to it and
  * there is nothing to send: null.
  */
-function takeQuestion(draft: string, question: string): OutgoingMessage | null {
-  if (drafts.isEmpty(draft)) {
-    drafts.setText(draft, question);
-    return drafts.takeForSending(draft);
+function takeQuestion(draftKey: string, question: string): OutgoingMessage | null {
+  if (drafts.isEmpty(draftKey)) {
+    drafts.setText(draftKey, question);
+    return drafts.takeForSending(draftKey);
   }
-  drafts.setText(draft, `${drafts.text(draft)}\n${question}`.trim());
+  drafts.setText(draftKey, `${drafts.text(draftKey)}\n${question}`.trim());
   toast(strings.added);
   return null;
 }
@@ -138,7 +138,7 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
           onStarter={canSend ? onQuestion : null}
           temporary={state.temporary}
           onTemporary={(on) => chooseTemporary(store, on)}
-          draft={draftName(state)}
+          draftKey={toDraftKey(state)}
           Sample={props.Sample}
         />
       </Suspense>
@@ -146,7 +146,7 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
   }
   const openNew = () => {
     // The composer of a conversation that is gone is not shown; what it holds goes along.
-    drafts.move(draftName(state), draftName({ serviceId, uuid: null }));
+    drafts.move(toDraftKey(state), toDraftKey({ serviceId, uuid: null }));
     navigate(chatPath({ slug: service.slug, serviceId }));
   };
   return (

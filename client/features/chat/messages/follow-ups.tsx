@@ -13,13 +13,13 @@ type FollowUpsProps = { messageId: number; onUse: (text: string) => void };
 export function FollowUps({ messageId, onUse }: FollowUpsProps) {
   const [items, setItems] = useState<readonly string[]>([]);
   useEffect(() => {
-    const request = new AbortController();
-    trpcClient.chat.followUps.query({ messageId }, { signal: request.signal }).then(
+    const abort = new AbortController();
+    trpcClient.chat.followUps.query({ messageId }, { signal: abort.signal }).then(
       (answer) => setItems(answer.items),
       // Follow-ups are optional, so a failure is not shown.
       () => undefined,
     );
-    return () => request.abort();
+    return () => abort.abort();
   }, [messageId]);
   if (items.length === 0) return null;
   return (

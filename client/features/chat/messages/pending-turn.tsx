@@ -11,7 +11,7 @@ import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
 import { PhoneFallback } from "./phone-fallback.tsx";
 import { QuestionFiles } from "./question-item.tsx";
 
-/** Experience, "Waiting". */
+/** After this long without an event, a line says that the work goes on. */
 const stillWorkingMs = 8000;
 const checkEveryMs = 500;
 
@@ -68,7 +68,7 @@ type FailedTurnProps = {
   store: ConversationStore;
 };
 
-/** A failed turn, in the place of its reply (spec, error catalogue). */
+/** A failed turn, in the place of its reply. */
 function FailedTurn({ text, button, reference, store }: FailedTurnProps) {
   return (
     <ReplyBubble>

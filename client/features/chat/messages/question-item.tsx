@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { editDraftName } from "../composer/drafts.ts";
+import { toEditDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message, OutgoingMessage } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -29,7 +29,7 @@ export type MessageItemProps = {
 /** A message of the person, with its actions or its edit form. */
 export function QuestionItem({ message, store, isLast, canSend }: MessageItemProps) {
   // The edit draft survives a remount and a reload.
-  const [editing, setEditing] = useState(() => drafts.text(editDraftName(message.id)) !== "");
+  const [editing, setEditing] = useState(() => drafts.text(toEditDraftKey(message.id)) !== "");
   const bubble = <UserBubble text={message.message} />;
   return (
     <article data-message={message.id} className={questionClass}>

@@ -5,7 +5,7 @@ import type { ServiceName } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { wideScreen } from "../../../lib/use-media.ts";
 import { chatPath } from "../chat-path.ts";
-import { draftName } from "../composer/drafts.ts";
+import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
 import { conversations, drafts } from "../conversations.ts";
@@ -42,10 +42,10 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     const state = store.read();
     // The link that was pressed would keep the focus.
     if (!isFirst && state.uuid === null && matchMedia(wideScreen).matches) field.current?.focus();
-    const draft = draftName(state);
+    const draftKey = toDraftKey(state);
     // Before its message is sent: what is temporary must never be kept.
-    if (drafts.isTemporary(draft)) store.setTemporary(true);
-    const queued = state.turn === null ? drafts.queuedMessage(draft) : null;
+    if (drafts.isTemporary(draftKey)) store.setTemporary(true);
+    const queued = state.turn === null ? drafts.queuedMessage(draftKey) : null;
     if (queued !== null) {
       store.send(queued.text, queued.key, queued);
     }

@@ -7,7 +7,7 @@ const props = {
   onStarter: () => undefined,
   temporary: false,
   onTemporary: () => undefined,
-  draft: "new-1",
+  draftKey: "new-1",
   Sample: () => null,
 };
 

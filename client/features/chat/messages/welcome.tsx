@@ -15,13 +15,13 @@ type WelcomeProps = {
   onStarter: ((text: string) => void) | null;
   temporary: boolean;
   onTemporary: (temporary: boolean) => void;
-  /** The name of the draft for the first message. */
-  draft: string;
+  /** The key of the draft for the first message. */
+  draftKey: string;
   Sample: ComponentType<{ slug: string }>;
 };
 
 export function Welcome(props: WelcomeProps) {
-  const { service, onStarter, temporary, onTemporary, draft, Sample } = props;
+  const { service, onStarter, temporary, onTemporary, draftKey, Sample } = props;
   const { slug } = service;
   const notice = strings.notProfessional[slug];
   return (
@@ -35,7 +35,7 @@ export function Welcome(props: WelcomeProps) {
       <p
         className={cx(
           "rounded-full bg-marigold-soft px-4 py-1 font-semibold",
-          // A low phone's room belongs to the sample; the header names the service, too.
+          // A short phone's room belongs to the sample; the header names the service, too.
           onStarter === null && "max-sm:[@media(max-height:42rem)]:hidden",
         )}
       >
@@ -66,7 +66,9 @@ export function Welcome(props: WelcomeProps) {
         </ul>
       )}
       <Suspense fallback={<div className="h-14" />}>
-        {onStarter === null ? null : <IntakeForm key={draft} service={slug} draft={draft} />}
+        {onStarter === null ? null : (
+          <IntakeForm key={draftKey} service={slug} draftKey={draftKey} />
+        )}
       </Suspense>
       {onStarter === null ? null : <TemporarySwitch on={temporary} onChange={onTemporary} />}
       <Link

@@ -2,7 +2,7 @@ import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import type { Message } from "../conversation/types.ts";
 import { headingClass, itemClass, listClass } from "../markdown/block-classes.ts";
 import { cloneTemplate } from "./clone-template.ts";
-import { readBlocks, type SimpleBlock } from "./read-blocks.ts";
+import { parseSimpleBlocks, type SimpleBlock } from "./parse-simple-blocks.ts";
 import { renderFigures, renderSources } from "./render-notes.ts";
 
 const inline = /(\*\*[^*\n]+\*\*|\[\d{1,2}\])/;
@@ -40,13 +40,15 @@ function renderBlock(block: SimpleBlock): HTMLElement {
 /** The words of a reply with what stands below them; null for one that would look different. */
 export function renderReply(message: Message, slug: string | undefined): Element | null {
   const { citations, figures } = message;
-  const blocks = readBlocks(message.message);
+  const blocks = parseSimpleBlocks(message.message);
   const reply = cloneTemplate("ai");
   const words = reply?.querySelector("[data-of-blocks]");
   // An answer never stands without what contradicts it.
   const isContradicted = figures?.figures.some(({ origin }) => origin === "contradicted");
   if (!reply || !words || blocks === null || blocks.length === 0 || isContradicted) return null;
-  const marked = readBlocks(withMarks(message.message, citations, ({ number }) => `[${number}]`));
+  const marked = parseSimpleBlocks(
+    withMarks(message.message, citations, ({ number }) => `[${number}]`),
+  );
   words.append(...(marked ?? blocks).map(renderBlock));
   const notes = [
     renderFigures(figures?.figures ?? [], slug),

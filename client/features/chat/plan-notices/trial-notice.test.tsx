@@ -3,7 +3,7 @@ import { session } from "../../../lib/session/session.ts";
 import { render } from "../../../testing/render.tsx";
 import { TrialNotice } from "./trial-notice.tsx";
 
-it("says until when the free questions may be asked, which is a day and not the calendar's day", async () => {
+it("shows the day and the minute at which the free questions end", async () => {
   const trial = { left: 1, ends_at: "2026-11-24T11:00:00.000Z" };
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null, trial });
   using shown = await render(<TrialNotice busy />);

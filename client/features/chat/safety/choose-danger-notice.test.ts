@@ -14,7 +14,7 @@ function danger(kind: string, level: ReceivedDanger["level"] = "loud"): Received
 }
 
 const kindsOf = (list: readonly ReceivedDanger[]) => list.map(({ kind }) => kind);
-const nothing = { raised: [], newKinds: [], written: [], hiddenCard: "", inFull: false };
+const nothing = { raised: [], newKinds: [], written: [], hiddenCardKey: "", inFull: false };
 const show = (parts: Partial<Parameters<typeof chooseDangerNotice>[0]>) => {
   const { form, danger: shown } = chooseDangerNotice({ ...nothing, ...parts });
   return [form, ...kindsOf(shown)];
@@ -46,10 +46,10 @@ it("brings the card back in full, with all dangers, for a new sign", () => {
 it("leaves the bar when the card is hidden, and nothing when nothing was sent", () => {
   const card = toDangerKey([danger("heart")]);
   const written = [danger("heart")];
-  expect(show({ written, hiddenCard: card })).toEqual(["none"]);
-  expect(show({ raised: written, written, hiddenCard: card })).toEqual(["bar", "heart"]);
+  expect(show({ written, hiddenCardKey: card })).toEqual(["none"]);
+  expect(show({ raised: written, written, hiddenCardKey: card })).toEqual(["bar", "heart"]);
   const more = [danger("heart"), danger("cyber-fraud")];
-  expect(show({ raised: more, written, hiddenCard: card })[0]).toBe("card");
+  expect(show({ raised: more, written, hiddenCardKey: card })[0]).toBe("card");
 });
 
 it("shows the card beside a refusal, though nothing is new", () => {
@@ -71,6 +71,11 @@ it("joins two lists in the order in which to call, each kind once, a loud one be
   expect(kindsOf(joinDanger(raised, written))).toEqual(["heart", "self-harm", "cyber-fraud"]);
   const soft = [danger("heart", "soft"), danger("self-harm", "soft")];
   expect(joinDanger(soft, raised).map(({ level }) => level)).toEqual([...["loud", "loud", "soft"]]);
+});
+
+it("names a soft kind once that the conversation and the draft both raise", () => {
+  const soft = [danger("self-harm", "soft")];
+  expect(kindsOf(joinDanger(soft, soft))).toEqual(["self-harm"]);
 });
 
 it("takes a kind that this build does not know for urgent", () => {

@@ -1,8 +1,8 @@
 import { dangerKindIds } from "../../../../shared/red-flags/kinds.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
 
-/** The form of the notice: a card with all numbers, a bar with one, or one quiet line. */
-export type DangerNoticeKind = "card" | "bar" | "line" | "none";
+/** How the notice looks: a card with all numbers, a bar with one, or one quiet line. */
+export type DangerNoticeForm = "card" | "bar" | "line" | "none";
 
 export type DangerNoticeInput = {
   /** What the server says that the conversation raised. */
@@ -11,8 +11,8 @@ export type DangerNoticeInput = {
   newKinds: readonly string[];
   /** What the draft raises, or the last message. */
   written: readonly ReceivedDanger[];
-  /** The name of the card that the person has hidden; see `toDangerKey`. */
-  hiddenCard: string;
+  /** The key of the card that the person has hidden; see `toDangerKey`. */
+  hiddenCardKey: string;
   /** Show the card in full whatever is new, e.g. beside a refusal. */
   inFull: boolean;
 };
@@ -22,10 +22,7 @@ const kinds: readonly string[] = dangerKindIds;
 /** A kind that only a later release of the server knows counts as urgent. */
 const rank = ({ kind }: ReceivedDanger) => kinds.indexOf(kind);
 
-/**
- * Two lists as one, each kind once. Both keep their order, so that its head is the head of one of
- * them: the more urgent one.
- */
+/** Merges two lists sorted by urgency, each kind once. */
 function merge(one: readonly ReceivedDanger[], other: readonly ReceivedDanger[]): ReceivedDanger[] {
   const merged: ReceivedDanger[] = [];
   const [left, right] = [[...one], [...other]];
@@ -43,12 +40,12 @@ export function joinDanger(
   written: readonly ReceivedDanger[],
 ): ReceivedDanger[] {
   const loud = merge(written.filter(isLoud), raised.filter(isLoud));
-  const isNew = ({ kind }: ReceivedDanger) => loud.every((other) => other.kind !== kind);
-  const soft = [...raised, ...written].filter((one) => !isLoud(one) && isNew(one));
-  return [...loud, ...soft];
+  const isSoft = (one: ReceivedDanger) =>
+    !isLoud(one) && loud.every(({ kind }) => kind !== one.kind);
+  return [...loud, ...merge(raised.filter(isSoft), written.filter(isSoft))];
 }
 
-/** Names a card by its kinds: hiding one card does not hide the next one. */
+/** Makes the key of a card from its kinds: hiding one card does not hide the next one. */
 export function toDangerKey(danger: readonly ReceivedDanger[]): string {
   return danger
     .filter(isLoud)
@@ -57,16 +54,16 @@ export function toDangerKey(danger: readonly ReceivedDanger[]): string {
 }
 
 /** The notice to show, with its dangers, the most urgent first; a line has one danger, the soft one. */
-export function chooseDangerNotice(parts: DangerNoticeInput): {
-  form: DangerNoticeKind;
+export function chooseDangerNotice(input: DangerNoticeInput): {
+  form: DangerNoticeForm;
   danger: ReceivedDanger[];
 } {
-  const { raised, newKinds, written, hiddenCard, inFull } = parts;
+  const { raised, newKinds, written, hiddenCardKey, inFull } = input;
   const danger = joinDanger(raised, written);
   const loud = danger.filter(isLoud);
   if (loud.length === 0) return { form: danger.length > 0 ? "line" : "none", danger };
-  const isNew = inFull || written.some(isLoud) || newKinds.length > 0;
-  if (isNew && hiddenCard !== toDangerKey(loud)) return { form: "card", danger: loud };
+  const showsInFull = inFull || written.some(isLoud) || newKinds.length > 0;
+  if (showsInFull && hiddenCardKey !== toDangerKey(loud)) return { form: "card", danger: loud };
   return raised.some(isLoud)
     ? { form: "bar", danger: raised.filter(isLoud) }
     : { form: "none", danger: [] };

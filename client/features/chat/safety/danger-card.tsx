@@ -44,7 +44,7 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
   const [firstLink] = links;
   if (first === undefined) return null;
   const phones = links.filter(({ name }) => name !== null);
-  const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.some;
+  const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.notAlways;
   const props: HelplineCardProps = {
     call: (
       <>

@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
-import { AskDanger } from "./ask-danger.tsx";
 import { DangerWatch, type DangerWatchProps } from "./danger-watch.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
+import { SavedQuestionDanger } from "./saved-question-danger.tsx";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const urgent = "My father has severe chest pain and cannot breathe";
@@ -21,7 +21,7 @@ const heart = danger("heart", ["112", "108"]);
 const selfHarm = danger("self-harm", ["14416", "112"]);
 
 const calm: DangerWatchProps = {
-  draft: "here",
+  draftKey: "here",
   text: "",
   lastMessage: "",
   uuid,
@@ -88,7 +88,7 @@ it("offers the next number each time that nobody answered, and the first after t
     seen.push(page.calls());
   }
   expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:14416"]]);
-  expect(page.text()).toContain(strings.next("14416", strings.lines.mind));
+  expect(page.text()).toContain(strings.next("14416", strings.helplineNames.mind));
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   expect(page.alert().textContent).toBe(words);
   await page.press(strings.nobodyAnswered);
   await page.show({ lastMessage: urgent, danger: [danger("heart", numbers)] });
-  expect(page.text()).toContain(strings.next("108", strings.lines.ambulance));
+  expect(page.text()).toContain(strings.next("108", strings.helplineNames.ambulance));
   expect(page.alert().textContent).toBe(words);
 });
 
@@ -166,7 +166,7 @@ it.each([
   "says beside a saved question that calls need no plan, or not: %s",
   async (_, canSend, says) => {
     using page = await render(
-      <AskDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,
+      <SavedQuestionDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,
     );
     await eventually(() => expect(page.find("[role=alert]")).toBeTruthy());
     expect(page.container.textContent.includes(strings.noPlan)).toBe(says);
@@ -181,7 +181,7 @@ it.each([
   ["a number of a later release", ["112", "199"]],
 ])("does not promise day and night where no check says so: %s", async (_, numbers) => {
   using page = await open({ danger: [danger("heart", numbers)], inFull: true });
-  expect(page.text()).toContain(strings.free.some);
+  expect(page.text()).toContain(strings.free.notAlways);
   expect(page.text()).not.toContain(strings.free.always);
 });
 

@@ -12,8 +12,8 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
 
 export type DangerWatchProps = {
-  /** The name of the draft. */
-  draft: string;
+  /** The key of the draft. */
+  draftKey: string;
   text: string;
   /** The last message that the person sent in this conversation; empty once they said they are safe. */
   lastMessage: string;
@@ -33,16 +33,17 @@ export type DangerWatchProps = {
  * written, before any model answers.
  */
 export function DangerWatch(props: DangerWatchProps) {
-  const { draft, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onCleared } = props;
-  const written = useDanger(draft, text, lastMessage);
-  const [hidden, setHidden] = useState({ draft, card: "", line: false });
-  const own = hidden.draft === draft ? hidden : { draft, card: "", line: false };
+  const { draftKey, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onCleared } =
+    props;
+  const written = useDanger(draftKey, text, lastMessage);
+  const [hidden, setHidden] = useState({ draftKey, cardKey: "", line: false });
+  const own = hidden.draftKey === draftKey ? hidden : { draftKey, cardKey: "", line: false };
   const parts = { raised: danger, newKinds: newDanger, written, inFull };
-  const shown = chooseDangerNotice({ ...parts, hiddenCard: own.card });
+  const shown = chooseDangerNotice({ ...parts, hiddenCardKey: own.cardKey });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
   const isOver =
-    own.card !== "" && chooseDangerNotice({ ...parts, hiddenCard: "" }).form !== "card";
-  if (isOver) setHidden({ ...own, card: "" });
+    own.cardKey !== "" && chooseDangerNotice({ ...parts, hiddenCardKey: "" }).form !== "card";
+  if (isOver) setHidden({ ...own, cardKey: "" });
   const onSafe = async () => {
     if (uuid !== null) await trpcClient.chat.markSafe.mutate({ uuid });
     // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
@@ -56,7 +57,7 @@ export function DangerWatch(props: DangerWatchProps) {
       <DangerCard
         danger={shown.danger}
         canSend={canSend}
-        onHide={() => setHidden({ ...own, card: toDangerKey(shown.danger) })}
+        onHide={() => setHidden({ ...own, cardKey: toDangerKey(shown.danger) })}
         onSafe={danger.length > 0 ? onSafe : null}
       />
     );
@@ -83,7 +84,7 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
         >
           {call.text}
         </a>
-        {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.some}
+        {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.notAlways}
       </span>
       <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
         {strings.dismiss}

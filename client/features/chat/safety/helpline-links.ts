@@ -16,7 +16,7 @@ export function listHelplineLinks(danger: readonly ReceivedDanger[]): HelplineLi
   for (const { number, label } of danger.flatMap((one) => one.helplines)) {
     // A later release of the server may name a number that this build does not know.
     const [line] = findLine(number) ?? [];
-    const name = line === undefined ? label : strings.lines[line];
+    const name = line === undefined ? label : strings.helplineNames[line];
     if (!links.has(number)) links.set(number, { href: `tel:${number}`, text: number, name });
   }
   const sites = known.flatMap(([, { number, site }]) =>
@@ -29,7 +29,7 @@ export function listHelplineLinks(danger: readonly ReceivedDanger[]): HelplineLi
 
 /** The name of a helpline where there is little room. */
 export function toShortName({ name }: HelplineLink): string | null {
-  return name === strings.lines.emergency ? strings.emergency : name;
+  return name === strings.helplineNames.emergency ? strings.emergency : name;
 }
 
 /** Whether the checks of all numbers say that they answer free, day and night. */

@@ -32,7 +32,7 @@ export const safetyStrings: Translated<typeof english> = {
     blackmail: "पैसे मत दीजिए और कुछ भी मत मिटाइए। इसमें आपका कोई दोष नहीं।",
     "cyber-fraud": "तुरंत शिकायत कीजिए: शुरू के घंटों में पैसा अक्सर रुक सकता है।",
   },
-  lines: {
+  helplineNames: {
     emergency: "कोई भी इमरजेंसी",
     ambulance: "एंबुलेंस",
     mind: "टेली-मानस",
@@ -46,7 +46,7 @@ export const safetyStrings: Translated<typeof english> = {
   emergency: "इमरजेंसी",
   free: {
     always: "इन पर कॉल दिन-रात मुफ़्त है।",
-    some: "इन पर कॉल मुफ़्त है; 112 दिन-रात मिलता है।",
+    notAlways: "इन पर कॉल मुफ़्त है; 112 दिन-रात मिलता है।",
   },
   noPlan: "इनके लिए प्लान नहीं चाहिए।",
   hide: "छिपाएँ",
@@ -62,7 +62,7 @@ export const safetyStrings: Translated<typeof english> = {
   safeRetry: "फिर कोशिश करें",
   softEmergency: "बात बिगड़े, तो",
   softBefore: "किसी से बात करने का मन हो, तो",
-  softAfter: { always: " पर फ़ोन कीजिए: मुफ़्त, दिन-रात", some: " पर फ़ोन कीजिए: मुफ़्त" },
+  softAfter: { always: " पर फ़ोन कीजिए: मुफ़्त, दिन-रात", notAlways: " पर फ़ोन कीजिए: मुफ़्त" },
   dismiss: "हटाएँ",
   privateTitle: "अपना नंबर भेजें?",
   privateLead: {

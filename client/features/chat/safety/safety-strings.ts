@@ -34,7 +34,7 @@ export const safetyStrings = {
     blackmail: "Do not pay and do not delete anything. You are not to blame.",
     "cyber-fraud": "Report it at once: in the first hours the money can often be stopped.",
   },
-  lines: {
+  helplineNames: {
     emergency: "any emergency",
     ambulance: "ambulance",
     mind: "Tele-MANAS",
@@ -45,11 +45,11 @@ export const safetyStrings = {
     elders: "older people, 8 am–8 pm",
     gas: "gas leaks",
   },
-  /** Short for `lines.emergency`, on narrow tiles. */
+  /** Short for `helplineNames.emergency`, on narrow tiles. */
   emergency: "emergency",
   free: {
     always: "These calls are free, day and night.",
-    some: "These calls are free; 112 answers day and night.",
+    notAlways: "These calls are free; 112 answers day and night.",
   },
   /** For people who may not send. */
   noPlan: "They need no plan.",
@@ -67,7 +67,7 @@ export const safetyStrings = {
   safeRetry: "Try again",
   softBefore: "If you would like to talk to someone:",
   softEmergency: "If it gets worse, call",
-  softAfter: { always: ", free, day and night", some: ", free" },
+  softAfter: { always: ", free, day and night", notAlways: ", free" },
   dismiss: "Dismiss",
   privateTitle: "Send your number?",
   privateLead: {

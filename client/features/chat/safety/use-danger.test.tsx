@@ -8,10 +8,10 @@ import { useDanger } from "./use-danger.ts";
 // The classifier finds danger in this text, the rules do not.
 const hint = "is phenyl strong enough to end this, nobody will miss me";
 
-type KindsProps = { draft: string; text: string; lastMessage: string };
+type KindsProps = { draftKey: string; text: string; lastMessage: string };
 
-function Kinds({ draft, text, lastMessage }: KindsProps) {
-  return useDanger(draft, text, lastMessage)
+function Kinds({ draftKey, text, lastMessage }: KindsProps) {
+  return useDanger(draftKey, text, lastMessage)
     .map(({ kind }) => kind)
     .join(" ");
 }
@@ -21,8 +21,10 @@ function open() {
   const container = document.createElement("div");
   const root = createRoot(container);
   return {
-    write: (text: string, lastMessage = "", draft = "first") =>
-      act(async () => root.render(<Kinds draft={draft} text={text} lastMessage={lastMessage} />)),
+    write: (text: string, lastMessage = "", draftKey = "first") =>
+      act(async () =>
+        root.render(<Kinds draftKey={draftKey} text={text} lastMessage={lastMessage} />),
+      ),
     shown: () => container.textContent,
     close: () => act(async () => root.unmount()),
   };

@@ -23,14 +23,15 @@ function useFinder(): Find {
 }
 
 /** The text of a draft when the person last paused; a change of draft needs no pause. */
-function usePausedText(draft: string, text: string): string {
-  const [paused, setPaused] = useState({ draft, text });
-  const isOutdated = draft !== paused.draft || text === "";
-  if (isOutdated && (paused.draft !== draft || paused.text !== text)) setPaused({ draft, text });
+function usePausedText(draftKey: string, text: string): string {
+  const [paused, setPaused] = useState({ draftKey, text });
+  const isOutdated = draftKey !== paused.draftKey || text === "";
+  if (isOutdated && (paused.draftKey !== draftKey || paused.text !== text))
+    setPaused({ draftKey, text });
   useEffect(() => {
-    const timer = setTimeout(() => setPaused({ draft, text }), pauseMs);
+    const timer = setTimeout(() => setPaused({ draftKey, text }), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft, text]);
+  }, [draftKey, text]);
   return isOutdated ? text : paused.text;
 }
 
@@ -39,20 +40,20 @@ function usePausedText(draft: string, text: string): string {
  * returned at once, those of the classifier when the person pauses.
  */
 export function useDanger(
-  draft: string,
+  draftKey: string,
   text: string,
   lastMessage: string,
 ): readonly ReceivedDanger[] {
   const find = useFinder();
   // Deferred together: a text must never be checked as the text of another draft.
-  const deferred = useDeferredValue(useMemo(() => ({ draft, text }), [draft, text]));
-  const paused = usePausedText(deferred.draft, deferred.text);
+  const deferred = useDeferredValue(useMemo(() => ({ draftKey, text }), [draftKey, text]));
+  const paused = usePausedText(deferred.draftKey, deferred.text);
   return useMemo(() => {
-    if (deferred.draft !== draft) return nothing;
+    if (deferred.draftKey !== draftKey) return nothing;
     const current = findDangerByRules(deferred.text).length > 0 ? find(deferred.text) : nothing;
     const found = [current, find(paused)].find(({ length }) => length > 0);
     if (found?.some(({ level }) => level === "loud")) return found;
     const last = find(lastMessage);
     return found === undefined ? last : [...last, ...found];
-  }, [find, draft, deferred, paused, lastMessage]);
+  }, [find, draftKey, deferred, paused, lastMessage]);
 }

@@ -2,12 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { messagesEndPx } from "./messages-end.ts";
 import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
-/** Spec, section 9. */
 const nearTopPx = 100;
 const nearEndPx = 100;
 const loadMoreDebounceMs = 250;
 const saveDebounceMs = 250;
-/** Experience, "Reading": two thresholds, so that the jump button does not flicker. */
+/** Two thresholds, so that the jump button does not flicker. */
 const jumpShownPx = 200;
 const jumpHiddenPx = 60;
 
@@ -39,27 +38,25 @@ function hasMessages(view: HTMLElement): boolean {
   return view.querySelector("[role=log]") !== null;
 }
 
+/** Where we last scrolled to, until its scroll event, and whether that follows the end. */
+type AutoScroll = { px: number; atEnd: boolean };
+
 /**
  * Scrolls to the end of the messages, but not past the first line of a reply that is being written, or of a question
  * that is being edited. There it stops until the reader scrolls to the end themselves.
  * @param wasPastMessages whether the reader had scrolled past the messages
- * @returns the `scrollTop` of the end that it scrolled to; null when it scrolled to a first line or not at all
  */
-function scrollToMessagesEnd(view: HTMLElement, wasPastMessages: boolean): number | null {
+function scrollToMessagesEnd(view: HTMLElement, wasPastMessages: boolean): AutoScroll {
   const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
   const belowTopPx =
     written === null ? 0 : written.getBoundingClientRect().top - view.getBoundingClientRect().top;
   const firstLinePx = view.scrollTop + belowTopPx - firstLineGapPx;
-  const isFirstLinePastTop = belowTopPx < firstLineGapPx;
   const endPx = messagesEndPx(view);
-  const nextPx = Math.max(
-    view.scrollTop,
-    isFirstLinePastTop ? endPx : Math.min(endPx, firstLinePx),
-  );
+  const stops = belowTopPx >= firstLineGapPx && firstLinePx < endPx;
   // A taller view, as without the phone's keyboard, must not scroll on to what is below the messages.
-  const beforePx = view.scrollTop;
-  view.scrollTop = wasPastMessages || !isPastMessages(view) ? nextPx : endPx;
-  return view.scrollTop !== beforePx && nextPx === endPx ? view.scrollTop : null;
+  const isBelowEnd = isPastMessages(view) && !wasPastMessages;
+  view.scrollTop = isBelowEnd ? endPx : Math.max(view.scrollTop, stops ? firstLinePx : endPx);
+  return { px: view.scrollTop, atEnd: !stops };
 }
 
 /** Keeps the read message in place when content changes, and follows the end for a reader at the end. */
@@ -68,17 +65,16 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const [isFarFromEnd, onDistance] = useJumpThresholds();
   const reading = useRef<Reading>({
     atEnd: true,
-    lastAutoScrollPx: null,
+    autoScroll: null,
     wasPastMessages: false,
     seenHeightPx: 0,
   });
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
-    const beforePx = view.scrollTop;
     view.scrollTop = view.scrollHeight;
     reading.current.atEnd = true;
-    if (view.scrollTop !== beforePx) reading.current.lastAutoScrollPx = view.scrollTop;
+    reading.current.autoScroll = { px: view.scrollTop, atEnd: true };
   }, [scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its end
   useLayoutEffect(scrollToEnd, [conversation, scrollToEnd]);
@@ -100,8 +96,8 @@ type OnDistance = (distancePx: number) => void;
 /** Where the person reads, as far as it is known. */
 type Reading = {
   atEnd: boolean;
-  /** The end that we last scrolled to, until its scroll event: the reply may have grown past it meanwhile. */
-  lastAutoScrollPx: number | null;
+  /** When its event comes, the reply may have grown past the end that we scrolled to. */
+  autoScroll: AutoScroll | null;
   /** Whether the last scrolling went beyond the messages, to the follow-up questions. */
   wasPastMessages: boolean;
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
@@ -131,9 +127,10 @@ function useScrollListener(
     let savedAtEnd = false;
     const onScroll = () => {
       const distancePx = distanceFromEnd(view);
-      const isOurs = view.scrollTop === reading.lastAutoScrollPx;
-      reading.atEnd = isOurs || distancePx <= nearEndPx;
-      reading.lastAutoScrollPx = null;
+      const { autoScroll } = reading;
+      reading.atEnd =
+        autoScroll?.px === view.scrollTop ? autoScroll.atEnd : distancePx <= nearEndPx;
+      reading.autoScroll = null;
       if (view.clientHeight === reading.seenHeightPx)
         reading.wasPastMessages = isPastMessages(view);
       onDistance(distancePx);
@@ -170,8 +167,8 @@ function useResizeListener(
     const observer = new ResizeObserver(() => {
       reading.seenHeightPx = view.clientHeight;
       if (reading.atEnd && hasMessages(view)) {
-        reading.lastAutoScrollPx =
-          scrollToMessagesEnd(view, reading.wasPastMessages) ?? reading.lastAutoScrollPx;
+        reading.autoScroll = scrollToMessagesEnd(view, reading.wasPastMessages);
+        reading.atEnd = reading.autoScroll.atEnd;
       }
       onDistance(distanceFromEnd(view));
       // A view that is taller than a page of messages cannot scroll to load another one.

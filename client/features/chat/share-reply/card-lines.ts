@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
+import { toRowWords, toWords } from "../export/plain-words.ts";
 import { lexReply } from "../markdown/lex-reply.ts";
-import { toRowWords, toWords } from "./plain-words.ts";
 
 const linesMax = 5;
 const lineMaxChars = 130;

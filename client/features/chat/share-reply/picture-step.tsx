@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { toFileName } from "../export/markdown-file.ts";
 import { strings as exportStrings } from "../export/strings.ts";
 import { type CitedLaw, findCitedSources } from "../sources/cited-sources.ts";
 import { toCardLines } from "./card-lines.ts";
@@ -23,7 +23,7 @@ type PictureStepProps = {
 
 /** Shows the picture of an answer before it is sent. */
 export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepProps) {
-  const { picture, address, failed } = usePicture({
+  const { picture, url, failed } = useReplyPicture({
     reply,
     title,
     source: findCitedSources(reply)[0]?.host ?? law?.law,
@@ -50,13 +50,13 @@ export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepPr
   return (
     <div ref={first} tabIndex={-1} className="grid gap-4 outline-none">
       {failed ? <Notice tone="error">{strings.failed}</Notice> : null}
-      {address === null ? (
+      {url === null ? (
         <div className="grid aspect-4/5 place-items-center rounded border border-line">
           {failed ? null : <Spinner />}
         </div>
       ) : (
         <img
-          src={address}
+          src={url}
           alt={strings.pictureAlt(lines.join(" "))}
           className="mx-auto max-h-[55dvh] rounded border border-line"
         />
@@ -80,10 +80,10 @@ export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepPr
 
 type PictureOptions = { reply: string; title: string; source: string | undefined };
 
-/** The drawn picture and an address to show it by; both null until it is drawn. */
-function usePicture({ reply, title, source }: PictureOptions) {
+/** The drawn picture and a URL to show it by; both null until it is drawn. */
+function useReplyPicture({ reply, title, source }: PictureOptions) {
   const [picture, setPicture] = useState<File | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let own: string | null = null;
@@ -98,7 +98,7 @@ function usePicture({ reply, title, source }: PictureOptions) {
       (blob) => {
         if (isGone) return;
         own = URL.createObjectURL(blob);
-        setAddress(own);
+        setUrl(own);
         setPicture(new File([blob], toFileName(lines[0] ?? title, "png"), { type: "image/png" }));
       },
       () => setFailed(!isGone),
@@ -108,5 +108,5 @@ function usePicture({ reply, title, source }: PictureOptions) {
       if (own !== null) URL.revokeObjectURL(own);
     };
   }, [reply, title, source]);
-  return { picture, address, failed };
+  return { picture, url, failed };
 }

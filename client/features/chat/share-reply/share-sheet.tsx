@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { toFileName } from "../export/markdown-file.ts";
-import { MenuRow } from "../export/menu-row.tsx";
+import { MenuRow } from "../conversation-menu/menu-row.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
 import { toParagraphs } from "../export/text-file.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";

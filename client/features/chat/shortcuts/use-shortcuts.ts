@@ -19,7 +19,7 @@ function findShortcut(event: KeyboardEvent): keyof ShortcutActions | "composer" 
 }
 
 /**
- * The keyboard shortcuts of the chat (Experience, "Keys"). They do nothing behind an open dialog, except
+ * The keyboard shortcuts of the chat. They do nothing behind an open dialog, except
  * the search, which opens in the sidebar. Each dialog handles Esc itself.
  */
 export function useShortcuts({ search, newChat, sheet }: ShortcutActions): void {

@@ -139,7 +139,7 @@ it.each([
   ["Ho jayega, bas tareeka sahi rakhein.", false],
 ])("a refusal is in %j: %s", (text, expected) => expect(hasRefusal(text)).toBe(expected));
 
-it("calls keywords in a row, and behind the same words, no sentences", () => {
+it("calls lists of keywords, and one template repeated with each, unreadable", () => {
   const words = ["notice", "court fee", "30 days", "advocate", "rent agreement", "legal aid"];
   expect(isReadable(words.join(", ").repeat(9))).toBe(false);
   expect(isReadable(words.map((word) => `Please remember the ${word} for this.`).join("\n"))).toBe(

@@ -26,15 +26,15 @@ afterEach(() => {
 const setOnline = (online: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
 
 /** Sends a message without a network; then the tab reloads on a screen. */
-function sendOfflineAndReload(draft: string, path: string, temporary = false) {
+function sendOfflineAndReload(draftKey: string, path: string, temporary = false) {
   session.setUser(null);
   setOnline(false);
   const before = new DraftStore();
-  before.open(user.id);
-  before.setTemporary(draft, temporary);
-  before.setText(draft, "help me");
-  const sent = before.takeForSending(draft);
-  before.setService(draft, 3);
+  before.setOwner(user.id);
+  before.setTemporary(draftKey, temporary);
+  before.setText(draftKey, "help me");
+  const sent = before.takeForSending(draftKey);
+  before.setService(draftKey, 3);
   visit(path);
   session.setToken("t");
   session.setUser(user);
@@ -96,9 +96,9 @@ it.each([
   ["a new chat", "new-3", "/api/chat/3"],
 ])(
   "sends the message that waits in %s when the tab was reloaded elsewhere, and says so",
-  async (_, draft, url) => {
+  async (_, draftKey, url) => {
     await using chat = await serveChat();
-    const sent = sendOfflineAndReload(draft, "/chat");
+    const sent = sendOfflineAndReload(draftKey, "/chat");
     expect(chat.sent).toEqual([]);
     goOnline();
     await eventually(() => expect(chat.sent).toHaveLength(1));
@@ -129,7 +129,7 @@ it("counts the hour of a queued message from its press, not from the reload", as
   clock.mockRestore();
   goOnline();
   await eventually(() => expect(chat.sent).toHaveLength(1));
-  const { turn } = conversations.get({ serviceId: 3, uuid }).read();
+  const { turn } = conversations.getOrCreate({ serviceId: 3, uuid }).read();
   expect(turn?.sent?.sentAtMs).toBe(sent?.sentAtMs);
   answer.resolve();
   await eventually(() => expect(conversations.isWriting()).toBe(false));
@@ -156,7 +156,7 @@ it("leaves the queued message of the conversation on the screen to its screen", 
 it("sends messages that wait in several chats one at a time, each when the turn before has ended", async () => {
   const first = Promise.withResolvers<void>();
   await using chat = await serveChat({ until: first.promise });
-  for (const draft of [uuid, otherUuid, "new-3"]) sendOfflineAndReload(draft, "/account");
+  for (const draftKey of [uuid, otherUuid, "new-3"]) sendOfflineAndReload(draftKey, "/account");
   goOnline();
   await eventually(() => expect(chat.sent).toHaveLength(1));
   await eventually(() => expect(drafts.listQueued()).toEqual([otherUuid, "new-3"]));
@@ -214,7 +214,7 @@ it("lets a message wait through a reload after Try again, however long ago it wa
   visit("/account");
   session.setToken("t");
   session.setUser(user);
-  const store = conversations.get({ serviceId: 3, uuid });
+  const store = conversations.getOrCreate({ serviceId: 3, uuid });
   drafts.setText(uuid, "help me");
   const sent = drafts.takeForSending(uuid);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + questionLifeMs + 60_000);
@@ -232,7 +232,7 @@ it("sends the next queued message when a rewrite has failed", async () => {
   await using chat = await serveChat();
   const answer = Promise.withResolvers<never>();
   sendOfflineAndReload(uuid, "/account");
-  const store = conversations.get({ serviceId: 3, uuid: otherUuid });
+  const store = conversations.getOrCreate({ serviceId: 3, uuid: otherUuid });
   const rewritten = store.rewrite(1, () => answer.promise, "in other words");
   setOnline(true);
   sendQueued(conversations, drafts);
@@ -249,7 +249,7 @@ it("makes the chat temporary that gets the queued message of a temporary one tha
   goOnline();
   await expectToast(strings.notSent);
   expect(drafts.text("new-3")).toBe("help me");
-  expect(conversations.get({ serviceId: 3, uuid: null }).read().temporary).toBe(true);
+  expect(conversations.getOrCreate({ serviceId: 3, uuid: null }).read().temporary).toBe(true);
 });
 
 it("puts the queued message of a conversation that is gone into a new one with its service", async () => {

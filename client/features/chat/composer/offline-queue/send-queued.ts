@@ -6,13 +6,13 @@ import { chatPath, parseChatPath } from "../../chat-path.ts";
 import type { ConversationRegistry } from "../../conversation/registry.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { type ConversationState, isBusy } from "../../conversation/types.ts";
-import { type DraftStore, draftName } from "../drafts.ts";
+import { type DraftStore, toDraftKey } from "../drafts.ts";
 import { queueStrings as strings } from "./queue-strings.ts";
 
 /** Whether a draft belongs to the conversation of the address, whose screen shows and sends it. */
-function isOnScreen(draft: string): boolean {
+function isOnScreen(draftKey: string): boolean {
   const route = parseChatPath(window.location.pathname);
-  return route !== null && draftName(route) === draft;
+  return route !== null && toDraftKey(route) === draftKey;
 }
 
 /** Whether leaving the screen could cost the person a payment, a sign-in or what a dialog holds. */
@@ -41,12 +41,12 @@ type ConversationDeps = { conversations: ConversationRegistry; drafts: DraftStor
 /** Puts the words of a conversation that is gone into a new one, temporary like that one. */
 function moveToNew(
   { conversations, drafts }: ConversationDeps,
-  draft: string,
+  draftKey: string,
   serviceId: number,
 ): void {
   const fresh = { serviceId, uuid: null };
-  drafts.move(draft, draftName(fresh));
-  if (drafts.isTemporary(draftName(fresh))) conversations.get(fresh).setTemporary(true);
+  drafts.move(draftKey, toDraftKey(fresh));
+  if (drafts.isTemporary(toDraftKey(fresh))) conversations.getOrCreate(fresh).setTemporary(true);
 }
 
 /** Says whether the server took a message, and of which service: the title of a chat may be private. */
@@ -67,7 +67,7 @@ function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
  */
 function followOutcome(
   store: ConversationStore,
-  { draft, loaded, ...chats }: ConversationDeps & { draft: string; loaded: Promise<boolean> },
+  { draftKey, loaded, ...chats }: ConversationDeps & { draftKey: string; loaded: Promise<boolean> },
 ): void {
   let hasToast = false;
   let hasDangerToast = false;
@@ -81,8 +81,8 @@ function followOutcome(
     const isFirst = !hasToast;
     hasToast = true;
     if (!isSent) await loaded;
-    if (isOnScreen(draft) || isOnScreen(draftName(store.read()))) return stop();
-    if (isGone(store)) moveToNew(chats, draft, state.serviceId);
+    if (isOnScreen(draftKey) || isOnScreen(toDraftKey(store.read()))) return stop();
+    if (isGone(store)) moveToNew(chats, draftKey, state.serviceId);
     const isInDanger = isLoud(store.read());
     if (isInDanger && !isOccupied()) {
       stop();
@@ -99,22 +99,22 @@ function followOutcome(
  */
 export function sendQueued(conversations: ConversationRegistry, drafts: DraftStore): void {
   if (conversations.isWriting()) return;
-  for (const draft of drafts.listQueued()) {
-    const serviceId = drafts.service(draft);
-    if (serviceId === undefined || isOnScreen(draft)) continue;
-    const uuid = draft.startsWith("new-") ? null : draft;
-    const store = conversations.get({ serviceId, uuid });
+  for (const draftKey of drafts.listQueued()) {
+    const serviceId = drafts.service(draftKey);
+    if (serviceId === undefined || isOnScreen(draftKey)) continue;
+    const uuid = draftKey.startsWith("new-") ? null : draftKey;
+    const store = conversations.getOrCreate({ serviceId, uuid });
     // It failed with a button to try again.
     if (store.read().turn !== null) continue;
-    const queued = drafts.queuedMessage(draft);
+    const queued = drafts.queuedMessage(draftKey);
     if (queued === null) {
       showOutcomeToast(store, false);
       continue;
     }
-    if (drafts.isTemporary(draft)) store.setTemporary(true);
+    if (drafts.isTemporary(draftKey)) store.setTemporary(true);
     const loaded = store.load();
     store.send(queued.text, queued.key, queued);
-    followOutcome(store, { conversations, drafts, draft, loaded });
+    followOutcome(store, { conversations, drafts, draftKey, loaded });
     return;
   }
 }

@@ -32,9 +32,9 @@ export function useCallRequest() {
   const [name, setName] = useState<string | null>(null);
   const [state, setState] = useState<CallRequestState>({ step: "idle" });
   useEffect(() => {
-    const aborter = new AbortController();
+    const abort = new AbortController();
     if (!isMember(session.read())) return;
-    trpcClient.trustedContact.get.query(undefined, { signal: aborter.signal }).then(
+    trpcClient.trustedContact.get.query(undefined, { signal: abort.signal }).then(
       ({ contact }) => {
         if (contact?.status !== "agreed") return;
         setName(contact.name);
@@ -43,7 +43,7 @@ export function useCallRequest() {
       // The card shows its helplines without the contact.
       () => undefined,
     );
-    return () => aborter.abort();
+    return () => abort.abort();
   }, []);
   // Presses may follow each other faster than the button is rendered again.
   const isSending = useRef(false);

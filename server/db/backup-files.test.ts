@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { expect, it } from "vitest";
+import { linkAttachments } from "./backup-files.ts";
+
+/** Creates and deletes the file again and again, until it is terminated. */
+const flicker = `
+  const { unlinkSync, writeFileSync } = require("node:fs");
+  const { parentPort, workerData } = require("node:worker_threads");
+  for (let round = 0; ; round += 1) {
+    writeFileSync(workerData, "x");
+    if (round === 0) parentPort.postMessage("started");
+    unlinkSync(workerData);
+  }`;
+
+it("skips an attachment that is deleted between the listing and the link", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  const from = join(folder, "from");
+  mkdirSync(from);
+  const workerData = join(from, crypto.randomUUID());
+  const worker = new Worker(flicker, { eval: true, workerData });
+  try {
+    await new Promise((resolve) => worker.once("message", resolve));
+    for (let round = 0; round < 1000; round += 1) {
+      const to = join(folder, String(round));
+      const count = linkAttachments(from, to);
+      expect(existsSync(join(to, workerData.slice(from.length)))).toBe(count === 1);
+    }
+  } finally {
+    await worker.terminate();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,11 @@
+/** What invoices need of the seller besides the brand. A file of its own, for no first page needs it. */
+export const invoiceDetails = {
+  /** With a GSTIN, sales get GST tax invoices; without one, receipts. */
+  gstin: null as string | null,
+  /** The GST code of the seller's State (`states.ts`). */
+  gstStateCode: "29",
+  /** Service accounting code: 998439 or 997331, as the accountant chooses. */
+  sac: "998439",
+  /** The name of the signatory on invoices. */
+  signatory: "Meera Nair",
+} as const;
