@@ -4,7 +4,7 @@ import { createMember } from "../testing/members.ts";
 import { newEmail, signInByCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard } from "./card.ts";
-import { createFactCards } from "./fact-cards.ts";
+import { createFactCardSearch } from "./fact-cards.ts";
 import { describeFacts } from "./facts.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 
@@ -144,7 +144,7 @@ describe("facts.search", () => {
 describe("describeFacts", () => {
   const listGiven = async (service: string, ...words: string[]) => {
     await using test = await startWithCards();
-    const factCards = createFactCards(test);
+    const factCards = createFactCardSearch(test);
     const given = await describeFacts({ clock: test.clock, factCards }, { words, service });
     return given?.cards.map(({ id }) => id) ?? [];
   };
