@@ -73,7 +73,8 @@ test(
     const history = page.getByRole("dialog", { name: "Payment History" });
     await expect(history.getByText("Success").filter({ visible: true })).toBeVisible();
     await history.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("link", { name: "Renew" }).click();
+    await expect(page.getByText("You can renew it from")).toBeVisible();
+    await page.getByRole("link", { name: "View plans" }).click();
     await expect(page).toHaveURL(/\/subscription$/);
   },
 );

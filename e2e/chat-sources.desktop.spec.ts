@@ -51,7 +51,7 @@ test("a reply names law and day of the cards it cites, links official pages, and
   const check = async () => {
     await expect(official).toHaveAttribute("href", "https://sand.gov.in/fees");
     await expect(sources.getByRole("link")).toHaveCount(1);
-    await expect(sources).toContainText(/Sandcastle Act s\.9 · checked .* · reported/);
+    await expect(sources).toContainText(/Sandcastle Act s\.9 · checked .* · no official page/);
     await expect(log(page).locator("sup")).toHaveText([/\[1\]/, /\[2\]/]);
     await expect(log(page).locator("sup a")).toHaveCount(1);
   };

@@ -36,6 +36,8 @@ export const startedEvent = z.object({
   uuid: z.string(),
   message_id: z.number(),
   reply_id: z.number(),
+  /** The message before the sent one, in a conversation that has one; absent for a reply that is followed. */
+  parent_id: z.optional(z.number()),
   service: z.object({ name: z.string() }),
   /** Empty when the sender is an older release. */
   danger: z._default(dangerSchema, []),

@@ -163,6 +163,7 @@ export const refusals: Translated<typeof english> = {
 
   // Files
   fileTypeRefused: "कृपया JPEG, PNG या WebP तस्वीर या PDF जोड़ें।",
+  fileUnreadable: "यह फ़ाइल पढ़ी नहीं जा सकी। कृपया कोई और तस्वीर (JPEG, PNG या WebP) या PDF जोड़ें।",
   fileTooLarge: "यह फ़ाइल बहुत बड़ी है: तस्वीर {pictureMegabytes} MB तक, PDF {pdfMegabytes} MB तक।",
   fileEmpty: "यह फ़ाइल खाली है।",
   fileGone: "यह फ़ाइल अब यहाँ नहीं है; इसे फिर से जोड़ें।",

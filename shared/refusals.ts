@@ -172,6 +172,8 @@ export const refusals = {
 
   // Files
   fileTypeRefused: "Please attach a JPEG, PNG or WebP picture, or a PDF.",
+  fileUnreadable:
+    "This file cannot be read. Please try another picture (JPEG, PNG or WebP) or PDF.",
   fileTooLarge:
     "This file is too large: at most {pictureMegabytes} MB a picture, {pdfMegabytes} MB a PDF.",
   fileEmpty: "This file is empty.",

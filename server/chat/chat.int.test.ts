@@ -207,6 +207,17 @@ describe("sending with a stream", () => {
     });
   });
 
+  it("names in its first event the message before the sent one", async () => {
+    const send = async (path: string) => {
+      const options = { token: asha.token, body: { message: "Count" } };
+      const events = await (await openStream(app, `POST ${path}`, options)).rest();
+      return events[0]?.data ?? {};
+    };
+    const { uuid, reply_id } = await send("/chat/4");
+    const { parent_id } = await send(`/chat/4/${uuid}`);
+    expect(parent_id).toBe(reply_id);
+  });
+
   it.each([
     ["text/event-stream", 'id: 3\nevent: delta\ndata: {"text":"One"}\n\n'],
     ["text/event-stream;form=compact", 'id:3\ndata:"One"\n\n'],

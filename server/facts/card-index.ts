@@ -12,6 +12,11 @@ const entriesMax = 12_000;
 /** A card below this part of the best card's score is chance. */
 const partOfBestMin = 0.15;
 
+/** Words that say nothing of a card's subject by themselves, though few cards have them; their pairs do. */
+const everydayWords = new Set(
+  toTerms("report reports रिपोर्ट hospital aspatal अस्पताल first once wrong"),
+);
+
 type Frequencies = Map<string, number>;
 
 function count(into: Frequencies, terms: readonly string[], weight: number): void {
@@ -77,8 +82,9 @@ function invert(cards: readonly FactRow[]): Map<string, Postings> {
 /** The terms of a question that any card holds, rarest first; of a long one those that say the most. */
 function matchTerms(index: Map<string, Postings>, text: string): Postings[] {
   const words = toTerms(text);
-  const prefixes = words.map(toPrefix).filter((prefix) => prefix !== null);
-  const terms = new Set([...words, ...toPairs(words), ...prefixes]);
+  const telling = words.filter((word) => !everydayWords.has(word));
+  const prefixes = telling.map(toPrefix).filter((prefix) => prefix !== null);
+  const terms = new Set([...telling, ...toPairs(words), ...prefixes]);
   return [...terms]
     .map((term) => index.get(term))
     .filter((postings) => postings !== undefined)

@@ -4,6 +4,8 @@ import { createMember } from "../testing/members.ts";
 import { newEmail, signInByCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard } from "./card.ts";
+import { createFactCardSearch } from "./fact-cards.ts";
+import { describeFacts } from "./facts.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 
 /** The product with the seed's cards on the day of their review, and a member. */
@@ -136,6 +138,38 @@ describe("facts.search", () => {
       (await search(app, { query: "kite", service })).found.map(({ id }: { id: string }) => id);
     expect(await found("jobs")).toEqual(["b-law", "a-travel"]);
     expect(await found("travel")).toEqual(["a-travel", "b-law"]);
+  });
+});
+
+describe("describeFacts", () => {
+  const listGiven = async (service: string, ...words: string[]) => {
+    await using test = await startWithCards();
+    const factCards = createFactCardSearch(test);
+    const given = await describeFacts({ clock: test.clock, factCards }, { words, service });
+    return given?.cards.map(({ id }) => id) ?? [];
+  };
+  const labReport = "My father's lab report says haemoglobin 6.8 and creatinine 4.1";
+
+  it.each([
+    [labReport],
+    ["Explain my blood report in plain words"],
+    ["I have had a fever for three days", labReport],
+    ["मेरी रिपोर्ट समझाइए"],
+    ["Should we go to hospital at once?"],
+    ["Yeh meri report hai, samjha do"],
+    ["My mother takes insulin. Is there a kit that cures type 1 diabetes?"],
+  ])("gives no card of another subject for %j in Health", async (...words) => {
+    expect(await listGiven("health", ...words)).toEqual([]);
+  });
+
+  it.each([
+    ["finance", "How do I correct a wrong entry in my credit report?", "credit-report-rules"],
+    ["health", "Is hospital treatment free after a road accident?", "mv-cashless-150000"],
+    ["health", "Kutte ne kaat liya, kya karun?", "rabies-wash-15"],
+    ["health", "Flight cancelled by the airline, do I get a refund?", "air-cancel-delay"],
+    ["law", "RTI ka jawab kitne din mein?", "rti-fee-times"],
+  ])("gives the card that fits in %s: %s", async (service, text, id) => {
+    expect(await listGiven(service, text)).toContain(id);
   });
 });
 

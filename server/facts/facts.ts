@@ -7,6 +7,7 @@ import type { RequestContext } from "../context.ts";
 import { fieldError } from "../errors.ts";
 import { listServices } from "../services/services.ts";
 import type { FactRow } from "./card.ts";
+import type { FoundCard } from "./card-index.ts";
 import { dayInWords } from "./days.ts";
 import { findNamedStates } from "./named-states.ts";
 
@@ -16,6 +17,11 @@ const cardsMax = 8;
  * reach 6 to 40; a card that has only a word in common with small talk reaches up to 8.
  */
 const fittingScoreMin = 9;
+/**
+ * The same for a card of another service, which has many words in common by chance. Asked in the wrong
+ * service, six of seven recall questions reach 18 for their card.
+ */
+const otherServiceScoreMin = 18;
 const partOfBestMin = 0.4;
 
 type Deps = Pick<RequestContext, "clock" | "db" | "factCards" | "language">;
@@ -87,6 +93,14 @@ function listStates(words: readonly string[]): string[] {
   return [];
 }
 
+function listFitting(found: readonly FoundCard[], service: string): FoundCard[] {
+  const scoreMin = (found[0]?.score ?? 0) * partOfBestMin;
+  return found.filter(({ card, score }) => {
+    const isOfService = card.services.split(" ").includes(service);
+    return score >= Math.max(scoreMin, isOfService ? fittingScoreMin : otherServiceScoreMin);
+  });
+}
+
 /** Cards that are given with a question, as sources of a prompt, and the rules for them. */
 export type GivenFacts = {
   rules: string;
@@ -106,8 +120,7 @@ export async function describeFacts(
   const states = lazyValue(() => listStates(words));
   for (const text of before === "" ? [question] : [question, `${question}\n${before}`]) {
     const found = await factCards.find({ text, service, states, limit: cardsMax });
-    const scoreMin = Math.max(fittingScoreMin, (found[0]?.score ?? 0) * partOfBestMin);
-    const fitting = found.filter(({ score }) => score >= scoreMin);
+    const fitting = listFitting(found, service);
     if (fitting.length === 0) continue;
     const today = indianDay(clock.now());
     const cards = fitting.map(({ card }) => card);

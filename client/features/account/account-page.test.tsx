@@ -48,6 +48,23 @@ describe("AccountPage", () => {
     expect(session.read().user?.subscription?.status).toBe("active");
   });
 
+  it.each([
+    [8, "View plans", "You can renew it from"],
+    [6, "Renew", "Runs until"],
+  ])("leads %i days before the end of the plan to: %s", async (days, link, text) => {
+    const end_date = new Date(Date.now() + days * 86_400_000).toISOString();
+    const subscription = { ...active, end_date };
+    await using _server = await serveAnswers({
+      ...all,
+      "auth.profile": { data: { ...user, subscription } },
+    });
+    using page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(pageText()).toContain(text));
+    const plans = () => page.container.querySelector('a[href="/subscription"]')?.textContent;
+    expect(plans()).toBe(link);
+    expect(pageText().includes("You can renew it from")).toBe(days > 7);
+  });
+
   it("remembers for the next sign-in that the account has a passkey", async () => {
     const passkey = {
       id: "p",

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { planLabel } from "../../../shared/billing/plans.ts";
+import { renewalWindowDays } from "../../../shared/billing/terms.ts";
+import { dayMs } from "../../../shared/indian-time.ts";
 import { usePlans } from "../../lib/api/public-data.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import type { SessionUser } from "../../lib/session/stored-session.ts";
+import { useIsPast } from "../../lib/use-is-past.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
@@ -30,11 +33,7 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
       ) : null}
       {subscription === undefined ? null : <SubscriptionStatus subscription={subscription} />}
       <div className="flex flex-wrap gap-3">
-        {subscription === undefined ? null : (
-          <LinkButton href="/subscription">
-            {subscription === null ? strings.viewPlans : strings.renew}
-          </LinkButton>
-        )}
+        {subscription === undefined ? null : <PlansLink subscription={subscription} />}
         <Button variant="secondary" onClick={() => setPaymentsOpen(true)}>
           {strings.payments}
         </Button>
@@ -44,10 +43,32 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
   );
 }
 
+/** Leads to the plans; before a renewal is possible, only a longer plan can be bought there. */
+function PlansLink({ subscription }: SubscriptionStatusProps) {
+  const renewFromMs = toRenewFromMs(subscription);
+  const canRenew = useIsPast(renewFromMs) || subscription?.status === "expired";
+  return (
+    <LinkButton
+      href="/subscription"
+      variant={renewFromMs !== null && !canRenew ? "secondary" : "primary"}
+    >
+      {canRenew ? strings.renew : strings.viewPlans}
+    </LinkButton>
+  );
+}
+
+/** From when an active plan can be renewed, in milliseconds of the epoch; null without one. */
+const toRenewFromMs = (subscription: SubscriptionStatusProps["subscription"]): number | null =>
+  subscription?.status === "active"
+    ? Date.parse(subscription.end_date) - renewalWindowDays * dayMs
+    : null;
+
 type SubscriptionStatusProps = { subscription: NonNullable<SessionUser["subscription"]> | null };
 
 function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
   const plans = usePlans();
+  const renewFromMs = toRenewFromMs(subscription);
+  const canRenew = useIsPast(renewFromMs);
   if (subscription === null) return <p>{strings.noPlan}</p>;
   const end = formatDate(subscription.end_date);
   if (subscription.status === "expired") return <p>{strings.ended(end)}</p>;
@@ -59,6 +80,11 @@ function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
         {plan === undefined ? strings.runsOn : strings.runs(planLabel(plan.months))}
       </p>
       <p className="text-muted">{strings.until(end)}</p>
+      {renewFromMs === null || canRenew ? null : (
+        <p className="text-muted">
+          {strings.renewFrom(formatDate(new Date(renewFromMs).toISOString()))}
+        </p>
+      )}
     </div>
   );
 }

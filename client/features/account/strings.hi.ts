@@ -34,6 +34,7 @@ export const strings: Translated<typeof english> = {
   ended: (date: string) => `आपका प्लान ${date} को खत्म हो गया। आपकी बातचीत बनी रहेगी।`,
   viewPlans: "प्लान देखें",
   renew: "रिन्यू करें",
+  renewFrom: (date) => `आप इसे ${date} से रिन्यू कर सकते हैं, या उससे पहले लंबा प्लान ले सकते हैं।`,
   payments: "भुगतान का इतिहास",
 
   appearance: "भाषा और थीम",
@@ -63,7 +64,7 @@ export const strings: Translated<typeof english> = {
   endAll: "हर जगह से लॉगआउट करें",
 
   privacy: "आपका डेटा",
-  privacyText: "देखें कि हमारे पास क्या है, उसे डाउनलोड करें, या अपना खाता हटाएँ।",
+  privacyText: "देखें कि हमारे पास क्या है, उसे डाउनलोड करें, भरोसेमंद संपर्क का नाम दें, या अपना खाता हटाएँ।",
   openPrivacy: "अपना डेटा खोलें",
 
   logoutTitle: "लॉगआउट",

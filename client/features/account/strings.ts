@@ -31,6 +31,7 @@ export const strings = {
   ended: (date: string) => `Your plan ended on ${date}. Your conversations stay.`,
   viewPlans: "View plans",
   renew: "Renew",
+  renewFrom: (date: string) => `You can renew it from ${date}, or take a longer plan before.`,
   payments: "Payment History",
 
   appearance: "Language and theme",
@@ -61,7 +62,7 @@ export const strings = {
   endAll: "Log out everywhere",
 
   privacy: "Your data",
-  privacyText: "See what we hold, download it, or delete your account.",
+  privacyText: "See what we hold, download it, name a trusted contact, or delete your account.",
   openPrivacy: "Open your data",
 
   logoutTitle: "Log out",

@@ -55,6 +55,7 @@ export const strings = {
   /** Beside a failure, a limit or an ended plan where danger was named. */
   callInstead:
     "Please do not wait for an answer here. Call a helpline number now: people there can help.",
+  replyReference: (id: number) => `reply ${id}`,
   unanswered: "This message was not answered.",
   continueMessage: "Please continue.",
   done: "Done:",
@@ -63,7 +64,8 @@ export const strings = {
   notOfficial: "not official",
   sources: "Sources",
   checked: (day: string) => `checked ${day}`,
-  reported: "reported",
+  /** In place of a link to the official page of a law. */
+  reported: "no official page",
   followUps: "Questions that may come next",
   notAttached: "The file could not be added. Please try again.",
   notChecked: "Your message could not be checked for private numbers. Please try again.",

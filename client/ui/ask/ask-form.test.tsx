@@ -1,4 +1,6 @@
 import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Service } from "../../../shared/services.ts";
 import { session } from "../../lib/session/session.ts";
@@ -83,6 +85,43 @@ describe("AskForm", () => {
     });
     await ask(page, question);
     await eventually(() => expect(address()).toContain("travel"));
+  });
+
+  it("keeps the service that was chosen before its scripts came", async () => {
+    const element = <AskForm services={services} loaders={loaders} />;
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(element);
+    const [field, select] = [
+      container.querySelector("textarea"),
+      container.querySelector("select"),
+    ];
+    if (field === null || select === null) throw new Error("the form lacks its fields");
+    [field.value, select.value] = [question, "travel"];
+    const root = await act(async () => hydrateRoot(container, element));
+    expect(readSavedQuestion()).toMatchObject({ text: question, service: { slug: "travel" } });
+    await fill(field, `${question}.`);
+    await act(async () => container.querySelector<HTMLElement>("[type=submit]")?.click());
+    await eventually(() => expect(address()).toContain("travel"));
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it("shows that it is busy from the press until the next page", async () => {
+    using page = await form();
+    await type(page, question);
+    const button = page.find("button[type=submit]");
+    act(() => button.click());
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await eventually(() => expect(address()).toContain("/login"));
+    expect(button.getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("is not busy while a field must change first", async () => {
+    using page = await form();
+    await ask(page, "What now?");
+    await eventually(() => expect(page.container.textContent).toContain("Please choose one."));
+    expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
   });
 
   it.each([

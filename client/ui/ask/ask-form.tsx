@@ -38,9 +38,10 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const serviceField = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const question = useQuestion(field, services);
+  const question = useQuestion(field, serviceField, services);
   const { text, service, type, choose } = question;
-  const { ask, isServiceMissing, clearServiceMissing } = useAsk(question, { field, serviceField });
+  const asking = useAsk(question, { field, serviceField });
+  const { ask, isAsking, isServiceMissing, clearServiceMissing } = asking;
   const excess = useExcess(text);
   useEffect(() => onService?.(service), [onService, service]);
   useReplayedClick(field, text, ask);
@@ -89,7 +90,7 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
             }}
           />
           <DictationButton load={loaders.loadMicrophone} text={text} onText={type} />
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" aria-busy={isAsking || undefined} className="btn btn-primary">
             {strings.ask}
           </button>
         </div>

@@ -27,15 +27,27 @@ type AskFields = {
 /** Asks the question that is being typed, or moves the focus to the field that must change first. */
 export function useAsk({ text, decide, save }: Question, { field, serviceField }: AskFields) {
   const [isServiceMissing, setServiceMissing] = useState(false);
-  const ask = async () => {
-    if (!(await canAsk(text))) return field.current?.focus();
+  const [isAsking, setAsking] = useState(false);
+  /** Saves the question as asked. @returns the field that must change first, or null */
+  const saveAsked = async () => {
+    if (!(await canAsk(text))) return field;
     const decided = await decide();
     setServiceMissing(decided === null);
-    if (decided === null) return serviceField.current?.focus();
+    if (decided === null) return serviceField;
     save(true, text, decided);
-    openNextPage();
+    return null;
   };
-  return { ask, isServiceMissing, clearServiceMissing: () => setServiceMissing(false) };
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    const wrong = await saveAsked();
+    // Busy until the next page, which a slow line brings late, takes the place of the form.
+    if (wrong === null) return openNextPage();
+    setAsking(false);
+    wrong.current?.focus();
+  };
+  const clearServiceMissing = () => setServiceMissing(false);
+  return { ask, isAsking, isServiceMissing, clearServiceMissing };
 }
 
 /** Asks what was asked before this code had loaded. */
@@ -49,7 +61,9 @@ export function useReplayedClick(
     const form = field.current?.form;
     form?.toggleAttribute("data-ready", true);
     // The page sets `data-pressed` when Ask was pressed while this code was loading.
-    if (text === "" || !form?.hasAttribute("data-pressed")) return;
+    if (!form?.hasAttribute("data-pressed")) return;
+    // The first render does not know yet what was typed before this code came.
+    if (text === "" && field.current?.value !== "") return;
     form.removeAttribute("data-pressed");
     void askNow();
   }, [field, text]);

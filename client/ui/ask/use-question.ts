@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Service } from "../../../shared/services.ts";
 import {
   type QuestionService,
@@ -31,23 +31,35 @@ const toQuestionService = ({ id, slug, name }: Service): QuestionService => ({ i
  */
 export function useQuestion(
   field: RefObject<HTMLTextAreaElement | null>,
+  serviceField: RefObject<HTMLSelectElement | null>,
   services: readonly Service[],
 ) {
   const [text, setText] = useState("");
   const [slug, setSlug] = useState<string | null>(null);
   const isChosen = useRef(false);
-  const service = services.find((one) => one.slug === slug) ?? null;
+  const findService = (wanted: string | undefined | null) =>
+    services.find((one) => one.slug === wanted) ?? null;
+  const service = findService(slug);
+  const readChosen = useEffectEvent((): QuestionService | null => {
+    const chosen = findService(serviceField.current?.value);
+    return chosen && toQuestionService(chosen);
+  });
   useEffect(() => {
     const area = field.current;
     if (area === null) return;
     const saved = readSavedQuestion();
-    if (area.value === "" && saved !== null) {
-      area.value = saved.text;
-      setSlug(saved.service?.slug ?? null);
-      isChosen.current = saved.service !== null;
-    } else if (area.value !== saved?.text) {
-      // Typed before the scripts came.
-      saveQuestion({ text: area.value, service: null, asked: false });
+    // Typed and chosen before the scripts came.
+    const { value: text } = area;
+    const chosen = readChosen();
+    const isShown = text === "" && saved !== null;
+    if (isShown) area.value = saved.text;
+    const service = chosen ?? (isShown ? saved.service : null);
+    if (service !== null) {
+      isChosen.current = true;
+      setSlug(service.slug);
+    }
+    if (chosen !== null || (!isShown && text !== saved?.text)) {
+      saveQuestion({ text: area.value, service, asked: false });
     }
     setText(area.value);
     // Another tab cleared the device: the words must not wait here for the next person.
@@ -79,14 +91,14 @@ export function useQuestion(
   const choose = (chosen: string) => {
     isChosen.current = true;
     setSlug(chosen);
-    save(false, text, services.find((one) => one.slug === chosen) ?? null);
+    save(false, text, findService(chosen));
   };
   /** The service, guessed now when nobody waited for the pause. */
   const decide = async (): Promise<Service | null> => {
     if (service !== null) return service;
     const guessed = await guessSlug(text);
     setSlug(guessed);
-    return services.find((one) => one.slug === guessed) ?? null;
+    return findService(guessed);
   };
   return { text, service, type, choose, save, decide };
 }

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
+import { restoreLostFocus } from "../../lib/use-lost-focus.ts";
 import type { ToastOptions } from "./toast-options.ts";
 import { ToastView } from "./toast-view.tsx";
 
@@ -13,6 +14,8 @@ export class Toaster {
   #host: HTMLElement | null = null;
   #root: Root | null = null;
   #shown: Shown | null = null;
+  /** What had the focus before a button of the toast took it. */
+  #focusedBefore: EventTarget | null = null;
   #count = 0;
 
   show(text: string, options: ToastOptions): void {
@@ -34,8 +37,15 @@ export class Toaster {
     this.#draw();
   }
 
-  #act(shown: Shown): void {
+  /** Closes the toast, whose pressed button takes the focus with it. */
+  #close(): void {
+    const before = this.#focusedBefore;
     this.#clear();
+    restoreLostFocus(() => (before instanceof HTMLElement ? before : null));
+  }
+
+  #act(shown: Shown): void {
+    this.#close();
     shown.options.action?.run();
   }
 
@@ -55,6 +65,9 @@ export class Toaster {
     host.setAttribute("role", "status");
     host.className = "toast-host";
     host.dataset.screen = "";
+    host.addEventListener("focusin", ({ relatedTarget }) => {
+      if (!host.contains(relatedTarget as Node | null)) this.#focusedBefore = relatedTarget;
+    });
     this.#host = host;
     this.#root = createRoot(host);
     // A closing dialog must not remove a toast.
@@ -71,7 +84,7 @@ export class Toaster {
           text={shown.text}
           action={shown.options.action}
           onAct={() => this.#act(shown)}
-          onGone={() => this.#clear()}
+          onGone={() => this.#close()}
         />
       ),
     );

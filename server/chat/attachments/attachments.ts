@@ -58,7 +58,7 @@ async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT */
 function validateFile(inspection: Inspection, uploadedBytes: number) {
   if (inspection.kind === "unknown") {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileTypeRefused" } });
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileUnreadable" } });
   }
   if (inspection.kind === "broken") {
     throw new AppError("UNPROCESSABLE_CONTENT", { refusal: inspection.refusal });

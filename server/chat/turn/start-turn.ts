@@ -104,6 +104,7 @@ async function storeAndStart(
     uuid: stored.conversationId,
     message_id: stored.messageId,
     reply_id: stored.replyId,
+    ...(stored.parentId !== undefined && { parent_id: stored.parentId }),
     service: { name: service.name },
     danger: toDangerResponses(stored.raised, stored.message),
   };

@@ -34,7 +34,7 @@ async function insertUserMessage(
     text: message.text,
     created_at: now,
   });
-  return { conversationId, messageId, depth };
+  return { conversationId, messageId, depth, parentId: message.parentId ?? undefined };
 }
 
 /** When a temporary conversation that begins now is deleted. */

@@ -36,6 +36,8 @@ export type StoredTurn = {
   conversationId: string;
   messageId: number;
   replyId: number;
+  /** The message before the user's; absent for one that begins a conversation or is answered again. */
+  parentId?: number | undefined;
   /** The depth of the user's message. */
   depth: number;
   /** Whether the conversation begins with it. */

@@ -129,6 +129,12 @@ test.each([
   expect(storedFiles()).toEqual(before);
 });
 
+test("says of a file that is no PDF inside that it cannot be read, since its kind is right", async () => {
+  const answer = await upload(Buffer.from("not a PDF"), { type: "application/pdf" });
+  expectRefusal(answer, 415, "unreadable");
+  expect(answer.body.message).toContain("This file cannot be read.");
+});
+
 test("refuses a picture over 5 MB that is declared as PDF", async () => {
   const large = Buffer.concat([makeJpeg(), Buffer.alloc(5 * 1024 * 1024)]);
   const answer = await upload(large, { type: "application/pdf" });

@@ -4,6 +4,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { findMainHeading, restoreLostFocus } from "../../../lib/use-lost-focus.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -18,8 +19,8 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useOnChange(deletesAt, () => {
     void account.record.invalidate();
-    // The button that asked for the deletion is gone.
-    heading.current?.focus();
+    // The button that asked for the deletion is gone, or the one that cancelled it.
+    restoreLostFocus(() => heading.current ?? findMainHeading());
   });
   if (deletesAt === null) return null;
   const keep = () =>

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { submitIfValid } from "../../../lib/form.ts";
+import { takesLostFocus, useLostFocus } from "../../../lib/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
@@ -19,16 +21,21 @@ export function TrustedContactSetting() {
     await query.refetch();
     void account.record.invalidate();
   };
+  const box = useRef<HTMLDivElement>(null);
+  // The form goes when it has asked, and the buttons go with a contact that is removed.
+  useLostFocus(query.data?.contact?.status, box);
   return (
     <QuerySection query={query} strings={strings}>
       {({ contact, sms }) => (
-        <>
-          <p className="max-w-text">{strings.what}</p>
+        <div ref={box} className="grid grid-cols-1 gap-5">
+          <p className="max-w-text" {...takesLostFocus}>
+            {strings.what}
+          </p>
           {contact === null ? null : <NamedContact contact={contact} onChanged={onChanged} />}
           {contact?.status === "invited" || contact?.status === "agreed" ? null : (
             <ContactForm sms={sms} onChanged={onChanged} />
           )}
-        </>
+        </div>
       )}
     </QuerySection>
   );

@@ -50,7 +50,8 @@ export function DetailsDialog(props: DetailsDialogProps) {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
     // A typed coupon that is not applied yet: the buyer must see its price before the order.
-    if (!isBlank(coupon) && quoted.coupon === null) return quoted.apply(coupon);
+    const needsPrice = !isBlank(coupon) && quoted.coupon === null;
+    if (needsPrice) quoted.apply(coupon);
     const checked = createOrderInput.safeParse({
       ...Object.fromEntries(new FormData(event.currentTarget)),
       ...billing.values(),
@@ -59,6 +60,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       expected_amount: amount,
     });
     if (!checked.success) return onFailure(toFormError(checked.error));
+    if (needsPrice) return;
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { servicePath, titleFromSlug } from "../../../../shared/services.ts";
+import { formatTime } from "../../../lib/i18n/format.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -90,15 +91,26 @@ export function OrderNumber({ id }: { id: string }) {
   );
 }
 
+/** That the bank was asked just now: a press that changes nothing else must not look like nothing. */
+export function AskedAt({ askedAt }: { askedAt: string | null }) {
+  return askedAt === null ? null : (
+    <p role="status" className="text-sm text-muted">
+      {strings.askedAt(formatTime(askedAt))}
+    </p>
+  );
+}
+
 type PendingDialogProps = {
   order: OpenOrder;
+  askedAt: string | null;
   /** Called when the bank has answered. */
   onOutcome: OnOutcome;
   onCheck: () => void;
   onClose: () => void;
 };
 
-export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDialogProps) {
+export function PendingDialog(props: PendingDialogProps) {
+  const { order, askedAt, onOutcome, onCheck, onClose } = props;
   useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
@@ -107,6 +119,7 @@ export function PendingDialog({ order, onOutcome, onCheck, onClose }: PendingDia
         <span>{strings.pendingText}</span>
       </p>
       <OrderNumber id={order.order_id} />
+      <AskedAt askedAt={askedAt} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCheck}>{strings.checkAgain}</Button>
         <Button variant="quiet" onClick={onClose}>

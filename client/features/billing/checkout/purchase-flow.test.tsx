@@ -86,6 +86,19 @@ it("an order that a tab knows only by its number is checked again after it could
   expect(window.location.search).toBe("");
 });
 
+it("a pending payment says when the bank was asked, and stays visible after Close, with the focus", async () => {
+  await using _server = await serveAnswers(verified({ attempted: true }));
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain("The bank was asked at"));
+  const dialog = () => document.querySelector("dialog");
+  await press(purchaseStrings.close, dialog()?.querySelector(".flex-wrap") ?? undefined);
+  await eventually(() => expect(dialog()).toBeNull());
+  expect(page.container.textContent).toContain(order.order_id);
+  await eventually(() => expect(document.activeElement?.textContent).toBe("Check again"));
+});
+
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {
   await using _server = await serveAnswers(verified({ outcome: "unconfirmed" }));
   saveOpenOrder(order);

@@ -1,12 +1,14 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { findMainHeading, restoreLostFocus } from "../../../lib/use-lost-focus.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
+import { LeftOrder, leftButton } from "./left-order.tsx";
+import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
@@ -33,14 +35,18 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase();
-  const { check, setPhase } = purchase;
+  const { phase, check, settle, setPhase } = purchase;
+  const [left, setLeft] = useState<OpenOrder | null>(null);
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
-  useOpenOrder(check, lookUp);
+  useOpenOrder(check, lookUp, setLeft);
   const close = () => {
+    if (phase.name !== "details") setLeft(phase.name === "pending" ? phase.order : null);
     setPhase({ name: "idle" });
+    // A dialog that a reload opened has no button to give the focus back to.
+    restoreLostFocus(() => document.querySelector<HTMLElement>(leftButton) ?? findMainHeading());
     onPlan(null);
     markPurchase(null);
   };
@@ -50,7 +56,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
   return (
-    <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
+    <>
+      {left === null || phase.name !== "idle" ? null : (
+        <LeftOrder order={left} onOutcome={settle} onCheck={() => void check(left)} />
+      )}
+      <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
+    </>
   );
 }
 
@@ -82,7 +93,7 @@ function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps
     case "closed": {
       const { order } = phase;
       const about = { order, onOutcome: settle, onCheck: () => void check(order), onClose };
-      if (phase.name === "pending") return <PendingDialog {...about} />;
+      if (phase.name === "pending") return <PendingDialog {...about} askedAt={phase.askedAt} />;
       return <ClosedDialog {...about} onGoOn={() => orderAgain(order.plan_id)} />;
     }
     case "failed": {
@@ -130,7 +141,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
         status === 404
           ? { kind: "unsettled", message: strings.otherAccount }
           : { kind: "unknown", message, reference };
-      setPhase({ name: "failed", order, outcome });
+      setPhase({ name: "failed", order, outcome, askedAt: null });
       return "done";
     },
     [billing, check, setPhase],
@@ -138,7 +149,11 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
 }
 
 /** On opening: checks the order of the address visibly, and this tab's open order silently. */
-function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
+function useOpenOrder(
+  check: Purchasing["check"],
+  lookUp: LookUp,
+  onPending: (order: OpenOrder) => void,
+): void {
   useEffect(() => {
     const takeUp = async () => {
       const returned = readReturnedOrderId();
@@ -146,11 +161,12 @@ function useOpenOrder(check: Purchasing["check"], lookUp: LookUp): void {
       await refreshProfile();
       const saved = readOpenOrder();
       if (saved === null) return;
-      const { kind } = await verifyOrder(saved);
+      const { kind, attempted } = await verifyOrder(saved);
       if (kind === "success") return check(saved);
+      if (kind === "pending" && attempted !== false) onPending(saved);
       if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
-  }, [check, lookUp]);
+  }, [check, lookUp, onPending]);
 }

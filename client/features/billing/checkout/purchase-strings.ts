@@ -57,6 +57,7 @@ export const purchaseStrings = {
   pendingTitle: verificationMessages.pending,
   pendingText: `This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days.`,
   order: "Order",
+  askedAt: (time: string) => `The bank was asked at ${time}. This is what it says.`,
   checkAgain: "Check again",
   didPay: "I did pay, check again",
   close: "Close",

@@ -20,10 +20,15 @@ export type Phase =
   | { name: "details"; plan: Plan; busy: boolean; failure: FormError | null }
   | { name: "paying" }
   | { name: "checking" }
-  | { name: "pending"; order: OpenOrder }
+  | { name: "pending"; order: OpenOrder; askedAt: string | null }
   /** The buyer closed the checkout before paying. */
   | { name: "closed"; order: OpenOrder }
-  | { name: "failed"; order: OpenOrder | UnknownOrder; outcome: OrderOutcome }
+  | {
+      name: "failed";
+      order: OpenOrder | UnknownOrder;
+      outcome: OrderOutcome;
+      askedAt: string | null;
+    }
   | { name: "success"; free: boolean };
 
 /**
@@ -47,6 +52,9 @@ function useOrder() {
   };
 }
 
+/** `askedAt`: when the buyer had the bank asked, as UTC ISO-8601 text. */
+type Settling = { free?: boolean; askedAt?: string | null };
+
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
   const [phase, setPhase] = useState<Phase>({ name: "idle" });
@@ -56,12 +64,14 @@ export function usePurchase() {
   const { billing } = trpc.useUtils();
 
   const settle = useCallback(
-    (open: OpenOrder, outcome: OrderOutcome, free = false) => {
+    (open: OpenOrder, outcome: OrderOutcome, { free = false, askedAt = null }: Settling = {}) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInAddress(isOpen ? open.order_id : null);
-      if (outcome.kind === "pending") return setPhase({ name: "pending", order: open });
+      if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, askedAt });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
-      if (outcome.kind !== "success") return setPhase({ name: "failed", order: open, outcome });
+      if (outcome.kind !== "success") {
+        return setPhase({ name: "failed", order: open, outcome, askedAt });
+      }
       saveOpenOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
@@ -75,7 +85,8 @@ export function usePurchase() {
   const check = useCallback(
     async (open: OpenOrder) => {
       setPhase({ name: "checking" });
-      settle(open, await verifyOrder(open));
+      const outcome = await verifyOrder(open);
+      settle(open, outcome, { askedAt: new Date().toISOString() });
     },
     [settle],
   );
@@ -95,7 +106,7 @@ export function usePurchase() {
         onOpen: () => setPhase({ name: "paying" }),
         onClosed: () => setPhase({ name: "checking" }),
       });
-      if (outcome !== null) settle(ordered.order, outcome, ordered.sessionId === null);
+      if (outcome !== null) settle(ordered.order, outcome, { free: ordered.sessionId === null });
     } catch (error) {
       // The new price must be on the button before it is pressed again.
       const { refusal } = toApiError(error, messages.orderFailed);

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { takesLostFocus, useLostFocus } from "../../../lib/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
@@ -35,13 +36,16 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const refund = useRefund(payment.id);
   const known = payment.refund === "failed" ? null : payment.refund;
   const state = known ?? refund.data?.status ?? null;
+  const box = useRef<HTMLDivElement>(null);
+  // Each step removes the button that was pressed.
+  useLostFocus(state === null && asking, box);
   return (
-    <div className="grid grid-cols-1 gap-2 pt-2">
+    <div ref={box} className="grid grid-cols-1 gap-2 pt-2">
       {payment.status === "pending" ? <Confirming payment={payment} /> : null}
       <div className="-mx-3 flex flex-wrap items-center *:px-3">
         <Documents payment={payment} />
         {payment.refundable && state === null && !asking ? (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setAsking(true)} {...takesLostFocus}>
             {strings.refund}
           </Button>
         ) : null}
@@ -124,7 +128,9 @@ function ConfirmRefund({ payment, busy, error, onConfirm, onKeep }: ConfirmRefun
       aria-label={strings.refund}
       className="appear grid gap-3 rounded border border-line bg-sunk p-4"
     >
-      <h3 className="font-semibold">{strings.refundTitle(amount)}</h3>
+      <h3 className="font-semibold" {...takesLostFocus}>
+        {strings.refundTitle(amount)}
+      </h3>
       <p>{strings.refundText}</p>
       {error === null ? null : <RequestError error={error} fallback={messages.generic} />}
       <div className="flex flex-wrap gap-3">

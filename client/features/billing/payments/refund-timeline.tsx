@@ -1,5 +1,6 @@
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { cx } from "../../../lib/cx.ts";
+import { takesLostFocus } from "../../../lib/use-lost-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Payment } from "./payment.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
@@ -20,6 +21,7 @@ export function RefundTimeline({ payment, state }: { payment: Payment; state: Re
   ];
   return (
     <ol
+      {...takesLostFocus}
       aria-label={strings.refundProgress}
       className="grid gap-1.5 rounded border border-line bg-sunk p-4"
     >

@@ -41,6 +41,11 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
           <SavedQuestion loadDanger={loadDanger} />
         </Suspense>
       ) : null}
+      {isSignedIn ? (
+        <Suspense>
+          <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} />
+        </Suspense>
+      ) : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
       {plans.state === "error" ? (
         <ErrorState message={plans.message} onRetry={plans.retry} />
@@ -60,11 +65,6 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
         </ul>
       )}
       <p className="mt-6 text-muted">{strings.noRenewal}</p>
-      {isSignedIn ? (
-        <Suspense>
-          <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} />
-        </Suspense>
-      ) : null}
     </section>
   );
 }

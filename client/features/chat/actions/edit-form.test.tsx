@@ -88,6 +88,19 @@ it("sends nothing that is blank, too long, unchanged or cancelled, and says why"
   expect(server.asked).toEqual([]);
 });
 
+it("sends with Enter, as the composer does, and breaks the line with Shift", async () => {
+  using form = await open();
+  const pressEnter = async (options: KeyboardEventInit) => {
+    const pressed = { key: "Enter", bubbles: true, cancelable: true, ...options };
+    const event = new KeyboardEvent("keydown", pressed);
+    await act(async () => void field(strings.edit).dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect([await pressEnter({ shiftKey: true }), form.closed]).toEqual([false, 0]);
+  // An unchanged text closes the form.
+  expect([await pressEnter({}), form.closed]).toEqual([true, 1]);
+});
+
 it("stays open when Escape ends the choice of a word, also in Safari", async () => {
   using form = await open();
   for (const choosing of [{ isComposing: true }, { keyCode: 229 }]) {

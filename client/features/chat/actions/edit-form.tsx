@@ -2,7 +2,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { wideScreen } from "../../../lib/use-media.ts";
+import { isTouch, wideScreen } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { toEditDraftKey } from "../composer/drafts.ts";
@@ -38,7 +38,10 @@ export function EditForm(props: EditFormProps) {
     // Safari ends a composition before it reports its last key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") cancel();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) trySave();
+    const hasModifier = event.ctrlKey || event.metaKey;
+    if (event.key !== "Enter" || !(hasModifier || !(event.shiftKey || isTouch()))) return;
+    event.preventDefault();
+    trySave();
   };
   return (
     <form

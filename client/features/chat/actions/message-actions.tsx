@@ -36,9 +36,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
       trpcClient.chat.regenerate.mutate({ messageId: id }, { signal }),
     );
   return (
-    // With versions the buttons are narrower, so that a phone still shows one row.
-    <div className="-my-1 -ms-2 flex flex-wrap items-center max-sm:has-data-versions:[&>button]:w-9 max-sm:has-data-versions:[&>fieldset>button]:w-9 max-sm:has-[>button:nth-of-type(7)]:[&>fieldset]:basis-full">
-      <Versions id={id} versions={versions} store={store} />
+    <div className="-my-1 -ms-2 flex flex-wrap items-center">
       {text === "" ? null : (
         <>
           <CopyButton text={text} />
@@ -51,6 +49,8 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
       {canSend && canRepeat ? (
         <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
       ) : null}
+      {/* Last: the first new version must not move the buttons under the finger. */}
+      <Versions id={id} versions={versions} store={store} />
     </div>
   );
 }

@@ -18,6 +18,9 @@ describe("findDate", () => {
     ["15 दिनों के भीतर जवाब दें", "2026-12-05"],
     ["15 din ke andar jawab dein", "2026-12-05"],
     ["2 hafte mein", "2026-12-04"],
+    ["Due today, 20 November 2026", "2026-11-20"],
+    ["Unpaid since 1 July 2026: write again by 31 December 2026", "2026-12-31"],
+    ["Notice of 2026-07-01, reply within 30 days", "2026-12-20"],
   ])("in %j finds %s", (line, date) => {
     expect(findDate(line, today)).toBe(date);
   });
@@ -30,6 +33,9 @@ describe("findDate", () => {
     "May I help?",
     "within days",
     "32/13/2026",
+    "List the months since 1 July 2026",
+    "1 जुलाई 2026 से बकाया किराया",
+    "Your letter of 19/11/2026",
     "call 1800-11-6666",
     "",
   ])("finds none in %j", (line) => {

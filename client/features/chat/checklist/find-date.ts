@@ -20,20 +20,20 @@ const monthPattern = monthNames.join("|");
 const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
 const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 
-const iso = new RegExp(`${wordStart}(\\d{4})-(\\d{2})-(\\d{2})${wordEnd}`, "u");
+const iso = new RegExp(`${wordStart}(\\d{4})-(\\d{2})-(\\d{2})${wordEnd}`, "gu");
 // Day first, as India writes it.
-const numeric = new RegExp(`${wordStart}(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${wordEnd}`, "u");
+const numeric = new RegExp(`${wordStart}(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4})${wordEnd}`, "gu");
 const dayMonth = new RegExp(
   `${wordStart}(\\d{1,2})(?:st|nd|rd|th)?\\s+(${monthPattern})\\.?(?:,?\\s+(\\d{4}))?${wordEnd}`,
-  "iu",
+  "giu",
 );
 const monthDay = new RegExp(
   `${wordStart}(${monthPattern})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?${wordEnd}`,
-  "iu",
+  "giu",
 );
 const relativeDay = new RegExp(
   `${wordStart}(?:within|in|after)\\s+(\\d{1,3})\\s+(day|week|month)s?${wordEnd}|${wordStart}(\\d{1,3})\\s+(दिन|दिनों|हफ़्ते|हफ्ते|महीने|महीनों|din|hafte|mahine)\\s+(?:के भीतर|के अंदर|में|बाद|mein|me|ke andar|baad)`,
-  "iu",
+  "giu",
 );
 
 function toMonthNumber(name: string): number {
@@ -55,7 +55,10 @@ function nextOccurrence(today: string, month: number, date: number): string | nu
   return thisYear !== null && thisYear >= today ? thisYear : toIsoDay(year + 1, month, date);
 }
 
-function toNamedDay(today: string, parts: { year?: string; month: string; date: string }) {
+function toNamedDay(
+  today: string,
+  parts: { year?: string | undefined; month: string; date: string },
+) {
   const month = toMonthNumber(parts.month);
   const date = Number(parts.date);
   return parts.year === undefined
@@ -73,22 +76,30 @@ function addToDay(today: string, count: number, unit: string): string {
   return days === undefined ? addCalendarMonths(today, count) : addDays(today, count * days);
 }
 
+type DateReader = (match: RegExpMatchArray, today: string) => string | null;
+
+/** The ways to write a day; of a line with several of them the earlier one counts. */
+const readers: readonly [RegExp, DateReader][] = [
+  [iso, (match) => toIsoDay(Number(match[1]), Number(match[2]), Number(match[3]))],
+  [numeric, (match) => toIsoDay(Number(match[3]), Number(match[2]), Number(match[1]))],
+  [dayMonth, ([, date = "", month = "", year], today) => toNamedDay(today, { date, month, year })],
+  [monthDay, ([, month = "", date = "", year], today) => toNamedDay(today, { date, month, year })],
+  [
+    relativeDay,
+    (match, today) => addToDay(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day"),
+  ],
+];
+
 /**
- * The first calendar day in a line of English, Hindi or Hinglish, as `YYYY-MM-DD`; null when there is
- * none. `today` is the day from which "within 30 days" counts.
+ * The first calendar day in a line of English, Hindi or Hinglish that is not past, as `YYYY-MM-DD`; null when
+ * there is none. `today` is the day from which "within 30 days" counts.
  */
 export function findDate(line: string, today: string): string | null {
-  let match = iso.exec(line);
-  if (match) return toIsoDay(Number(match[1]), Number(match[2]), Number(match[3]));
-  match = numeric.exec(line);
-  if (match) return toIsoDay(Number(match[3]), Number(match[2]), Number(match[1]));
-  match = dayMonth.exec(line);
-  if (match)
-    return toNamedDay(today, { date: match[1] ?? "", month: match[2] ?? "", year: match[3] });
-  match = monthDay.exec(line);
-  if (match)
-    return toNamedDay(today, { month: match[1] ?? "", date: match[2] ?? "", year: match[3] });
-  match = relativeDay.exec(line);
-  if (match) return addToDay(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day");
+  for (const [pattern, read] of readers) {
+    for (const match of line.matchAll(pattern)) {
+      const date = read(match, today);
+      if (date !== null && date >= today) return date;
+    }
+  }
   return null;
 }

@@ -1,10 +1,14 @@
 import { createRef } from "react";
-import { expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
+import { afterEach, expect, it } from "vitest";
+import { session } from "../../../lib/session/session.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import { strings } from "../strings.ts";
 import { ComposerDock } from "./composer-dock.tsx";
+
+afterEach(() => session.clear());
 
 const nothing = () => undefined;
 const heart = {
@@ -22,4 +26,30 @@ it("says at once why a message was refused and, in danger, to call instead", asy
   const alert = page.find("[role=alert]").textContent;
   expect(alert).toContain("Please wait a minute.");
   expect(alert).toContain(strings.callInstead);
+});
+
+it("says above the field that an account is being deleted, with the way to keep it", async () => {
+  await using _server = await serveAnswers({});
+  session.setToken(crypto.randomUUID());
+  const deletes_at = "2026-12-05T06:30:00.000Z";
+  session.setUser({
+    id: "u",
+    name: "Asha",
+    email: null,
+    mobile: null,
+    subscription: null,
+    deletes_at,
+  });
+  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls: conversationCalls });
+  using page = await render(
+    <ComposerDock
+      state={store.read()}
+      store={store}
+      field={createRef()}
+      canSend
+      onSend={nothing}
+    />,
+  );
+  await eventually(() => void page.find('a[href="/account/privacy"]'));
+  expect(page.container.textContent).toContain("Your account will be deleted on 5 Dec 2026");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refusals } from "../../../../shared/refusals.ts";
-import { render } from "../../../testing/render.tsx";
+import { eventually, render } from "../../../testing/render.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 
 const usedUp = {
@@ -20,4 +20,9 @@ it("leaves the numbers to the card of a danger, and says to call", async () => {
   using page = await render(<RefusalNotice {...usedUp} hasDangerCard />);
   expect(page.container.textContent).toContain("Please do not wait for an answer here.");
   expect(page.container.querySelector("a")).toBeNull();
+});
+
+it("takes a focus that the field gave away with the refused message", async () => {
+  using page = await render(<RefusalNotice {...usedUp} hasDangerCard={false} />);
+  await eventually(() => expect(document.activeElement).toBe(page.find("button")));
 });

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
+import { restoreLostFocus } from "../../../lib/use-lost-focus.ts";
+import { isTouch } from "../../../lib/use-media.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
@@ -9,6 +12,8 @@ import { fairUseStrings } from "../usage/fair-use-strings.ts";
 
 /** Any midnight in India: the day's allowance is renewed then. */
 const indianMidnight = "2026-01-01T18:30:00.000Z";
+
+const composerField = "[data-dock] textarea";
 
 type RefusalNoticeProps = {
   refusalText: string;
@@ -28,6 +33,14 @@ export function RefusalNotice({
   hasDangerCard,
   onDismiss,
 }: RefusalNoticeProps) {
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  // On a phone the field gives the focus away with the message.
+  useEffect(() => restoreLostFocus(() => dismissButton.current), []);
+  const dismiss = () => {
+    onDismiss();
+    // On a phone the focus would open the keyboard.
+    if (!isTouch()) restoreLostFocus(() => document.querySelector<HTMLElement>(composerField));
+  };
   const isAtDailyLimit = refusalText === refusals.fairUseLimitReached;
   return (
     <>
@@ -41,8 +54,9 @@ export function RefusalNotice({
           {isAtDailyLimit ? null : <Reference id={reference} />}
         </div>
         <button
+          ref={dismissButton}
           type="button"
-          onClick={onDismiss}
+          onClick={dismiss}
           className="min-h-11 shrink-0 font-semibold underline"
         >
           {strings.dismiss}

@@ -99,6 +99,31 @@ describe("ConversationStore", () => {
     expect(test.requests).toHaveLength(1);
   });
 
+  it("catches up with another window when its own message follows one that it does not know", async () => {
+    const known = [{ id: 1, sender: "user" as const, message: "one" }, { id: 2 }];
+    const missed = [{ id: 3, sender: "user" as const, message: "elsewhere" }, { id: 4 }];
+    const pages = [page(known), page([...known, ...missed])];
+    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    await test.store.load();
+    test.store.send("mine");
+    await test.arrived(1);
+    const sent = { ...started, message_id: 5, reply_id: 6, parent_id: 4 };
+    test.stream(event("started", "0", sent) + event("delta", "5", { text: "Hello" }));
+    const ids = () => test.store.read().messages.map(({ id }) => id);
+    await eventually(() => expect(ids()).toEqual([1, 2, 3, 4, 5, 6]));
+    test.stream(ended);
+    await eventually(() => expect(test.store.read().turn).toBeNull());
+    expect(test.store.read().messages.at(-1)).toMatchObject({ id: 6, message: "Hello there" });
+    test.store.send("again");
+    await test.arrived(2);
+    test.stream(
+      event("started", "0", { ...sent, message_id: 7, reply_id: 8, parent_id: 6 }) + ended,
+    );
+    await eventually(() => expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(test.events).not.toContain("returned again");
+  });
+
   it("announces streamed text only to those who draw it, and the end to all", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");

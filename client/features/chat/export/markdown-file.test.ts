@@ -34,7 +34,7 @@ it("marks what a reply cites, and names law, day and official page below it", ()
     messages: [{ sender: "ai", message: "One. Two", created_at: at, citations }],
   });
   expect(text).toContain(
-    "One[1]. Two[2]\n\n[1] A Act s.1 · checked 22 Nov 2026 · reported\n\n" +
+    "One[1]. Two[2]\n\n[1] A Act s.1 · checked 22 Nov 2026 · no official page\n\n" +
       "[2] B Act s.2 · checked 22 Nov 2026 · https://b.gov.in/x\n",
   );
 });

@@ -30,7 +30,7 @@ export const englishPaper = {
   contradicted: (figure: string, claim: string, source: string) =>
     `The AI wrote ${figure}. A checked source says: ${claim} (${source})`,
   checked: (law: string, day: string) => `${law}, checked ${day}`,
-  reported: "as reported",
+  reported: "no official page",
   sources: (sources: string) => `Sources that the AI named: ${sources}.`,
   helplines: (numbers: string) => `Help by phone: ${numbers}`,
   madeOn: (day: string, site: string) => `Made on ${day} with ${site}`,

@@ -36,7 +36,7 @@ it("says of each figure where it comes from, and what the answer named, each onc
     "Not checked, from the AI's memory: 1 May.",
     "Compare with the person's file: ₹900.",
     "From checked sources: 1930.",
-    "Sources that the AI named: I4C, checked 2 Jul 2026 (as reported) · passportindia.gov.in.",
+    "Sources that the AI named: I4C, checked 2 Jul 2026 (no official page) · passportindia.gov.in.",
   ]);
 });
 

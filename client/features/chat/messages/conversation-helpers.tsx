@@ -3,6 +3,7 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
+import { describeEnding } from "./describe-ending.ts";
 
 const PrintConversation = lazyPart(
   async () => (await import("../export/print-conversation.tsx")).PrintConversation,
@@ -50,8 +51,8 @@ function stripMarkdown(markdown: string): string {
 
 const noMessages: ConversationState["messages"] = [];
 
-/** `speaker` is in the page's language; the text of a reply may be in another. */
-type Announcement = { speaker?: string; text: string };
+/** `speaker` and `ending` are in the page's language; the text of a reply may be in another. */
+type Announcement = { speaker?: string; text: string; ending?: string };
 const silence: Announcement = { text: "" };
 const typing: Announcement = { text: strings.typing };
 
@@ -60,6 +61,7 @@ function TurnStatus({ state }: { state: ConversationState }) {
   const [announcement, announce] = useState(silence);
   const replyId = useRef<number | null>(null);
   const { turn, refusalText } = state;
+  const isInDanger = state.danger.length > 0;
   // New text of a running turn must not run the effect.
   const messages = turn === null ? state.messages : noMessages;
   useEffect(() => {
@@ -71,9 +73,10 @@ function TurnStatus({ state }: { state: ConversationState }) {
     if (turn !== null || replyId.current === null) return;
     const reply = messages.find(({ id }) => id === replyId.current);
     replyId.current = null;
-    if (reply !== undefined)
-      announce({ speaker: strings.replied, text: stripMarkdown(reply.message) });
-  }, [turn, messages, refusalText]);
+    if (reply === undefined) return;
+    const ending = describeEnding(reply, isInDanger) ?? "";
+    announce({ speaker: strings.replied, text: stripMarkdown(reply.message), ending });
+  }, [turn, messages, refusalText, isInDanger]);
   useEffect(() => {
     if (announcement === silence) return;
     const timer = setTimeout(() => announce(silence), announcedMs);
@@ -82,7 +85,8 @@ function TurnStatus({ state }: { state: ConversationState }) {
   return (
     <div role="status" className="sr-only">
       {announcement.speaker}
-      <span lang={findForeignLanguage(announcement.text)}>{announcement.text}</span>
+      <span lang={findForeignLanguage(announcement.text)}>{announcement.text}</span>{" "}
+      {announcement.ending}
     </div>
   );
 }

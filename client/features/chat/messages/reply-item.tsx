@@ -11,6 +11,7 @@ import { Sources } from "../sources/sources.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
+import { describeEnding, hasBrokenOff } from "./describe-ending.ts";
 import { replyClass } from "./message-classes.ts";
 import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 import type { MessageItemProps } from "./question-item.tsx";
@@ -80,19 +81,19 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
 
 /** How a reply ended when it is not complete, with one button to continue or to try again. */
 function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
-  const { id, message, status, note } = reply;
+  const { id, message, status } = reply;
   if (status === "refused") return <Refused store={store} isLast={isLast} />;
   if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
     return null;
   }
-  const brokeOff = message !== "" && (status === "interrupted" || status === "failed");
+  const brokeOff = hasBrokenOff(reply);
   const resume =
     status === "cut" || brokeOff
       ? () => store.send(strings.continueMessage)
       : () => void store.retry(id);
-  const { text, button } = brokeOff ? strings.brokeOff : strings.ends[status];
+  const { button } = brokeOff ? strings.brokeOff : strings.ends[status];
   const onPress = canSend && isLast ? resume : null;
-  const reference = status === "failed" ? `reply ${id}` : null;
+  const reference = status === "failed" ? strings.replyReference(id) : null;
   const inBubble = message === "";
   const isFailure = isLast && (status === "failed" || status === "interrupted");
   return (
@@ -101,7 +102,7 @@ function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
       button={button}
       inBubble={inBubble}
       onPress={onPress}
-      text={brokeOff ? text : (note ?? text)}
+      text={describeEnding(reply, false) ?? ""}
     >
       {isFailure ? <PhoneFallback store={store} /> : null}
     </ContinueNotice>

@@ -14,6 +14,9 @@ export const planNoticeStrings = {
   planEnded: (date: string) => `Your plan ended on ${date}.`,
   subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
   fairUse: "Fair use applies.",
+  deletion: (moment: string) =>
+    `Your account will be deleted on ${moment}. Until you keep it, nothing can be sent.`,
+  keepAccount: "Keep my account",
   trialOver: "You have used your free questions.",
   subscribeNow: "Subscribe Now",
   confirming: verificationMessages.pending,

@@ -22,10 +22,10 @@ it.each([
   ["a page of no office", "https://news.example.com/x"],
   ["a page that looks official", "https://gov.in.example/x"],
   ["a script", "javascript:alert(1)"],
-])("says 'reported' and links nothing when the server sends %s", async (_case, url) => {
+])("says 'no official page' and links nothing when the server sends %s", async (_case, url) => {
   using page = await render(<Sources reply="One." citations={cite(url)} />);
   const nav = page.find("nav");
-  expect(nav.textContent).toContain("A Act s.1 · checked 22 Nov 2026 · reported");
+  expect(nav.textContent).toContain("A Act s.1 · checked 22 Nov 2026 · no official page");
   expect(nav.querySelector("a")).toBeNull();
 });
 

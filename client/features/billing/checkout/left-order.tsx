@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/form/button.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import type { OpenOrder } from "./open-order.ts";
+import { OrderNumber } from "./outcome-dialogs.tsx";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
+import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
+
+/** Finds the button that takes the focus of the closed dialog. */
+export const leftButton = "[data-left-order] button";
+
+type LeftOrderProps = { order: OpenOrder; onOutcome: OnOutcome; onCheck: () => void };
+
+/** Above the plans, after the dialog of a pending payment was closed: that the bank is still asked. */
+export function LeftOrder({ order, onOutcome, onCheck }: LeftOrderProps) {
+  useOutcome(order, onOutcome);
+  return (
+    <Notice className="mb-8">
+      <div data-left-order className="grid gap-2">
+        <p className="flex items-center gap-2.5 font-semibold">
+          <Spinner />
+          {strings.pendingTitle}
+        </p>
+        <OrderNumber id={order.order_id} />
+        <Button variant="secondary" className="justify-self-start" onClick={onCheck}>
+          {strings.checkAgain}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
