@@ -73,7 +73,11 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   const [call] = listHelplineLinks(danger);
   if (call === undefined) return null;
   return (
-    <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
+    <p
+      data-soft-line
+      // A ground of its own: it stands on the hero too, where neither theme's ink can be read.
+      className="appear flex items-center justify-between gap-3 rounded-lg border border-line-strong bg-surface ps-3 pe-2 text-sm text-muted"
+    >
       <span>
         {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
         <a
