@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefCallback, useRef, useState } from "react";
 import { helplines } from "../../../../shared/red-flags/helplines.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -40,9 +40,19 @@ export function DangerWatch(props: DangerWatchProps) {
   const parts = { raised: danger, newKinds: newDanger, written, inFull };
   const shown = chooseDangerNotice({ ...parts, hiddenCard: own.card });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
-  const isOver =
-    own.card !== "" && chooseDangerNotice({ ...parts, hiddenCard: "" }).form !== "card";
-  if (isOver) setHidden({ ...own, card: "" });
+  const isCardDue = chooseDangerNotice({ ...parts, hiddenCard: "" }).form === "card";
+  if (own.card !== "" && !isCardDue) setHidden({ ...own, card: "" });
+  const isPressed = useRef(false);
+  /** What takes the place of a pressed button takes its focus as well. */
+  const takeFocus: RefCallback<HTMLElement> = (element) => {
+    if (element === null || !isPressed.current) return;
+    isPressed.current = false;
+    element.focus({ preventScroll: true });
+  };
+  const setCard = (card: string) => {
+    isPressed.current = true;
+    setHidden({ ...own, card });
+  };
   const onSafe = async () => {
     if (uuid !== null) await trpcClient.chat.markSafe.mutate({ uuid });
     // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
@@ -56,14 +66,33 @@ export function DangerWatch(props: DangerWatchProps) {
       <DangerCard
         danger={shown.danger}
         canSend={canSend}
-        onHide={() => setHidden({ ...own, card: toDangerKey(shown.danger) })}
+        onHide={() => setCard(toDangerKey(shown.danger))}
+        hideButton={takeFocus}
         onSafe={danger.length > 0 ? onSafe : null}
       />
     );
   }
-  if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
+  if (shown.form === "bar")
+    return <DangerBar danger={shown.danger} onSafe={onSafe} number={takeFocus} />;
+  if (isCardDue) return <ShowNumbers button={takeFocus} onShow={() => setCard("")} />;
   if (shown.form === "none" || own.line) return null;
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+}
+
+type ShowNumbersProps = { button: RefCallback<HTMLElement>; onShow: () => void };
+
+/** The way back to a card that was hidden. */
+function ShowNumbers({ button, onShow }: ShowNumbersProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onShow}
+      className="appear min-h-11 justify-self-start rounded-lg border border-line-strong bg-surface px-3 text-sm font-semibold text-ink underline"
+    >
+      {strings.show}
+    </button>
+  );
 }
 
 type HintNoticeProps = { danger: readonly ReceivedDanger[]; onDismiss: () => void };
@@ -76,7 +105,7 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
     <p
       data-soft-line
       // A ground of its own: it stands on the hero too, where neither theme's ink can be read.
-      className="appear flex items-center justify-between gap-3 rounded-lg border border-line-strong bg-surface ps-3 pe-2 text-sm text-muted"
+      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface ps-2 pe-1 text-sm text-muted"
     >
       <span>
         {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
@@ -96,11 +125,15 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   );
 }
 
-type DangerBarProps = { danger: readonly ReceivedDanger[]; onSafe: () => Promise<void> };
+type DangerBarProps = {
+  danger: readonly ReceivedDanger[];
+  onSafe: () => Promise<void>;
+  number: RefCallback<HTMLElement>;
+};
 
 /** The number to call, for the turns after a danger was named. */
-function DangerBar({ danger, onSafe }: DangerBarProps) {
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
+function DangerBar({ danger, onSafe, number }: DangerBarProps) {
+  const { ordered, progress, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
   return (
@@ -110,6 +143,7 @@ function DangerBar({ danger, onSafe }: DangerBarProps) {
       className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
     >
       <a
+        ref={number}
         href={link.href}
         data-outline
         // The name stands below the number: beside it, the buttons would need a row of their own.
@@ -121,7 +155,7 @@ function DangerBar({ danger, onSafe }: DangerBarProps) {
       <CardActions
         next={link}
         onSafe={onSafe}
-        hasTried={hasTried}
+        progress={progress}
         onNobodyAnswered={onNobodyAnswered}
       />
     </section>
