@@ -102,7 +102,7 @@ it.each([
   ["self-harm", "14416", "atma hatya kar lungi"],
   ["poison", "112", "दो पत्ते नींद की गोली खा ली है अब सब शांत हो जाएगा"],
   ["poison", "112", "मैने पेरासिटामोल की बीस गोली एक साथ खाली"],
-  ["poison", "112", "गोली खा ली है सब, अलविदा"],
+  ["self-harm-now", "112", "गोली खा ली है सब, अलविदा"],
   ["self-harm-now", "112", "फंदा डाल लिया है गले मे"],
   ["self-harm-now", "112", "meri behen ne kamra band karke pankhe pe dupatta bandha hai"],
   ["violence", "112", "बेटा मुझे खाना नही देता"],

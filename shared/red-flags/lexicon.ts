@@ -1,5 +1,6 @@
 import { foldPattern, sentenceEnd } from "./fold.ts";
 import { accidentWords } from "./words/accidents.ts";
+import { attackWords } from "./words/attacks.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
 import { cryWords } from "./words/cries.ts";
@@ -123,6 +124,7 @@ const lexicon: Lexicon = build(
     ...contexts,
     ...linesOf(
       bodyWords +
+        attackWords +
         accidentWords +
         cryWords +
         everydayWords +

@@ -5,6 +5,7 @@ import { dangerKindIds } from "./kinds.ts";
 import { findDangerByRules } from "./match-rules.ts";
 import { rules } from "./rules.ts";
 import { accidentWords } from "./words/accidents.ts";
+import { attackWords } from "./words/attacks.ts";
 import { bodyWords } from "./words/body.ts";
 import { contextWords } from "./words/contexts.ts";
 import { cryWords } from "./words/cries.ts";
@@ -146,6 +147,7 @@ it("puts the most urgent kind first, with its helplines", () => {
 
 it("has words for every concept of its rules", () => {
   const words =
+    attackWords +
     contextWords +
     accidentWords +
     cryWords +

@@ -245,8 +245,8 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
-violence: break-in ^ -paperwork -asking -everyday-things
-violence: weapon-held ^
+violence: break-in ^ -guarding -story -paperwork -asking -everyday-things
+violence: weapon-held ^ -gun-like
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
@@ -254,7 +254,7 @@ pregnancy: labour-now ^ -asking -everyday-things
 road-accident: mishap just-now >8 ^ -paperwork -trading -asking -everyday-things
 road-accident: accident-happened ^ -feigned-voice -paperwork -trading -asking -everyday-things -rescue-idiom
 blackmail: photos-leaked ^
-drowning: drowning-now somebody >6 ^ -figurative -debt
+drowning: drowning-now somebody >6 ^ -figurative -debt -immersed
 self-harm: asks-to-die ^ ! -figurative
 violence: honour-fear ^
 breathing: turned-blue child >4 ^ -bruised-limb -everyday-things
@@ -297,4 +297,20 @@ child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand
 violence: struck-at-home ! ^ -contest
+violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things
+violence: looted ^ -overpriced -wired -story
+cyber-fraud: looted ^ -overpriced -story
+self-harm-now: own-gun ^ ! -gun-like
+violence: vow-to-kill whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom
+violence: vow-in-hindi ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: striker striking save-cry >3 ^ ! ~ -contest -dying-idiom
+violence: close-man striking >0 ^ ! -contest -dying-idiom
+self-harm-now: pills swallowed-it death-wish-said >14 ^ ! ~ -long-ago -swallowed-before
+poison: street-drug overdone drug-taken >3 ^ -story -trading
+self-harm: harm-urge own-child >0 ^
+self-harm: urge-in-hindi ^ !
+drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed
+drowning: sinking anybody >1 ^ -figurative -debt -trading -immersed
+collapse: flood-bound ^ -debt -trading -money -water-chore -caught-in
+collapse: flood-stuck -debt -trading -money -water-chore -caught-in
 `;

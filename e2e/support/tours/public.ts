@@ -24,7 +24,8 @@ export async function tourPublicPages(guide: Guide): Promise<void> {
   await showCrash(guide);
 }
 
-async function showHome({ page, words, inspect }: Guide): Promise<void> {
+async function showHome(guide: Guide): Promise<void> {
+  const { page, words, inspect } = guide;
   await page.goto("/");
   await inspect("home");
   const play = page.getByRole("button", { name: words.home.play, exact: true });
@@ -33,10 +34,23 @@ async function showHome({ page, words, inspect }: Guide): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect(page.getByRole("button", { name: words.site.scrollTop })).toBeVisible();
   await inspect("home, scrolled");
+  await showHelplines(guide);
   const menu = page.getByRole("button", { name: words.site.openMenu });
   if (!(await menu.isVisible())) return;
   await menu.click();
   await inspect("home, menu open", { closesOnResize: true });
+}
+
+/** Shows whom to call above the question, on the hero's own ground. */
+async function showHelplines({ page, inspect }: Guide): Promise<void> {
+  const question = page.locator("form.ask textarea");
+  await question.fill("my husband gets angry and shouts");
+  await expect(page.locator("form.ask [data-soft-line]")).toBeVisible();
+  await inspect("home, a hint of danger");
+  await question.fill("I was raped by my boss");
+  await expect(page.locator("form.ask [data-danger]")).toBeVisible();
+  await inspect("home, a danger");
+  await question.fill("");
 }
 
 /** Follows an internal link; the next page then has no server-rendered content. */

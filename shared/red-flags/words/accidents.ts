@@ -43,7 +43,8 @@ cut-off: stuck, trapped, on the roof, chhat par, phas*, phans*, fas g~, cannot g
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas ki pipe phat g~, gas is leaking, elpiji leek*, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
+gas-leaking: गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki mehak
+  aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas ki pipe phat g~, gas is leaking, elpiji leek*, lpg leak*, cylinder leak*, cylinder is leaking, gas le raha, silendar leek*,
   gas leak ho, gas leak in kitchen, gas leak in house, gas leak in my, gas leak in our, gas leak in home, gas leak in flat, gas leak factory, ammonia gas leak, ammonia leak*, amonia gas leak, chlorine leak*, factory me gas leak, gas ki smell aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*,
   gas ki badbu bhar*, gas pipeline phat g~, gas pipeline leak*, gas line phat g~
 road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,

@@ -19,9 +19,16 @@ break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~,
   thief in my home, thief in the house, thief inside, thieves in my house, burglar in, robbers in,
   breaking into my house, breaking into my home, breaking in my house, someone is trying to enter,
   somebody is trying to enter, someone trying to enter, koi ghar me ghus*, breaking the door, breaking my door,
-  darwaza tod rah*, darwaja tod rah*, intruder in
+  darwaza tod rah*, darwaja tod rah*, intruder in, chor ghar me ghus*, chor ghar me aa~, chor ghar me hai, daku ghus*, daku
+  ghar me, broke into my house, broke into my home, broke into my flat, broke into my room, broke into our house, broke into
+  our home, broken into my house, broken into my home, someone is breaking in, somebody is breaking in, someone breaking in,
+  broke in through, thief entered, thieves entered, burglar entered, burglar downstairs, burglars in, trying to break the
+  door, trying to break my door, trying to break down my door, trying to break down the door, chor khidki se ghus*, chor chhat se ghus*, chor andar ghus*,
+  break down my door, break down the door, stranger is trying to open,
+  someone is trying to open my door, darwaza todne ki koshish, darwaja todne ki koshish
 gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
-weapon-held: shooting at us, shooting at me, shooting at my house, shooting at my home, shooting at my family,
+weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, gun to my head, gun on my head, gun at my head, gun to his head, gun to her head, sar par bandook, sir par
+  bandook, sar pe bandook, sir pe bandook, kanpati par bandook, kanpatti par bandook, kanpatti pe bandook, shooting at us, shooting at me, shooting at my house, shooting at my home, shooting at my family,
   shooting at my father, shooting at my brother, shooting at my husband, shooting at my son, shooting at my car, he has a knife, she has a knife, he has a gun, they have a gun, they have knives, is holding a knife,
   is holding a gun, pointing a gun, pointed a gun, pointing a knife, knife at my neck, knife at my throat,
   knife to my, gun at my, gun at me, paas chaku hai, paas bandook hai,
@@ -45,7 +52,10 @@ mob-outside: attacking my house, attacking our house, attacking my family, mob h
   pattharbaazi ho rah*, mohalle me dange, hamare yaha dange, dange ho gaye hai hamar*, bheed hame maar*, bheed maar
   rah*,
   police wale maar rahe hai, pulis wale maar rahe hai, police wale peet rah*
-shock-now: 11000 ki line se, line se touch ho g~, taar se touch ho g~, बिजली के खंभे से चिपक*, bijli ka shock lag*, shock laga hai bach*, shock laga bach*, bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
+shock-now: ko bijli lag g~, bijli lag gayi bhai ko, bijli lag gayi papa ko, bijli lag gayi bachhe ko, bijli ka jhatka lag g~, bijli ka jhatka laga, bijli ka jhatka lagi, bijli
+  ke jhatke se gir*, bijli ka jatka lag g~, bijli ka jatka laga, current ka jhatka lag g~, current ka jhatka laga, geyser se jhatka, geezer se jhatka,
+  cooler se jhatka, fridge se jhatka, switch se jhatka, plug se jhatka, taar se jhatka, shock from the wire, shock from the
+  switch, shock from the geyser, shocked by electricity, shocked by the wire, 11000 ki line se, line se touch ho g~, taar se touch ho g~, बिजली के खंभे से चिपक*, bijli ka shock lag*, shock laga hai bach*, shock laga bach*, bijli ka current lag*, bijli ka karant lag*, current lag g~, karant lag g~, electric shock hua,
   electric shock lag*, got electric shock, got an electric shock, got electrocuted,
   karant laga, current se chipak*, bijli ke khambe se chipak*, taar se chipak gaya
 labour-now: nal kaise kaat*, naal kaise kaat*, water break ho g~, naal bahar aa g~, labour pain start*, labor pain start*, labour pains start*, labor pains start*, labour pain shuru ho g~,

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { HelplineLink } from "./helpline-links.ts";
-import { NextHelplineButton } from "./next-helpline.tsx";
+import { type CallProgress, NextHelpline } from "./next-helpline.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 
 type CardActionsProps = {
   /** The helpline that stands first. */
   next: HelplineLink | undefined;
-  hasTried: boolean;
+  progress: CallProgress;
   onNobodyAnswered: () => void;
   /** Null when there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
@@ -19,13 +19,15 @@ export type HelplineCardProps = {
   links: readonly HelplineLink[];
   note: string;
   onHide: () => void;
+  /** Takes the focus where the card comes back by a press. */
+  hideButton: Ref<HTMLButtonElement>;
   actions: CardActionsProps;
   /** Asks a person's own contact for a call; null where nobody is signed in. */
   askContact: ReactNode;
 };
 
 /** Beside the numbers: the next one when nobody answered, and 'I am safe'. */
-export function CardActions({ next, hasTried, onNobodyAnswered, onSafe }: CardActionsProps) {
+export function CardActions({ next, progress, onNobodyAnswered, onSafe }: CardActionsProps) {
   const [asking, setAsking] = useState(false);
   const safeButton = useRef<HTMLButtonElement>(null);
   if (asking && onSafe !== null) {
@@ -36,8 +38,8 @@ export function CardActions({ next, hasTried, onNobodyAnswered, onSafe }: CardAc
     return <SafeQuestion onSafe={onSafe} onKeep={keep} />;
   }
   return (
-    <div className="flex flex-1 items-center justify-between gap-x-4 whitespace-nowrap">
-      <NextHelplineButton next={next} hasTried={hasTried} onPress={onNobodyAnswered} />
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 whitespace-nowrap">
+      <NextHelpline next={next} progress={progress} onPress={onNobodyAnswered} />
       {onSafe === null ? null : (
         <button
           ref={safeButton}

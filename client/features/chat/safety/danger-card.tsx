@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { type Ref, Suspense, useRef } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
@@ -30,15 +30,16 @@ type DangerCardProps = {
   danger: readonly ReceivedDanger[];
   canSend: boolean;
   onHide: () => void;
+  hideButton: Ref<HTMLButtonElement>;
   /** Null before the danger was sent: then there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
 };
 
 /** The helplines for several dangers. */
-export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps) {
+export function DangerCard({ danger, canSend, onHide, hideButton, onSafe }: DangerCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const links = listHelplineLinks(danger);
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(links);
+  const { ordered, progress, onNobodyAnswered } = useNextHelpline(links);
   useVisibleField(card, toDangerKey(danger));
   const [first] = danger;
   const [firstLink] = links;
@@ -61,12 +62,13 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
     links: ordered,
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
+    hideButton,
     askContact: (
       <Suspense>
         <AskContact />
       </Suspense>
     ),
-    actions: { next: ordered[0], hasTried, onNobodyAnswered, onSafe },
+    actions: { next: ordered[0], progress, onNobodyAnswered, onSafe },
   };
   return (
     // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
@@ -76,7 +78,8 @@ export function DangerCard({ danger, canSend, onHide, onSafe }: DangerCardProps)
   );
 }
 
-function FewHelplines({ call, links, note, onHide, actions, askContact }: HelplineCardProps) {
+function FewHelplines(props: HelplineCardProps) {
+  const { call, links, note, onHide, hideButton, actions, askContact } = props;
   return (
     <section
       aria-label={strings.help}
@@ -92,6 +95,7 @@ function FewHelplines({ call, links, note, onHide, actions, askContact }: Helpli
           {call}
         </p>
         <button
+          ref={hideButton}
           type="button"
           onClick={onHide}
           className="-my-2 -me-2 low:me-0 min-h-11 min-w-11 shrink-0 font-semibold underline"

@@ -49,6 +49,8 @@ async function open(props: Partial<DangerWatchProps>) {
     calls: () =>
       [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
     text: () => container.textContent ?? "",
+    status: () => page.find<HTMLElement>("[role=status]"),
+    buttons: () => [...container.querySelectorAll("button")].map(({ textContent }) => textContent),
     press: (name: string) =>
       act(async () => {
         const buttons = [...container.querySelectorAll("button")];
@@ -80,15 +82,42 @@ it("shrinks the card to a bar with the first number when another message is sent
   expect([page.form(), page.calls()]).toEqual(["card", ["tel:112", "tel:108", "tel:14416"]]);
 });
 
-it("offers the next number each time that nobody answered, and the first after the last", async () => {
+it("names the next number in sight each time nobody answered, and 112 once all were tried", async () => {
   using page = await open({ danger: [selfHarm] });
   const seen = [page.calls()];
-  for (let times = 0; times < 2; times += 1) {
-    await page.press(strings.nobodyAnswered);
-    seen.push(page.calls());
-  }
-  expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:14416"]]);
-  expect(page.text()).toContain(strings.next("14416", strings.helplineNames.mind));
+  await page.press(strings.nobodyAnswered);
+  seen.push(page.calls());
+  const next = strings.next("112", strings.helplineNames.emergency);
+  expect([page.status().textContent, page.status().className]).toEqual([
+    next,
+    expect.not.stringContaining("sr-only"),
+  ]);
+  await page.press(strings.nobodyAnswered);
+  seen.push(page.calls());
+  expect(seen).toEqual([["tel:14416"], ["tel:112"], ["tel:112"]]);
+  expect(page.status().textContent).toBe(strings.allTried);
+  expect(page.buttons()).not.toContain(strings.nobodyAnswered);
+  expect(document.activeElement).toBe(page.status());
+});
+
+it("leaves a way back to hidden numbers, and the focus beside it", async () => {
+  using page = await open({ text: urgent, uuid: null });
+  await page.press(strings.hide);
+  expect(page.form()).toBe("none");
+  expect(document.activeElement?.textContent).toBe(strings.show);
+  await page.press(strings.show);
+  expect(page.form()).toBe("card");
+  expect(document.activeElement?.textContent).toBe(strings.hide);
+  await page.press(strings.hide);
+  await page.show({ text: "", uuid: null });
+  expect(page.buttons()).toEqual([]);
+});
+
+it("leaves the focus on the bar's number when the card is hidden in a conversation", async () => {
+  using page = await open({ lastMessage: urgent, danger: [heart], newDanger: ["heart"] });
+  await page.press(strings.hide);
+  expect(page.form()).toBe("bar");
+  expect(document.activeElement?.getAttribute("href")).toBe("tel:112");
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefCallback, useRef, useState } from "react";
 import { helplines } from "../../../../shared/red-flags/helplines.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -41,9 +41,19 @@ export function DangerWatch(props: DangerWatchProps) {
   const parts = { raised: danger, newKinds: newDanger, written, inFull };
   const shown = chooseDangerNotice({ ...parts, hiddenCardKey: own.cardKey });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
-  const isOver =
-    own.cardKey !== "" && chooseDangerNotice({ ...parts, hiddenCardKey: "" }).form !== "card";
-  if (isOver) setHidden({ ...own, cardKey: "" });
+  const isCardDue = chooseDangerNotice({ ...parts, hiddenCardKey: "" }).form === "card";
+  if (own.cardKey !== "" && !isCardDue) setHidden({ ...own, cardKey: "" });
+  const isPressed = useRef(false);
+  /** What takes the place of a pressed button takes its focus as well. */
+  const takeFocus: RefCallback<HTMLElement> = (element) => {
+    if (element === null || !isPressed.current) return;
+    isPressed.current = false;
+    element.focus({ preventScroll: true });
+  };
+  const setCard = (cardKey: string) => {
+    isPressed.current = true;
+    setHidden({ ...own, cardKey });
+  };
   const onSafe = async () => {
     if (uuid !== null) await trpcClient.chat.markSafe.mutate({ uuid });
     // The pressed button goes: the focus must not be lost with it, nor open a keyboard.
@@ -57,14 +67,33 @@ export function DangerWatch(props: DangerWatchProps) {
       <DangerCard
         danger={shown.danger}
         canSend={canSend}
-        onHide={() => setHidden({ ...own, cardKey: toDangerKey(shown.danger) })}
+        onHide={() => setCard(toDangerKey(shown.danger))}
+        hideButton={takeFocus}
         onSafe={danger.length > 0 ? onSafe : null}
       />
     );
   }
-  if (shown.form === "bar") return <DangerBar danger={shown.danger} onSafe={onSafe} />;
+  if (shown.form === "bar")
+    return <DangerBar danger={shown.danger} onSafe={onSafe} number={takeFocus} />;
+  if (isCardDue) return <ShowNumbers button={takeFocus} onShow={() => setCard("")} />;
   if (shown.form === "none" || own.line) return null;
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+}
+
+type ShowNumbersProps = { button: RefCallback<HTMLElement>; onShow: () => void };
+
+/** The way back to a card that was hidden. */
+function ShowNumbers({ button, onShow }: ShowNumbersProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onShow}
+      className="appear min-h-11 justify-self-start rounded-lg border border-line-strong bg-surface px-3 text-sm font-semibold text-ink underline"
+    >
+      {strings.show}
+    </button>
+  );
 }
 
 type HintNoticeProps = { danger: readonly ReceivedDanger[]; onDismiss: () => void };
@@ -74,7 +103,11 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   const [call] = listHelplineLinks(danger);
   if (call === undefined) return null;
   return (
-    <p data-soft-line className="appear flex items-center justify-between gap-3 text-sm text-muted">
+    <p
+      data-soft-line
+      // A ground of its own: it stands on the hero too, where neither theme's ink can be read.
+      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface ps-2 pe-1 text-sm text-muted"
+    >
       <span>
         {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
         <a
@@ -93,11 +126,15 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   );
 }
 
-type DangerBarProps = { danger: readonly ReceivedDanger[]; onSafe: () => Promise<void> };
+type DangerBarProps = {
+  danger: readonly ReceivedDanger[];
+  onSafe: () => Promise<void>;
+  number: RefCallback<HTMLElement>;
+};
 
 /** The number to call, for the turns after a danger was named. */
-function DangerBar({ danger, onSafe }: DangerBarProps) {
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
+function DangerBar({ danger, onSafe, number }: DangerBarProps) {
+  const { ordered, progress, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
   return (
@@ -107,6 +144,7 @@ function DangerBar({ danger, onSafe }: DangerBarProps) {
       className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
     >
       <a
+        ref={number}
         href={link.href}
         data-outline
         // The name stands below the number: beside it, the buttons would need a row of their own.
@@ -118,7 +156,7 @@ function DangerBar({ danger, onSafe }: DangerBarProps) {
       <CardActions
         next={link}
         onSafe={onSafe}
-        hasTried={hasTried}
+        progress={progress}
         onNobodyAnswered={onNobodyAnswered}
       />
     </section>

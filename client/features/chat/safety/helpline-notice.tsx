@@ -1,10 +1,10 @@
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { listHelplineLinks } from "./helpline-links.ts";
-import { NextHelplineButton, useNextHelpline } from "./next-helpline.tsx";
+import { NextHelpline, useNextHelpline } from "./next-helpline.tsx";
 
 /** The number to call where no answer came, with the next one when nobody picks up. */
 export function HelplineNotice({ danger }: { danger: readonly ReceivedDanger[] }) {
-  const { ordered, hasTried, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
+  const { ordered, progress, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function HelplineNotice({ danger }: { danger: readonly ReceivedDanger[] }
         <span className="text-lg tabular-nums">{link.text}</span>
         <span className="text-sm">{link.name}</span>
       </a>
-      <NextHelplineButton next={link} hasTried={hasTried} onPress={onNobodyAnswered} />
+      <NextHelpline next={link} progress={progress} onPress={onNobodyAnswered} />
     </div>
   );
 }

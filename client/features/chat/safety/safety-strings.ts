@@ -54,10 +54,13 @@ export const safetyStrings = {
   /** For people who may not send. */
   noPlan: "They need no plan.",
   hide: "Hide",
+  show: "Show the numbers",
   /** The name of the bar for screen readers. */
   help: "Help by phone",
   nobodyAnswered: "Nobody answered",
   next: (number: string, name: string) => `Next: ${number} ${name}`,
+  allTried:
+    "That was every number. 112 answers day and night: please call again, or ask someone near you to call.",
   safe: "I am safe",
   safeAsk: "Good to hear. Put the numbers away? If things change, just write again.",
   safeYes: "Yes, I am safe",

@@ -1,0 +1,160 @@
+import { expect, it } from "vitest";
+import { findDanger } from "../danger.ts";
+
+const loudNumbers = (text: string) => [
+  ...new Set(
+    findDanger(text)
+      .filter(({ level }) => level === "loud")
+      .flatMap(({ helplines }) => helplines.map(({ number }) => number)),
+  ),
+];
+
+it.each([
+  "mujhe jeena nahi hai, neend ki goliyan kha li",
+  "maine neend ki goliyan kha li hain marna hai",
+  "मुझे जीना नहीं है, नींद की गोलियाँ खा ली हैं",
+  "I have swallowed sleeping pills, don't want to live",
+  "took sleeping pills because i want to die",
+  "i have taken my pills, i want to end my life",
+  "i swallowed my mothers bp pills to end my life",
+  "sab khatam karne ke liye neend ki goliyan le li",
+  "नींद की गोलियाँ निगल लीं, अब नहीं जीना",
+  "मैंने गोलियाँ खा ली हैं, मरना चाहती हूँ",
+  "नींद की दवा खा ली, मरना है मुझे",
+  "alvida, maine neend ki goliyan kha li hai",
+  "suicide karne ke liye maine tablets kha li",
+  "behen ne neend ki goliyan kha li, mar jaana chahti hai",
+  "my sister swallowed sleeping pills, she wants to die",
+])("sends an ambulance where pills are swallowed beside a wish to die: %s", (text) => {
+  expect(loudNumbers(text).slice(0, 3)).toEqual(["112", "108", "14416"]);
+});
+
+it.each([
+  "pati maar raha hai bachao",
+  "पति मार रहा है बचाओ",
+  "sasur maar raha hai bachao",
+  "jeth peet raha hai madad karo",
+  "बचाओ, ससुराल वाले मार रहे हैं",
+  "maa ko papa maar rahe hai bachao",
+  "my husband is beating me help me",
+  "chor ghar mein ghus gaya",
+  "चोर खिड़की से घुसा है",
+  "someone broke into my house",
+  "he is trying to break the door",
+  "someone is breaking in",
+  "robbers entered our house",
+  "डाकू घर में घुस आए हैं",
+  "someone is robbing me",
+  "i am being mugged",
+  "robbers have a gun",
+  "gun point pe loot liya",
+  "बंदूक की नोक पर लूट लिया",
+  "मेरी चेन छीन ली",
+  "mera phone chheen liya bike walo ne",
+  "they snatched my chain",
+  "atm ke bahar loot liya",
+  "लुटेरों ने पकड़ लिया है",
+  "lootere aa gaye",
+  "ghar me daku hain",
+  "मुझ पर बंदूक तान दी",
+  "there is a gun to my head",
+  "I will kill my wife",
+  "i want to kill my boss",
+  "I am going to kill my wife",
+  "i feel like killing my mother in law",
+  "uska khoon kar dunga",
+  "main saas ko maar dalungi",
+])("leads with 112 where somebody attacks, robs or means to kill: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it("names who listens beside 112 where somebody holds a gun to their own head, or one is held there", () => {
+  expect(loudNumbers("I have a gun to my head")).toEqual(expect.arrayContaining(["112", "14416"]));
+});
+
+it.each(["मुझे लूट लिया", "mujhe loot liya", "hume loot liya unhone"])(
+  "names the police before cyber fraud where either may be meant: %s",
+  (text) => expect(loudNumbers(text)).toEqual(["112", "181", "1930"]),
+);
+
+it.each(["online mujhe loot liya", "upi call karke mujhe loot liya"])(
+  "leads with cyber fraud where the money went by wire: %s",
+  (text) => expect(loudNumbers(text)[0]).toBe("1930"),
+);
+
+it.each([
+  ["112", "बिजली का झटका लगा"],
+  ["112", "bijli ka jhatka laga"],
+  ["112", "papa ko bijli ka jhatka laga"],
+  ["112", "बिजली लग गई भाई को"],
+  ["112", "he got a shock from the wire"],
+  ["112", "geyser se jhatka laga"],
+  ["112", "बच्चा डूब रहा है"],
+  ["112", "कोई डूब रहा है"],
+  ["112", "a boy is drowning"],
+  ["112", "two boys drowning in the canal"],
+  ["112", "गैस की बदबू आ रही है"],
+  ["112", "रसोई में गैस फैल गई है"],
+  ["112", "gas ki mahak aa rahi hai kitchen se"],
+  ["112", "बाढ़ में फँसे हैं"],
+  ["112", "baadh ke pani me ghire hai"],
+  ["112", "pani me fanse hue hain madad karo"],
+  ["112", "heroin le li zyada"],
+  ["112", "ज़्यादा हेरोइन ले ली"],
+  ["112", "he took too much heroin"],
+  ["112", "mdma zyada ho gaya"],
+  ["14416", "postpartum I want to hurt my baby"],
+  ["112", "i feel like shaking my baby he wont stop crying"],
+  ["14416", "i might hurt my baby"],
+  ["14416", "bachche ko maar dalne ka mann karta hai"],
+])("shows the card with %s first for what happens now: %s", (number, text) => {
+  expect(loudNumbers(text)[0]).toBe(number);
+});
+
+it.each([
+  "bomb lag rahi hai dress",
+  "hanging lights for house",
+  "you look bomb",
+  "hanging lights for diwali",
+  "loot sale me phone liya",
+  "mehfil loot li",
+  "dukandar ne loot liya, 50 ka saman 200 me",
+  "movie me hero ko gun point pe loot liya",
+  "money heist me robbers have a gun",
+  "robbery insurance claim",
+  "chain cheen me kaise pahne",
+  "my cat is robbing me of sleep",
+  "umpire robbed us",
+  "current affairs kaise padhe",
+  "kill the process on port 3000",
+  "i want to kill him in pubg",
+  "jaan se maar dunga section kya lagta hai",
+  "machhar ko jaan se maar dunga",
+  "gun metal colour wali kurti",
+  "massage gun for my head",
+  "jhatka meat kaha milega",
+  "bijli ka bill dekh ke jhatka laga",
+  "bijli ka jhatka kyu lagta hai science ka question",
+  "weight badh raha hai",
+  "baad me fanse hai log is scheme me",
+  "loan me fanse hai",
+  "suraj doob raha hai",
+  "koi doob raha hai karz me kya kare",
+  "pet me gas ki badbu",
+  "trying to break down this concept",
+  "neend ki goliyan kaise kaam karti hai",
+  "took my iron tablets, dying to eat mango",
+  "heroine ne zyada paise le liye",
+  "smack my bro too much",
+  "will this lotion hurt my baby skin",
+  "i dont want to hurt my baby, which soap is mild",
+])("raises nothing for: %s", (text) => {
+  expect(findDanger(text)).toEqual([]);
+});
+
+it.each([
+  "pati gappe maar raha hai",
+  "pati seeti maar raha hai",
+  "i want to kill my kids with kindness",
+  "chor ghar me ghusne se kaise roke cctv",
+])("raises no card for: %s", (text) => expect(loudNumbers(text)).toEqual([]));

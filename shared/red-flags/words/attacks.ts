@@ -1,0 +1,84 @@
+/** Words of robbers, weapons and threats, of pills and drugs already taken, and of what only sounds like them. */
+export const attackWords = `
+robbed: robber inside, robbers inside, armed men in, armed men at, ghar me daku, ghar me lutere, ghar me lootere, lootera aa~, lootere aa~,
+  daka pad g~, daka daal*, dakaiti ho rah*, lootpaat ho rah*, loot paat ho rah*, लूटपाट हो रह*, bank ke bahar loot l*, atm ke bahar
+  loot l*, took my purse and ran, took my phone and ran, took my bag and ran, grabbed my chain, मोबाइल छीन ल*, फोन छीन ल*,
+  बैग छीन ल*, मंगलसूत्र छीन*, मंगलसूत्र खींच*, robbing me, robbing us, being robbed, getting robbed, got robbed, robbed me, robbed us, being mugged, getting mugged,
+  got mugged, mugged me, robbers have, robber has, robbers are, robber is, robbers came, robbers entered, robbers outside,
+  armed robber*, at gunpoint, at gun point, at knifepoint, at knife point, gun point pe, gun point par, gunpoint pe,
+  gunpoint par, bandook ki nok, chaku ki nok, raste me loot l*, road pe loot l*, sadak par loot l*, sadak pe loot l*,
+  train me loot l*, bus me loot l*, lutero ne, luteron ne, lutere ghar, lutere aa~, lutere ghus*, lutere bahar, lutere hai,
+  lootere ne, badmasho ne loot*, gundo ne loot*, daku aa~, daku ghus*, daku ghar, dakuo ne, chain chhin l*, chain cheen l*,
+  chain chheen l*, chain chheen k*, chain khinch*, chain kheench*, chain snatch kar*, chain snatching ho*, चेन छीन ल~, चैन छीन ल~, चेन खींच*,
+  purse chhin l*, purse chheen l*, पर्स छीन ल*, phone chhin l*, phone chheen l*, mobile chhin l*, mobile chheen l*, bag chhin l*,
+  bag chheen l*, mangalsutra chhin*, mangalsutra chheen l*, snatched my chain, snatched my phone, snatched my mobile, snatched
+  my bag, snatched my purse, snatched my gold, snatching my chain, snatching my phone, snatching my bag
+looted: mujhe loot l*, mujhko loot l*, hume loot l*, hame loot l*, humko loot l*, mere ko loot l*,
+  loot liya mujhe, loot liya hume
+wired: online, upi, otp, call, link, app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook, website,
+  trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr, scam, fraud, frod, cyber, saibar, digital, message,
+  ऑनलाइन, बैंक, ऐप, कॉल
+overpriced: eyes, review, refund*, umpire, referee, lyrics, client, robbing me of, robbing us of, robbing me with, robbing us with, surge, tax, dukandar*, dukaandar*, hospital,
+  school, college, petrol, sabzi*, mehenga*, mehnga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan, smile, nazro,
+  aankho ne
+house-rules: papa ne, mummy ne, maa ne, teacher ne, sir ne, madam ne, principal, school, parents, bhai ne, didi ne, behen ne,
+  mom, dad, police ne, ghar walo ne, gharwalo ne
+vow-idiom: pubg, bgmi, free fire, in the match, in the game, with kindness, if they dont, if he forgets, if she forgets, lol,
+  section, dhara, dialogue, dialog, डायलॉग, kis movie
+guarding: ghusne se, se kaise roke, se kaise bache, rokne ke liye, se bachne ke
+caught-in: scheme, emi, loan, jaam, traffic, contract, plan, policy, pehle
+gun-like: massage gun, glue gun, heat gun, spray gun, nerf gun, water gun, toy gun, temperature gun, thermal gun, dryer gun,
+  nail gun, gun metal, gunmetal, bath gun
+own-gun: i have a gun to my head, i have gun to my head, gun to my own head, gun in my mouth, barrel in my mouth, apne sar par
+  bandook, apne sir par bandook, apni kanpati, apni kanpatti
+vow-to-kill: i will kill, i want to kill, i am going to kill, im going to kill, ill kill, i wanna kill, i am gonna kill, im gonna
+  kill, i feel like killing, i am about to kill, i am thinking of killing, i am planning to kill, i want to murder, i will
+  murder, i am going to murder, i will stab, i want to stab, i am going to stab, i want to strangle
+whom: my wife, my husband, my boss, my mother, my mom, my mum, my father, my dad, my brother, my sister, my son, my daughter,
+  my baby, my child, my children, my kid, my kids, my neighbour, my neighbor, my uncle, my aunt, my in laws, my girlfriend,
+  my boyfriend, my ex, my teacher, my landlord, my family, my colleague, my roommate, my manager, my friend, my partner,
+  my parents, him, her, them, that man, that woman, everyone
+vow-in-hindi: khoon kar dunga, khoon kar dungi, khun kar dunga, khun kar dungi, murder kar dunga, murder kar dungi, मर्डर कर
+  दूंगा, मर्डर कर दूंगी, jaan se maar dunga, jaan se maar dungi, jaan se maar dalunga, jaan se maar dalungi, uski jaan le
+  lunga, uski jaan le lungi, ko maar dalunga, ko maar dalungi
+pests: machhar*, makhi*, makkhi*, chuha, chuhe, chuho, cockroach*, chipkali*, chhipkali*, lizard*, mosquito*, rat, rats, lice,
+  ants, keede, keedo, weeds, bug, bugs
+striker: pati, husband, hubby, boyfriend, sasur, devar, jeth, sasural, sasural wale, sasuralwale, gharwale, ghar wale, baap,
+  sautela baap, sauteli maa, wo log, ye log
+close-man: pati, husband, hubby, boyfriend
+striking: maar raha hai, maar rahi hai, maar rahe hai, maar raha h, peet raha hai, peet rahi hai, peet rahe hai, hitting me,
+  beating me, strangling me, choking me
+save-cry: bachao, bachaiye, bacha lo, bachalo, help, madad, save me, मदद
+swallowed-it: kha l*, khaa l*, khali, nigal l*, nigal g~, le l*, swallowed, took, taken, ate, eaten, consumed, gulped
+death-wish-said: want to die, wants to die, wanted to die, wanting to die, going to die, want to end it, to end it all, end my life,
+  ending my life, end her life, end his life, want to live anymore, dont want to live, do not want to live, not want to live,
+  doesnt want to live, didnt want to live, no wish to live, no reason to live, kill myself, kill herself, kill himself,
+  suicid*, khudkush*, aatmahat*, aatma hat*, marna hai, marna chah*, marne ke liye, marne ja rah*, mar jaana chah*,
+  mar jaana hai, mar jau*, mar jaun*, jeena nahi, nahi jeena, jeena ni, jeene ka mann nahi, jeene ki ichha nahi, jeene
+  ka man nahi, jeene ki himmat nahi, zindagi khatam, zindagi se thak*, sab khatam karne, sab khatam kar*, jaan de*,
+  alvida, goodbye everyone, goodbye all
+swallowed-before: kha li thi, kha liya tha, kha li thee, le li thi, le liya tha, nigal li thi, nigal liya tha, survived, was saved,
+  bach gayi thi, bach gaya tha
+street-drug: heroin, smack, cocaine, charas, ganja, afeem, afim, mdma, fentanyl, drugs, nashe ki goli, nashe ki goliya, nasha,
+  हेरोइन, हैरोइन, स्मैक, कोकीन, चरस, गांजा, अफीम
+overdone: zyada, too much, way too much, bahut sari
+drug-taken: le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
+harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i feel like harming, i have an urge to hurt,
+  urge to harm, thoughts of hurting, thoughts of harming, thinking of hurting, thinking of harming, thinking of smothering,
+  i might hurt, i might harm, i will hurt, i am going to hurt, i want to smother, i want to drown, i want to shake, i feel
+  like shaking
+own-child: my baby, my newborn, my infant, my child, my children, my son, my daughter, my kid, my kids, my toddler
+urge-in-hindi: bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko maar dun, bachhe
+  ko fek du, bachhe ko marne ka khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti
+  ko maar du, bete ko maar du
+anybody: koi, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
+sinking: is drowning, are drowning, drowning in, doob rah*
+immersed: pyar me, ishq me, love, nashe me, khayalo me, soch me, thoughts, padhai me, kitabo me, gam me, work, sapno me, assignments,
+  emails, karz*, debt
+flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phanse hai, baadh me phanse hu*, baadh me phase hai, baadh me ghire,
+  baadh me ghir g~, baadh ke pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phanse hai, pani me
+  phanse hu*, pani me phase hai, pani me phase hu*, pani me ghire, pani se ghire, pani me ghir g~
+flood-stuck: baadh me fans g~, baadh me phans g~, baadh me phas g~, pani me fans g~, pani me phas g~
+pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging lamp*, hanging
+  plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
+`;
