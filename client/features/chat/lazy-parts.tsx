@@ -21,10 +21,6 @@ export const NoPlanNotice = lazyPart(
   async () => (await import("./plan-notices/no-plan-notice.tsx")).NoPlanNotice,
   "inline",
 );
-export const DeletionNotice = lazyPart(
-  async () => (await import("./plan-notices/deletion-notice.tsx")).DeletionNotice,
-  "silent",
-);
 export const NoPlanLink = lazyPart(
   async () => (await import("./plan-notices/no-plan-link.tsx")).NoPlanLink,
   "silent",

@@ -28,7 +28,7 @@ it("says at once why a message was refused and, in danger, to call instead", asy
   expect(alert).toContain(strings.callInstead);
 });
 
-it("says above the field that an account is being deleted, with the way to keep it", async () => {
+it("says below the field that an account is being deleted, with the way to keep it", async () => {
   await using _server = await serveAnswers({});
   session.setToken(crypto.randomUUID());
   const deletes_at = "2026-12-05T06:30:00.000Z";

@@ -11,7 +11,6 @@ import { type ConversationState, isBusy, type OutgoingMessage } from "../convers
 import { drafts } from "../conversations.ts";
 import {
   DangerWatch,
-  DeletionNotice,
   FilesBar,
   HelplineNumbers,
   NoPlanNotice,
@@ -145,7 +144,6 @@ type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
-  const { user } = useSession();
   const { refusalText, reference, danger } = state;
   const hasDangerCard = danger.some(({ level }) => level === "loud");
   // The reason does not wait for the script of its buttons.
@@ -166,7 +164,6 @@ function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoti
           fallback={text}
         />
       )}
-      {user?.deletes_at == null ? null : <DeletionNotice deletesAt={user.deletes_at} />}
       {canSend || dismissed ? null : (
         <NoPlanNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />
       )}

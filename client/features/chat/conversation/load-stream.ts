@@ -6,11 +6,11 @@ export async function loadStream() {
   void loadRewriting().catch(() => undefined);
   // The lexer of growing replies comes while the model still thinks, so that the first words show no unfinished marks.
   void import("../markdown/incremental-lexer.ts").catch(() => undefined);
-  const [{ runReply }, { withEvent }] = await Promise.all([
+  const [{ runReply }, { withEvent, catchUp }] = await Promise.all([
     import("../stream/run-reply.ts"),
     import("./reply-events.ts"),
   ]);
-  return { runReply, withEvent };
+  return { runReply, withEvent, catchUp };
 }
 
 const offlineCheckMs = 1000;

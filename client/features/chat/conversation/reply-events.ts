@@ -2,7 +2,7 @@ import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { withDanger, withMessages } from "./state-updates.ts";
-import type { ConversationState, Message } from "./types.ts";
+import type { ConversationState, Message, MessagesPage } from "./types.ts";
 
 // What the events of a running turn change. It loads with the code that sends and follows: reading does not need it.
 
@@ -105,4 +105,23 @@ export function withEvent(
   const { reply, finish, figures } = event.data;
   const end = { message: reply, status: finish };
   return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
+}
+
+/** Loads the newest page when a message that was sent follows one that this window does not know. */
+export function catchUp(
+  { messages, load, turn }: ConversationState,
+  event: ReplyEvent,
+  {
+    page,
+    add,
+  }: {
+    page: (uuid: string, page: number) => Promise<MessagesPage>;
+    add: (page: MessagesPage) => void;
+  },
+): void {
+  if (event.event !== "started" || turn?.replyId !== null || load.state !== "loaded") return;
+  const { parent_id: parentId, uuid } = event.data;
+  if (parentId === undefined || messages.some(({ id }) => id === parentId)) return;
+  // After a failure the next load brings it.
+  page(uuid, 1).then(add, () => undefined);
 }

@@ -21,6 +21,7 @@ import {
   type ConversationState,
   emptyConversation,
   isBusy,
+  type MessagesPage,
   type OutgoingMessage,
   type Turn,
 } from "./types.ts";
@@ -235,12 +236,14 @@ export class ConversationStore {
   async #follow(start: RunStart): Promise<void> {
     const run = new AbortController();
     const watchdog = new Watchdog(run, sendTimeoutMs);
+    const add = (page: MessagesPage) => this.#set(withNewestPage(this.#state, page, true));
     this.#run = run;
     try {
-      const { runReply, withEvent } = await loadStreamWhenOnline();
+      const { runReply, withEvent, catchUp } = await loadStreamWhenOnline();
       const onEvent = (event: ReplyEvent) => {
         watchdog.feed();
         this.lastEventAtMs = performance.now();
+        catchUp(this.#state, event, { page: this.#options.calls.page, add });
         this.#apply(event, withEvent(this.#state, event, new Date().toISOString()));
       };
       await runReply(start, { signal: run.signal, onEvent });
@@ -256,22 +259,9 @@ export class ConversationStore {
     const before = this.#state;
     this.#set(next, event.event === "delta" ? "soon" : "now");
     if (event.event !== "started" || before.turn?.replyId !== null) return;
-    const { parent_id: parentId } = event.data;
-    const isUnknown = parentId !== undefined && !before.messages.some(({ id }) => id === parentId);
-    if (isUnknown && before.load.state === "loaded") void this.#loadMissed(event.data.uuid);
     if (next.turn?.sent) this.#options.onAccepted?.(this, before.uuid === null);
     this.#options.onTurn?.(this);
     if (next.turn?.stopping) void this.#requestStop(event.data.reply_id);
-  }
-
-  /** Adds what another window sent before our message, while its reply is written. */
-  async #loadMissed(uuid: string): Promise<void> {
-    try {
-      const page = await this.#options.calls.page(uuid, 1);
-      this.#set(withNewestPage(this.#state, page, true));
-    } catch {
-      // The next load brings it.
-    }
   }
 
   #fail(error: unknown): void {
