@@ -63,7 +63,7 @@ export const strings: Translated<typeof english> = {
   notOfficial: "सरकारी नहीं",
   sources: "स्रोत",
   checked: (day: string) => `${day} को जाँचा`,
-  reported: "सरकारी पेज नहीं मिला",
+  reported: "सरकारी पेज नहीं",
   followUps: "आगे के सवाल",
   notAttached: "फ़ाइल जोड़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
   notChecked: "संदेश में निजी नंबर हैं या नहीं, जाँचा नहीं जा सका। कृपया फिर कोशिश करें।",

@@ -36,17 +36,6 @@ it("runs its action once", async () => {
   expect(events).toEqual(["undone"]);
 });
 
-it("gives the focus back that its pressed button took", async () => {
-  const list = document.createElement("button");
-  document.body.append(list);
-  list.focus();
-  toast("Deleted", { action: { label: "Undo", run: () => undefined } });
-  await says("Deleted");
-  act(() => button("Undo")?.focus());
-  act(() => button("Undo")?.click());
-  await eventually(() => expect(document.activeElement).toBe(list));
-});
-
 it("closes after a while, but not while focused", async () => {
   vi.useFakeTimers();
   try {

@@ -1,5 +1,4 @@
 import { createRoot, type Root } from "react-dom/client";
-import { restoreLostFocus } from "../../lib/use-lost-focus.ts";
 import type { ToastOptions } from "./toast-options.ts";
 import { ToastView } from "./toast-view.tsx";
 
@@ -14,8 +13,6 @@ export class Toaster {
   #host: HTMLElement | null = null;
   #root: Root | null = null;
   #shown: Shown | null = null;
-  /** What had the focus before a button of the toast took it. */
-  #focusedBefore: EventTarget | null = null;
   #count = 0;
 
   show(text: string, options: ToastOptions): void {
@@ -37,15 +34,8 @@ export class Toaster {
     this.#draw();
   }
 
-  /** Closes the toast, whose pressed button takes the focus with it. */
-  #close(): void {
-    const before = this.#focusedBefore;
-    this.#clear();
-    restoreLostFocus(() => (before instanceof HTMLElement ? before : null));
-  }
-
   #act(shown: Shown): void {
-    this.#close();
+    this.#clear();
     shown.options.action?.run();
   }
 
@@ -65,9 +55,6 @@ export class Toaster {
     host.setAttribute("role", "status");
     host.className = "toast-host";
     host.dataset.screen = "";
-    host.addEventListener("focusin", ({ relatedTarget }) => {
-      if (!host.contains(relatedTarget as Node | null)) this.#focusedBefore = relatedTarget;
-    });
     this.#host = host;
     this.#root = createRoot(host);
     // A closing dialog must not remove a toast.
@@ -84,7 +71,7 @@ export class Toaster {
           text={shown.text}
           action={shown.options.action}
           onAct={() => this.#act(shown)}
-          onGone={() => this.#close()}
+          onGone={() => this.#clear()}
         />
       ),
     );

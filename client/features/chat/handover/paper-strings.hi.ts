@@ -32,7 +32,7 @@ export const paperStrings: Translated<typeof englishPaper> = {
   contradicted: (figure: string, claim: string, source: string) =>
     `AI ने ${figure} लिखा है। जाँचा हुआ स्रोत कहता है: ${claim} (${source})`,
   checked: (law: string, day: string) => `${law}, ${day} को जाँचा गया`,
-  reported: "सरकारी पेज नहीं मिला",
+  reported: "सरकारी पेज नहीं",
   sources: (sources: string) => `AI के बताए स्रोत: ${sources}।`,
   helplines: (numbers: string) => `फ़ोन पर मदद: ${numbers}`,
   madeOn: (day: string, site: string) => `${day} को ${site} से बनाया गया`,

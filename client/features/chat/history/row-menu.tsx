@@ -5,6 +5,7 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { deleteSavedConversation } from "../../../lib/storage/saved-conversations.ts";
+import { restoreLostFocus } from "../../../lib/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
@@ -46,7 +47,10 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       done();
       if (isCurrent) navigate("/chat", { replace: true });
       else focusNext(row);
-      const run = () => restore.mutate({ uuid });
+      const run = () => {
+        restore.mutate({ uuid });
+        restoreLostFocus(() => document.querySelector<HTMLElement>("nav input[type=search]"));
+      };
       toast(strings.removed, { action: { label: strings.undo, run } });
     },
   });

@@ -11,19 +11,13 @@ const RenewalLine = lazyPart(
 
 const dayMs = 86_400_000;
 
-/** Few accounts wait for their deletion. */
-const DeletionNotice = lazyPart(
-  async () => (await import("./deletion-notice.tsx")).DeletionNotice,
-  "silent",
-);
-
 /** A line in the last days of a plan, when it can be renewed, and in the last days of an account. */
 export function RenewalNotice() {
   const { user } = useSession();
   const { subscription } = user ?? {};
   const end = subscription?.status === "active" ? subscription.end_date : null;
   const isSoon = useIsPast(end === null ? null : Date.parse(end) - renewalWindowDays * dayMs);
-  if (user?.deletes_at != null) return <DeletionNotice deletesAt={user.deletes_at} />;
+  if (user?.deletes_at != null) return <RenewalLine deletesAt={user.deletes_at} />;
   if (end === null || !isSoon) return null;
   return <RenewalLine end={end} />;
 }
