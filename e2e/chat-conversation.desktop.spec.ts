@@ -16,12 +16,12 @@ test.describe("a conversation", () => {
     await ask(page, "/simulate slow please");
     await expect(log(page)).toContainText("This is a");
     await page.getByRole("button", { name: "Stop" }).click();
-    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
     await expect(log(page)).toContainText("This is a");
     await page.reload();
-    await expect(page.getByText("You stopped this reply.")).toBeVisible();
+    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("You stopped this reply.")).toHaveCount(0);
+    await expect(log(page).getByText("You stopped this reply.")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
     await expect(log(page).getByText("This is a")).toHaveCount(1);
   });

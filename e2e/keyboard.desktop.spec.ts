@@ -79,7 +79,7 @@ async function chat(page: Page): Promise<void> {
   await expect(page.getByRole("log")).toContainText("This is a");
   await expect(composer).toBeFocused();
   await press(page, "Escape");
-  await expect(page.getByText("You stopped this reply.")).toBeVisible();
+  await expect(page.getByRole("log").getByText("You stopped this reply.")).toBeVisible();
   await expect(composer).toBeFocused();
   await expect(button(page, "Stop")).toHaveCount(0);
 }

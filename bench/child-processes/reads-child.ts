@@ -1,9 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
-import { limits } from "../../shared/inputs/limits.ts";
+import { messagesPerPage } from "../../server/chat/messages-page.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-
-const size = limits.messagesPerPage;
 
 /** The bare server: Fastify and prepared statements, for everyone and without sessions. */
 async function serveBare(path: string): Promise<Ready> {
@@ -28,8 +26,8 @@ async function serveBare(path: string): Promise<Ready> {
     "/api/chat/:uuid/messages",
     async ({ params: { uuid } }) => {
       const { n } = count.get(uuid) as { n: number };
-      const data = messages.all(uuid, n - size, n);
-      const pages = { current_page: 1, last_page: Math.ceil(n / size) };
+      const data = messages.all(uuid, n - messagesPerPage, n);
+      const pages = { current_page: 1, last_page: Math.ceil(n / messagesPerPage) };
       return { status: true, data: { data, ...pages }, ...pages, service: conversation.get(uuid) };
     },
   );

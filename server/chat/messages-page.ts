@@ -1,7 +1,6 @@
 import type { Attachment } from "../../shared/attachments.ts";
 import { parseReplyFigures } from "../../shared/figures/reply-figures.ts";
 import type { MessagesInput } from "../../shared/inputs/chat.ts";
-import { limits } from "../../shared/inputs/limits.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { AppError } from "../errors.ts";
@@ -11,6 +10,9 @@ import type { MessageItem, MessagesPage } from "./outputs.ts";
 import { listCalculations, parseCitations } from "./replies/stored-parts.ts";
 import { findConversationToRead, listPage } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
+
+/** How many messages a page of a conversation has. */
+export const messagesPerPage = 20;
 
 /**
  * A page of a conversation. Page 1 holds the newest messages; each page is in ascending order. A page
@@ -25,7 +27,7 @@ export async function getMessagesPage(
   const conversation = await findConversationToRead(db, input.uuid);
   if (conversation?.user_id !== userId) throw new AppError("NOT_FOUND");
   const depth = conversation.depth ?? 0;
-  const size = limits.messagesPerPage;
+  const size = messagesPerPage;
   const to = depth - size * (input.page - 1);
   const range = { conversationId: input.uuid, from: to - size, to };
   return {

@@ -6,21 +6,21 @@ import { limits } from "./limits.ts";
 export const contactFormInput = z.object({
   name: textField({
     field: "name",
-    min: limits.contactNameMinChars,
+    min: 2,
     max: limits.nameMaxChars,
     oneLine: true,
   }),
   email: emailField,
   subject: textField({
     field: "subject",
-    min: limits.subjectMinChars,
-    max: limits.subjectMaxChars,
+    min: 5,
+    max: 150,
     oneLine: true,
   }),
   message: textField({
     field: "message",
-    min: limits.contactMessageMinChars,
-    max: limits.contactMessageMaxChars,
+    min: 20,
+    max: 5000,
   }),
 });
 

@@ -9,7 +9,7 @@ const serviceRefusal = toIssueMessage({ id: "choiceUnknown" });
 export const factSearchInput = z.object({
   query: textField({
     field: "search",
-    max: limits.factQueryMaxChars,
+    max: limits.messageMaxChars,
     whenBlank: { id: "searchMissing" },
   }),
   service: z.nullish(z.string(serviceRefusal).check(z.maxLength(100, serviceRefusal))),

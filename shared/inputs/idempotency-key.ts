@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isBlank } from "./fields/characters.ts";
 import { toIssueMessage } from "./fields/field-refusals.ts";
 import { allowedCharacters, requiredMessage } from "./fields/text.ts";
-import { limits } from "./limits.ts";
 
 const field = "idempotencyKey";
 
@@ -10,10 +9,7 @@ const field = "idempotencyKey";
 export const idempotencyKeyField = z.optional(
   z.string(toIssueMessage({ id: "fieldNotText", values: { field } })).check(
     z.refine((key) => !isBlank(key), requiredMessage(field)),
-    z.maxLength(
-      limits.idempotencyKeyMaxChars,
-      toIssueMessage({ id: "fieldMuchTooLong", values: { field } }),
-    ),
+    z.maxLength(255, toIssueMessage({ id: "fieldMuchTooLong", values: { field } })),
     allowedCharacters(field),
   ),
 );

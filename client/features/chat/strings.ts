@@ -55,7 +55,6 @@ export const strings = {
   /** Beside a failure, a limit or an ended plan where danger was named. */
   callInstead:
     "Please do not wait for an answer here. Call a helpline number now: people there can help.",
-  replyReference: (id: number) => `reply ${id}`,
   unanswered: "This message was not answered.",
   continueMessage: "Please continue.",
   done: "Done:",

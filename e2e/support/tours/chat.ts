@@ -74,7 +74,7 @@ export async function tourConversation(guide: Guide): Promise<void> {
   // The same words in every run: the first ones decide the declared language.
   await expect(page.getByRole("log")).toContainText("This is a simulated answer.");
   await page.getByRole("button", { name: words.chat.stop, exact: true }).click();
-  await expect(page.getByText(words.chat.ends.stopped.text)).toBeVisible();
+  await expect(page.getByRole("log").getByText(words.chat.ends.stopped.text)).toBeVisible();
   await inspect("a stopped reply");
   const restore = await breakCalls(page, "**/api/chat/1/*");
   await ask(page, words, "क्या यह ठीक है?");

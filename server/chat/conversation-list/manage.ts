@@ -1,4 +1,3 @@
-import { limits } from "../../../shared/inputs/limits.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
@@ -22,9 +21,12 @@ export async function rename(
   if (!isRenamed) throw new AppError("NOT_FOUND");
 }
 
+/** How many conversations a person may pin. */
+const pinnedMax = 20;
+
 async function isPinLimitReached(trx: Trx, userId: string): Promise<boolean> {
   const pinned = await pinnedQuery(trx, { userId }).execute();
-  return pinned.length >= limits.pinnedMax;
+  return pinned.length >= pinnedMax;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function pin(
     if (input.pinned === (pinned_at !== null)) return;
     if (input.pinned && (await isPinLimitReached(trx, userId))) {
       throw new AppError("CONFLICT", {
-        refusal: { id: "pinLimitReached", values: { max: limits.pinnedMax } },
+        refusal: { id: "pinLimitReached", values: { max: pinnedMax } },
       });
     }
     await setPinned(trx, { id, at: input.pinned ? nowText(clock) : null });

@@ -5,6 +5,12 @@ import { strings } from "../strings.ts";
 export const hasBrokenOff = ({ message, status }: Message): boolean =>
   message !== "" && (status === "interrupted" || status === "failed");
 
+const endings: Partial<Record<Message["status"], { text: string; button: string }>> = strings.ends;
+
+/** What is said of a reply that the model did not complete or refuse, and the button to go on; undefined for others. */
+export const findEnding = (reply: Message) =>
+  hasBrokenOff(reply) ? strings.brokeOff : endings[reply.status];
+
 /**
  * How a reply ended that is not complete, in words; null for another one.
  * @param isInDanger the conversation raised a danger: then a refusal never says to ask differently
@@ -12,8 +18,5 @@ export const hasBrokenOff = ({ message, status }: Message): boolean =>
 export function describeEnding(reply: Message, isInDanger: boolean): string | null {
   const { status, note } = reply;
   if (status === "refused") return isInDanger ? strings.refusedKindly : strings.refused;
-  if (hasBrokenOff(reply)) return strings.brokeOff.text;
-  if (status === "cut" || status === "stopped") return strings.ends[status].text;
-  if (status === "interrupted" || status === "failed") return note ?? strings.ends[status].text;
-  return null;
+  return (hasBrokenOff(reply) ? null : note) ?? findEnding(reply)?.text ?? null;
 }

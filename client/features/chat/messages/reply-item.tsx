@@ -11,7 +11,7 @@ import { Sources } from "../sources/sources.tsx";
 import { strings } from "../strings.ts";
 import { ReplyBubble, Typing } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
-import { describeEnding, hasBrokenOff } from "./describe-ending.ts";
+import { describeEnding, findEnding, hasBrokenOff } from "./describe-ending.ts";
 import { replyClass } from "./message-classes.ts";
 import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 import type { MessageItemProps } from "./question-item.tsx";
@@ -83,23 +83,21 @@ function Reply({ message: initial, store }: { message: Message; store: Conversat
 function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
   const { id, message, status } = reply;
   if (status === "refused") return <Refused store={store} isLast={isLast} />;
-  if (status !== "cut" && status !== "stopped" && status !== "interrupted" && status !== "failed") {
-    return null;
-  }
+  const ending = findEnding(reply);
+  if (ending === undefined) return null;
   const brokeOff = hasBrokenOff(reply);
   const resume =
     status === "cut" || brokeOff
       ? () => store.send(strings.continueMessage)
       : () => void store.retry(id);
-  const { button } = brokeOff ? strings.brokeOff : strings.ends[status];
   const onPress = canSend && isLast ? resume : null;
-  const reference = status === "failed" ? strings.replyReference(id) : null;
+  const reference = status === "failed" ? `#${id}` : null;
   const inBubble = message === "";
   const isFailure = isLast && (status === "failed" || status === "interrupted");
   return (
     <ContinueNotice
       reference={reference}
-      button={button}
+      button={ending.button}
       inBubble={inBubble}
       onPress={onPress}
       text={describeEnding(reply, false) ?? ""}
