@@ -30,7 +30,7 @@ const unfit: (MadeFile & { says: string })[] = [
     buffer: Buffer.from("hello"),
     says: fileWords.hi.wrongType,
   },
-  { ...pdf("renamed.pdf", makeZip()), says: "कृपया JPEG, PNG या WebP तस्वीर या PDF जोड़ें।" },
+  { ...pdf("renamed.pdf", makeZip()), says: "यह फ़ाइल पढ़ी नहीं जा सकी।" },
   {
     name: "half.png",
     mimeType: "image/png",
