@@ -4,7 +4,7 @@ import { password, register, signIn, subscribe } from "../e2e/support/members.ts
 import { readCode } from "../e2e/support/outbox.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
-import { throttle } from "./lib/load-page.ts";
+import { throttle } from "./lib/browser/load-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";

@@ -5,7 +5,7 @@ import { type Product, startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
 import { splitIntoDeltas } from "../server/simulators/model/behaviour.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
-import { cpuSlowdown, phone } from "./lib/load-page.ts";
+import { cpuSlowdown, phone } from "./lib/browser/load-page.ts";
 import { longReply, usualReply } from "./lib/long-reply.ts";
 import { type Frame, type MainThread, watchMainThread } from "./lib/main-thread.ts";
 import { quantile } from "./lib/statistics.ts";

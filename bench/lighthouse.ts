@@ -4,7 +4,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { startProduct } from "../e2e/support/server.ts";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
-import { startConversation } from "./lib/first-conversation.ts";
+import { startConversation } from "./lib/browser/first-conversation.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

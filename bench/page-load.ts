@@ -2,8 +2,8 @@ import type { Browser } from "@playwright/test";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
-import { startConversation } from "./lib/first-conversation.ts";
-import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/load-page.ts";
+import { startConversation } from "./lib/browser/first-conversation.ts";
+import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/browser/load-page.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

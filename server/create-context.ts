@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { invoiceDetails } from "../shared/billing/invoice-details.ts";
 import { brand } from "../shared/brand.ts";
+import { invoiceDetails } from "../shared/invoice-details.ts";
 import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
 import { createHasher } from "./auth/passwords/password.ts";

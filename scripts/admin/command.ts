@@ -10,8 +10,8 @@ import type { Db } from "../../server/db/database.ts";
 import { createDatabaseClock } from "../../server/db/database-clock.ts";
 import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
-import { invoiceDetails } from "../../shared/billing/invoice-details.ts";
 import { brand } from "../../shared/brand.ts";
+import { invoiceDetails } from "../../shared/invoice-details.ts";
 import { CommandFailure } from "./failure.ts";
 import { recordOperatorAct } from "./operator-acts.ts";
 

@@ -1,5 +1,5 @@
-import { invoiceDetails } from "../../shared/billing/invoice-details.ts";
 import { brand } from "../../shared/brand.ts";
+import { invoiceDetails } from "../../shared/invoice-details.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
 import type { InvoiceDocument } from "../billing/outputs.ts";
 import { ask } from "./http/ask.ts";

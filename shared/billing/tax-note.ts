@@ -1,4 +1,4 @@
-import { invoiceDetails } from "./invoice-details.ts";
+import { invoiceDetails } from "../invoice-details.ts";
 
 /**
  * The note beside a price, which is the whole price either way. Only a registered seller may charge

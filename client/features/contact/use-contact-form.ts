@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { formMessages } from "../../../shared/i18n/form-messages.ts";
-import { focusFirstError } from "../../lib/focus-first-error.ts";
+import { focusFirstError } from "../../lib/focus/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
 import { isString, matchesShape } from "../../lib/storage/matches-shape.ts";
 import { deleteDraft, useSavedDraft } from "../../lib/storage/saved-draft.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { FormError } from "../../lib/api/use-submit.ts";
-import { focusFirstError } from "../../lib/focus-first-error.ts";
+import { focusFirstError } from "../../lib/focus/focus-first-error.ts";
 import { Failure } from "../state/failure.tsx";
 
 type SubmitFormProps = {

@@ -22,12 +22,12 @@ type Brand = Omit<Seller, "email" | "stateCode"> & {
 };
 
 /**
- * The seller of `shared/brand.ts` and `shared/billing/invoice-details.ts`, with the configured support address if there is one.
+ * The seller of `shared/brand.ts` and `shared/invoice-details.ts`, with the configured support address if there is one.
  * @throws Error when the tax data is invalid, so that the server does not start with wrong invoices
  */
 export function createSeller(brand: Brand, supportEmail: string | undefined): Seller {
   const { name, legalName, address, gstin, gstStateCode, sac, signatory } = brand;
-  const invalid = (what: string) => new Error(`shared/billing/invoice-details.ts: ${what}`);
+  const invalid = (what: string) => new Error(`shared/invoice-details.ts: ${what}`);
   if (findState(gstStateCode) === undefined) throw invalid("gstStateCode is no State's code");
   if (gstin !== null && parseGstin(gstin) !== gstin) throw invalid("gstin is not valid");
   if (gstin !== null && stateOfGstin(gstin) !== gstStateCode) {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { invoiceDetails } from "../../../shared/billing/invoice-details.ts";
 import { indianStates } from "../../../shared/billing/states.ts";
 import { brand } from "../../../shared/brand.ts";
+import { invoiceDetails } from "../../../shared/invoice-details.ts";
 import { createSeller } from "./seller.ts";
 import { getPlaceOfSupply, splitTax } from "./tax.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invoiceDetails } from "../../../shared/billing/invoice-details.ts";
 import { brand } from "../../../shared/brand.ts";
+import { invoiceDetails } from "../../../shared/invoice-details.ts";
 import { uuidv7 } from "../../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";

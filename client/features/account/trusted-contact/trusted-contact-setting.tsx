@@ -3,8 +3,8 @@ import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.t
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { takesLostFocus, useLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { submitIfValid } from "../../../lib/form.ts";
-import { takesLostFocus, useLostFocus } from "../../../lib/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusFirstError } from "../../../lib/focus-first-error.ts";
+import { focusFirstError } from "../../../lib/focus/focus-first-error.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";

@@ -4,7 +4,7 @@ import type { Plan } from "../../../../shared/billing/plan.ts";
 import { createOrderInput } from "../../../../shared/inputs/billing.ts";
 import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import type { FormError } from "../../../lib/api/use-submit.ts";
-import { focusFirstError } from "../../../lib/focus-first-error.ts";
+import { focusFirstError } from "../../../lib/focus/focus-first-error.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

@@ -1,6 +1,6 @@
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import { cx } from "../../../lib/cx.ts";
-import { takesLostFocus } from "../../../lib/use-lost-focus.ts";
+import { takesLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Payment } from "./payment.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";

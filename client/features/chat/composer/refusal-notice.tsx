@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { refusals } from "../../../../shared/refusals.ts";
+import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
-import { restoreLostFocus } from "../../../lib/use-lost-focus.ts";
 import { isTouch } from "../../../lib/use-media.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";

@@ -2,7 +2,7 @@
 export const invoiceDetails = {
   /** With a GSTIN, sales get GST tax invoices; without one, receipts. */
   gstin: null as string | null,
-  /** The GST code of the seller's State (`states.ts`). */
+  /** The GST code of the seller's State (`billing/states.ts`). */
   gstStateCode: "29",
   /** Service accounting code: 998439 or 997331, as the accountant chooses. */
   sac: "998439",

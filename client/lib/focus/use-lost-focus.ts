@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useOnChange } from "./use-on-change.ts";
+import { useOnChange } from "../use-on-change.ts";
 
 /** The mark of what takes a lost focus in its box: a control, a heading or a list. */
 export const takesLostFocus = { "data-takes-lost-focus": true } as const;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { type Fetched, watchFetches } from "../../e2e/support/page-fetches.ts";
+import { type Fetched, watchFetches } from "../../../e2e/support/page-fetches.ts";
 
 /** The profile of a cheap phone over slow 4G (experience, "For whom"). */
 export const cpuSlowdown = 4;

@@ -1,5 +1,5 @@
-import { callRest, register, subscribe } from "../../e2e/support/members.ts";
-import type { Product } from "../../e2e/support/server.ts";
+import { callRest, register, subscribe } from "../../../e2e/support/members.ts";
+import type { Product } from "../../../e2e/support/server.ts";
 
 /** Registers a subscriber with one conversation. @returns its URL and the browser's storage */
 export async function startConversation(product: Product) {
