@@ -245,7 +245,7 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
-violence: break-in ^ -guarding -story -paperwork -asking -everyday-things
+violence: break-in ^ -guarding -paperwork -asking -everyday-things
 violence: weapon-held ^ -gun-like
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things

@@ -7,16 +7,20 @@ import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { canAsk, type Question } from "./use-question.ts";
 
-/** Opens the page where the asked question goes on: its conversation, the plans or the sign-in. */
-function openNextPage(): void {
+/**
+ * Opens the page where the asked question goes on: its conversation, the plans or the sign-in.
+ * @returns false where the browser could not store the question
+ */
+function openNextPage(): boolean {
   const asked = readAskedQuestion();
-  if (asked === null) return;
+  if (asked === null) return false;
   const current = session.read();
   navigate(
     isMember(current)
       ? questionDestination(asked, current.user)
       : loginPath(servicePath(asked.service)),
   );
+  return true;
 }
 
 type AskFields = {
@@ -42,9 +46,9 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
     setAsking(true);
     const wrong = await saveAsked();
     // Busy until the next page, which a slow line brings late, takes the place of the form.
-    if (wrong === null) return openNextPage();
+    if (wrong === null && openNextPage()) return;
     setAsking(false);
-    wrong.current?.focus();
+    wrong?.current?.focus();
   };
   const clearServiceMissing = () => setServiceMissing(false);
   return { ask, isAsking, isServiceMissing, clearServiceMissing };

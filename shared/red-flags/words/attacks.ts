@@ -18,15 +18,15 @@ looted: mujhe loot l*, mujhko loot l*, hume loot l*, hame loot l*, humko loot l*
 wired: online, upi, otp, call, link, app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook, website,
   trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr, scam, fraud, frod, cyber, saibar, digital, message,
   ऑनलाइन, बैंक, ऐप, कॉल
-overpriced: eyes, review, refund*, umpire, referee, lyrics, client, robbing me of, robbing us of, robbing me with, robbing us with, surge, tax, dukandar*, dukaandar*, hospital,
-  school, college, petrol, sabzi*, mehenga*, mehnga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan, smile, nazro,
+overpriced: eyes, review, refund*, umpire, referee, lyrics, client, robbing me of, robbing us of, robbing me with, robbing us with, surge, tax, dukandar*, dukaandar*, hospital ne,
+  school ne, college ne, petrol ke, sabzi*, mehenga*, mehnga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan, smile, nazro,
   aankho ne
-house-rules: papa ne, mummy ne, maa ne, teacher ne, sir ne, madam ne, principal, school, parents, bhai ne, didi ne, behen ne,
-  mom, dad, police ne, ghar walo ne, gharwalo ne
+house-rules: papa ne, mummy ne, maa ne, teacher ne, sir ne, madam ne, principal ne, school ne, parents ne, bhai ne, didi ne, behen ne,
+  mom took, dad took, police ne, ghar walo ne, gharwalo ne
 vow-idiom: pubg, bgmi, free fire, in the match, in the game, with kindness, if they dont, if he forgets, if she forgets, lol,
   section, dhara, dialogue, dialog, डायलॉग, kis movie
-guarding: ghusne se, se kaise roke, se kaise bache, rokne ke liye, se bachne ke
-caught-in: scheme, emi, loan, jaam, traffic, contract, plan, policy, pehle
+guarding: ghusne se, rokne ke liye
+caught-in: scheme, emi, loan, jaam, traffic, contract, plan, policy
 gun-like: massage gun, glue gun, heat gun, spray gun, nerf gun, water gun, toy gun, temperature gun, thermal gun, dryer gun,
   nail gun, gun metal, gunmetal, bath gun
 own-gun: i have a gun to my head, i have gun to my head, gun to my own head, gun in my mouth, barrel in my mouth, apne sar par
@@ -41,7 +41,7 @@ whom: my wife, my husband, my boss, my mother, my mom, my mum, my father, my dad
 vow-in-hindi: khoon kar dunga, khoon kar dungi, khun kar dunga, khun kar dungi, murder kar dunga, murder kar dungi, मर्डर कर
   दूंगा, मर्डर कर दूंगी, jaan se maar dunga, jaan se maar dungi, jaan se maar dalunga, jaan se maar dalungi, uski jaan le
   lunga, uski jaan le lungi, ko maar dalunga, ko maar dalungi
-pests: machhar*, makhi*, makkhi*, chuha, chuhe, chuho, cockroach*, chipkali*, chhipkali*, lizard*, mosquito*, rat, rats, lice,
+pests: machhar*, makhi*, makkhi*, chuha, chuhe, chuho, cockroach*, chipkali*, chhipkali*, lizard*, mosquito*, lice,
   ants, keede, keedo, weeds, bug, bugs
 striker: pati, husband, hubby, boyfriend, sasur, devar, jeth, sasural, sasural wale, sasuralwale, gharwale, ghar wale, baap,
   sautela baap, sauteli maa, wo log, ye log

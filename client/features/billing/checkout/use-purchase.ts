@@ -86,7 +86,12 @@ export function usePurchase() {
     async (open: OpenOrder) => {
       setPhase({ name: "checking" });
       const outcome = await verifyOrder(open);
-      settle(open, outcome, { askedAt: new Date().toISOString() });
+      // Without an answer nobody asked the bank.
+      settle(
+        open,
+        outcome,
+        outcome.kind === "unknown" ? {} : { askedAt: new Date().toISOString() },
+      );
     },
     [settle],
   );

@@ -95,10 +95,14 @@ const readers: readonly [RegExp, DateReader][] = [
  * there is none. `today` is the day from which "within 30 days" counts.
  */
 export function findDate(line: string, today: string): string | null {
+  let hasPast = false;
   for (const [pattern, read] of readers) {
+    // "Within 30 days" of a day that is past does not count from today.
+    if (hasPast && pattern === relativeDay) return null;
     for (const match of line.matchAll(pattern)) {
       const date = read(match, today);
       if (date !== null && date >= today) return date;
+      hasPast ||= date !== null;
     }
   }
   return null;
