@@ -9,7 +9,7 @@ robbed: robber inside, robbers inside, armed men in, armed men at, ghar me daku,
   gunpoint par, bandook ki nok, chaku ki nok, raste me loot l*, road pe loot l*, sadak par loot l*, sadak pe loot l*,
   train me loot l*, bus me loot l*, lutero ne, luteron ne, lutere ghar, lutere aa~, lutere ghus*, lutere bahar, lutere hai,
   lootere ne, badmasho ne loot*, gundo ne loot*, daku aa~, daku ghus*, daku ghar, dakuo ne, chain chhin l*, chain cheen l*,
-  chain chheen l*, chain chheen k*, chain khinch*, chain kheench*, chain snatch kar*, chain snatching ho*, चेन छीन ल~, चैन छीन ल~, चेन खींच*,
+  chain chheen l*, chain chheen k*, chain khinch l*, chain kheench l*, chain snatch kar*, chain snatching ho*, चेन छीन ल~, चैन छीन ल~, चेन खींच ल*,
   purse chhin l*, purse chheen l*, पर्स छीन ल*, phone chhin l*, phone chheen l*, mobile chhin l*, mobile chheen l*, bag chhin l*,
   bag chheen l*, mangalsutra chhin*, mangalsutra chheen l*, snatched my chain, snatched my phone, snatched my mobile, snatched
   my bag, snatched my purse, snatched my gold, snatching my chain, snatching my phone, snatching my bag
@@ -22,7 +22,7 @@ overpriced: eyes, review, refund*, umpire, referee, lyrics, client, robbing me o
   school ne, college ne, petrol ke, sabzi*, mehenga*, mehnga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan, smile, nazro,
   aankho ne
 house-rules: papa ne, mummy ne, maa ne, teacher ne, sir ne, madam ne, principal ne, school ne, parents ne, bhai ne, didi ne, behen ne,
-  mom took, dad took, police ne, ghar walo ne, gharwalo ne
+  mom took, dad took, warden ne, bachche se, bete ka, bete se, beti ka, beti se, police ne, ghar walo ne, gharwalo ne
 vow-idiom: pubg, bgmi, free fire, in the match, in the game, with kindness, if they dont, if he forgets, if she forgets, lol,
   section, dhara, dialogue, dialog, डायलॉग, kis movie
 guarding: ghusne se, rokne ke liye
@@ -73,7 +73,7 @@ urge-in-hindi: bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko maar daln
   ko maar du, bete ko maar du
 anybody: koi, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
 sinking: is drowning, are drowning, drowning in, doob rah*
-immersed: pyar me, ishq me, love, nashe me, khayalo me, soch me, thoughts, padhai me, kitabo me, gam me, work, sapno me, assignments,
+immersed: pyar me, ishq me, love, nashe me, khayalo me, soch me, thoughts, padhai me, kitabo me, gam me, work, sapno me, assignments, homework, exams, plastic, screen,
   emails, karz*, debt
 flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phanse hai, baadh me phanse hu*, baadh me phase hai, baadh me ghire,
   baadh me ghir g~, baadh ke pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phanse hai, pani me
