@@ -188,6 +188,22 @@ test.describe("a conversation", () => {
     });
   }
 
+  test("stays at the first line of a reply that has ended before it is rendered", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await page.route("**/api/chat/1", async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: await reply.body() });
+    });
+    await ask(page, "My salary is late. What can I do?");
+    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+    const view = page.getByRole("region", { name: "What was said" });
+    const top = async (box: typeof view) => (await box.boundingBox())?.y ?? 0;
+    const firstLine = log(page).getByText("This is a simulated answer.");
+    expect(await top(firstLine)).toBeGreaterThan(await top(view));
+  });
+
   test("stays with a reader who scrolls back before the browser has reported a jump", async ({
     page,
   }) => {

@@ -117,6 +117,7 @@ function TurnView(props: TurnViewProps) {
   return (
     <div
       data-turn
+      data-pinned={isPinned || undefined}
       data-skippable={isSkippable || undefined}
       className={cx(turnClass, isPinned && pinnedClass)}
     >

@@ -1,4 +1,4 @@
-import { act, createRef } from "react";
+import { act, createRef, useSyncExternalStore } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
@@ -10,9 +10,11 @@ import { drafts } from "../conversations.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 const service = { name: "Health", slug: "health" } as const;
+const uuid = "01a2230e-11cc-70d6-9638-efaeded7c6ab";
 const field = createRef<HTMLElement>();
 
 function Opened({ store }: { store: ConversationStore }) {
+  useSyncExternalStore(store.subscribe, store.read);
   useOpenConversation({ store, service, turn: null, field });
   return null;
 }
@@ -25,11 +27,34 @@ async function open() {
     return { items: [], current_page: 1, last_page: 1, title: "t", service: { id: 1, ...service } };
   };
   const calls = { ...conversationCalls, page };
-  const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
+  const store = new ConversationStore({ serviceId: 1, uuid }, { calls });
   const shown = await render(<Opened store={store} />);
   await eventually(() => expect(store.read().load.state).toBe("loaded"));
   return { asked, store, [Symbol.dispose]: shown[Symbol.dispose] };
 }
+
+it.each([
+  ["another conversation", "/chat/law/3/01a2230e-11cc-70d6-9638-662362eb790a"],
+  ["another page", "/account"],
+])(
+  "leaves an address alone that Forward changed to %s before the first effect",
+  async (_, path) => {
+    onTestFinished(() => window.history.replaceState(null, "", "/"));
+    window.history.replaceState(null, "", path);
+    using _opened = await open();
+    expect(window.location.pathname).toBe(path);
+  },
+);
+
+it.each([
+  ["in a service's new chat", "/chat/health/1"],
+  ["under another service", `/chat/law/3/${uuid}`],
+])("corrects the address of a conversation %s", async (_, path) => {
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  window.history.replaceState(null, "", path);
+  using _opened = await open();
+  expect(window.location.pathname).toBe(`/chat/health/1/${uuid}`);
+});
 
 const showPage = (persisted: boolean) =>
   act(async () => {

@@ -4,7 +4,7 @@ import { pageTitle } from "../../../../shared/page-title.ts";
 import type { ServiceName } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { wideScreen } from "../../../lib/use-media.ts";
-import { chatPath } from "../chat-path.ts";
+import { chatPath, parseChatPath } from "../chat-path.ts";
 import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
@@ -84,7 +84,11 @@ function useAddress(store: ConversationStore, { name, slug }: Required<ServiceNa
     if (uuid === null || serviceName === null) return;
     const path = chatPath({ slug, serviceId, uuid });
     const { pathname } = window.location;
-    if (pathname !== path && pathname !== `${path}/messages`) navigate(path, { replace: true });
+    const address = parseChatPath(pathname);
+    // Back or Forward was pressed since the render: the router shows next what the address names.
+    const isOwn = address !== null && (address.uuid ?? uuid) === uuid;
+    const isRight = pathname === path || pathname === `${path}/messages`;
+    if (isOwn && !isRight) navigate(path, { replace: true });
     conversations.forgetNew(store);
   }, [store, uuid, serviceId, serviceName, slug]);
   useEffect(() => {

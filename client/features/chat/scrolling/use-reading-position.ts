@@ -41,10 +41,14 @@ function hasMessages(view: HTMLElement): boolean {
 /** Where we last scrolled to, until its scroll event, and whether that follows the end. */
 type AutoScroll = { px: number; atEnd: boolean };
 
+/** A reply to the message that was sent last may have ended before it was rendered once. */
+const pinnedReply = "[data-pinned] > article:last-of-type:has([data-reply])";
+
 /** The reply that is being written, the question that is being edited, or the last reply that was written. */
 function findWritten(view: HTMLElement, { lastWritten }: Reading): Element | null {
   const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
-  return written ?? (lastWritten?.isConnected === true ? lastWritten : null);
+  if (written !== null) return written;
+  return lastWritten?.isConnected === true ? lastWritten : view.querySelector(pinnedReply);
 }
 
 /**
