@@ -60,12 +60,13 @@ async function start(root: HTMLElement): Promise<void> {
   const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
   await first.load().catch(() => undefined);
   // A placeholder holds no content: the first commit replaces it.
-  if (root.querySelector(":scope > :not([data-frame])") === null) createRoot(root).render(app);
-  else {
-    // In a transition React hydrates in steps of 5 ms, between which a slow phone answers a tap.
-    startTransition(() => void hydrateRoot(root, app));
-    replayClick();
-  }
+  const isEmpty = root.querySelector(":scope > :not([data-frame])") === null;
+  // In a transition React renders in steps of 5 ms, between which a slow phone answers a tap.
+  startTransition(() => {
+    if (isEmpty) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
+  if (!isEmpty) replayClick();
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, preloadPage, { passive: true });
   }
