@@ -30,8 +30,8 @@ export const plainImports: Plugin = {
 const markedFunctions = /var (\w+)=new \w+;function \w+\(\w+,\w+\)\{return \1\.parse\(.*/s;
 
 /**
- * Keeps only the lexer of marked, which makes no HTML here. Its other classes cannot be dropped by the
- * bundler, because the module makes an instance of them: 3 KB of every conversation.
+ * Keeps only the lexer of marked, which makes no HTML here, and of its dialects only GitHub's. The bundler cannot drop
+ * its other classes, because the module makes an instance of them: 3 KB of every conversation.
  */
 export const markedLexer: Plugin = {
   name: "marked-lexer",
@@ -43,7 +43,11 @@ export const markedLexer: Plugin = {
       if (!markedFunctions.test(code) || names.length !== 2) {
         throw new Error("marked has another form: see marked-lexer in vite.config.ts");
       }
-      return { code: code.replace(markedFunctions, `export{${names.join()}};`), map: null };
+      const lexer = code
+        .replace(markedFunctions, `export{${names.join()}};`)
+        .replaceAll(/this\.options\.(?:pedantic|breaks)\b/g, "!1")
+        .replaceAll(/,(?:pedantic|breaks):\w+(?=[,}])/g, "");
+      return { code: lexer, map: null };
     },
   },
 };

@@ -41,7 +41,7 @@ export function NavBar() {
         <Link href="/" className="flex min-h-11 items-center">
           <Logo />
         </Link>
-        <nav aria-label={strings.mainNav} className="hidden items-center md:flex">
+        <nav aria-label={strings.mainNav} className="hidden items-center lg:flex">
           <NavLinks path={path} />
         </nav>
         <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">
@@ -72,7 +72,7 @@ function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
   ));
 }
 
-/** Language and theme; on a phone, the way back to the chats takes their room in the bar. */
+/** Language and theme. Beside the way back to the chats a bar narrower than 64rem has no room: the menu holds them. */
 function Preferences({ className }: { className: string }) {
   return (
     <span className={className}>
@@ -112,11 +112,13 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
     <nav
       id="mobile-menu"
       aria-label={strings.mainNav}
-      className="appear page-width grid gap-1 pb-4 md:hidden"
+      className="appear page-width grid gap-1 pb-4 lg:hidden"
     >
       <NavLinks path={path} onFollow={onClose} />
-      <span className="mt-2 grid sm:hidden">
-        <SessionButton />
+      <span className="mt-2 grid">
+        <span className="grid sm:hidden">
+          <SessionButton />
+        </span>
         {isSignedIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
       </span>
     </nav>
