@@ -245,8 +245,8 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
-violence: break-in ^ -guarding -paperwork -asking -everyday-things
-violence: weapon-held ^ -gun-like
+violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
+violence: weapon-held ^ -gun-like -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
@@ -297,9 +297,9 @@ child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand
 violence: struck-at-home ! ^ -contest
-violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things
-violence: looted ^ -overpriced -wired -story
-cyber-fraud: looted ^ -overpriced -story
+violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
+violence: looted ^ -overpriced -wired -story -bygone
+cyber-fraud: looted ^ -overpriced -story -bygone
 self-harm-now: own-gun ^ ! -gun-like
 violence: vow-to-kill whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom
 violence: vow-in-hindi ^ ! -jesting -contest -at-play -story -pests -vow-idiom

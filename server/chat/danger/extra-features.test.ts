@@ -163,6 +163,8 @@ it.each([
   "alone-or-favour",
   "feigned-voice",
   "hot-drink",
+  "bygone",
+  "again-now",
 ])("weighs nothing for %s, a concept that came after the weights", (concept) => {
   const { model } = toClassifier(serverWeights, { extra: extraFeatures });
   expect(model.rows[namedBucket(firstNamedKind + 1, concept)]).toBe(0);

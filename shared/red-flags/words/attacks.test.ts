@@ -165,3 +165,29 @@ it.each([
   "bachche se phone chhin lun to rota hai",
   "my kids are drowning in homework",
 ])("raises no card for: %s", (text) => expect(loudNumbers(text)).toEqual([]));
+
+it.each([
+  "i got mugged in college days",
+  "i was robbed last year",
+  "i was robbed two years ago",
+  "i was mugged once in delhi, is it safe now",
+  "pichle saal kisi ne goli maar di thi padosi ko, case kaha tak chalta hai",
+  "got robbed last month, how to get duplicate pan card",
+  "mera phone chheen liya tha 2 saal pehle",
+  "bachpan me hume loot liya tha train me",
+  "someone broke into my house 3 years ago so which lock is best",
+  "chor ghar me ghus gaye the 2020 me, ab cctv lagana hai",
+  "2019 में हमें लूट लिया था",
+])("raises no card for a robbery that is long over: %s", (text) =>
+  expect(loudNumbers(text)).toEqual([]),
+);
+
+it.each([
+  "pichle saal bhi loot liya tha, aaj phir chor ghar me ghus gaye bachao",
+  "last year he got bail, now he has a gun",
+  "2019 me bhi loot liya tha, aaj phir mujhe loot liya",
+  "i was robbed last year and now he is outside my door with a knife",
+  "pichle mahine chain chhini thi, abhi phir se chor darwaza tod raha hai",
+])("leads with 112 where an old robbery is told beside a danger of now: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});

@@ -117,6 +117,11 @@ animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, m
 self-done: train se kat g~
 struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
   maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
+bygone: years ago, year ago, years back, year back, saal pehle, last year, pichle saal, months ago, mahine pehle, last month,
+  pichle mahine, in #year, #year me, bachpan me, childhood, when i was a child, when i was young, college days, school
+  days, last summer, last winter, robbed once, mugged once
+again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, again, ab phir, ab fir, phir se, fir se, phir
+  aa~, fir aa~, outside, bahar
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
 heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,
   vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
