@@ -54,7 +54,7 @@ poison: took-all drowsy >10 ~
 snake-bite: snake bite >6 -undone
 snake-bite: bitten-by-snake
 snake-bite: something fang-marks >8
-burn: burnt burning-cause >8 -figurative -object -undone
+burn: burnt burning-cause >8 -figurative -object -undone -tongue-only
 burn: caught-fire
 burn: acid thrown >5
 burn: hot-liquid fell-on >6 -object
@@ -246,7 +246,7 @@ illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
-violence: weapon-held ^ -gun-like -bygone
+violence: weapon-held ^ -gun-like -story -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork

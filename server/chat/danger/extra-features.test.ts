@@ -165,6 +165,7 @@ it.each([
   "hot-drink",
   "bygone",
   "again-now",
+  "tongue-only",
 ])("weighs nothing for %s, a concept that came after the weights", (concept) => {
   const { model } = toClassifier(serverWeights, { extra: extraFeatures });
   expect(model.rows[namedBucket(firstNamedKind + 1, concept)]).toBe(0);

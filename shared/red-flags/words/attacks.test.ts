@@ -191,3 +191,13 @@ it.each([
 ])("leads with 112 where an old robbery is told beside a danger of now: %s", (text) => {
   expect(loudNumbers(text)[0]).toBe("112");
 });
+
+it.each([
+  "gabbar ne goli maar di",
+  "train ke neeche wali seat",
+  "lower berth train ke neeche samaan",
+  "tongue burnt with hot tea",
+  "garam pizza se muh jal gaya",
+])("raises no card for what only sounds like it: %s", (text) =>
+  expect(loudNumbers(text)).toEqual([]),
+);

@@ -79,6 +79,7 @@ flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phanse hai, baadh 
   baadh me ghir g~, baadh ke pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phanse hai, pani me
   phanse hu*, pani me phase hai, pani me phase hu*, pani me ghire, pani se ghire, pani me ghir g~
 flood-stuck: baadh me fans g~, baadh me phans g~, baadh me phas g~, pani me fans g~, pani me phas g~
+tongue-only: tongue burn*, burn* my tongue, burnt tongue, jeebh jal*, pizza se muh jal*
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging lamp*, hanging
   plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

@@ -84,7 +84,8 @@ nothing: is drowning in work, are drowning in work, is drowning in love, is drow
   film nahi, movie nahi, natak nahi, shayari nahi, kahani nahi, serial nahi, drama nahi, joke nahi, movie hall,
   film hall, cinema hall, actor banane, actress banane, heroine banane, model banane, hero banne, film ki tarah,
   movie ki tarah, serial ki tarah, news wale, samachar wala, exam fail, exam me fail, kal exam, exam ki wajah,
-  exam ke dar, exam ki tension, exam chal raha
+  exam ke dar, exam ki tension, exam chal raha, train ke neeche wali, train ke neeche wala, train ke neeche seat,
+  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
@@ -186,7 +187,7 @@ filler: any, much, more, such, severe, have, has, having, had, got, get, getting
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
 occasion: colleague, retir*, teacher, seniors, senior, card, vidai,
   company, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
-tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, homework, office, job, code, software,
+tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, math, homework, office, job, code, software,
   assignment, loan, internship, diet, work, building, delhi, clothes, rope light, rope lights, drying, clothesline
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv
