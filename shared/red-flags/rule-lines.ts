@@ -306,7 +306,14 @@ violence: vow-in-hindi ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: striker striking save-cry >3 ^ ! ~ -contest -dying-idiom
 violence: close-man striking >0 ^ ! -contest -dying-idiom
 self-harm-now: pills swallowed-it death-wish-said >14 ^ ! ~ -long-ago -swallowed-before
-poison: street-drug overdone drug-taken >3 ^ -story -trading
+poison: street-drug overdone drug-taken >5 ^ -story -trading -not-a-drug
+violence: robs family >2 ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
+bleeding: stabbed ^ -story -bygone
+bleeding: stab person >1 ^ -story -bygone
+bleeding: struck-by head-split >4 ^ -bygone
+violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
+violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: whole-vow ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed

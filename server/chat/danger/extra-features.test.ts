@@ -165,6 +165,17 @@ it.each([
   "hot-drink",
   "bygone",
   "again-now",
+  "robs",
+  "stabbed",
+  "stab",
+  "struck-by",
+  "head-split",
+  "vow-to-shoot",
+  "camera",
+  "target-in-hindi",
+  "vow-verb",
+  "whole-vow",
+  "not-a-drug",
   "tongue-only",
 ])("weighs nothing for %s, a concept that came after the weights", (concept) => {
   const { model } = toClassifier(serverWeights, { extra: extraFeatures });

@@ -85,7 +85,7 @@ nothing: is drowning in work, are drowning in work, is drowning in love, is drow
   film hall, cinema hall, actor banane, actress banane, heroine banane, model banane, hero banne, film ki tarah,
   movie ki tarah, serial ki tarah, news wale, samachar wala, exam fail, exam me fail, kal exam, exam ki wajah,
   exam ke dar, exam ki tension, exam chal raha, train ke neeche wali, train ke neeche wala, train ke neeche seat,
-  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja
+  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja, stabbed me in the back
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my

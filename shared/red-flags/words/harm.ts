@@ -15,7 +15,7 @@ poison: poison, poisoned, poisin, poisen, poisan, zeher, keetnashak, pesticide, 
   kitnashok, visha, vishari, senetaijar, senitaijar, sanetaijar, ol aut ka, rimuvar, thermometer ka para, tharmamitar, rat medicine, cockroach medicine, rat paste, toilet saaf,
   saaf karne wala, cleaning liquid, cleaning fluid, safai wala
 ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kha li, kha gaya,
-  kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
+  kha gayi, khayi, pi liya, pi li, kha liye, pi liye, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
   piya, pila di*, khila di*, chat li*, injected, ingest*, sevan kar*, sip*, lick*, consum*, gulp*,
   chugged, chaba*, khalla, khallai, pyayla, pyayle, kheye, kheyeche, put in mouth, de diya, de di,
   given,
