@@ -286,7 +286,7 @@ missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
 violence: sold-for-sex !
-violence: in-custody struck-there >6 ! -paperwork -asking
+violence: in-custody struck-there >6 ! ^ -paperwork -asking
 bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
@@ -314,6 +314,18 @@ bleeding: struck-by head-split >4 ^ -bygone
 violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
 violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: whole-vow ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: riot our-street >6 ^ -bygone
+violence: lender collector-did >6 ^ -paperwork
+violence: police-by beaten-up >8 ^ -paperwork -bygone
+violence: captives ^ -paperwork
+violence: sold-me ^ -device -things
+violence: ragging ^ -paperwork
+self-harm: voices-heard orders >8 ^ ~ -device
+self-harm: means-ready ^ -tangible
+illness: quit-drinking unreal >14 ^ ~ -paperwork
+electric-shock: clung ^ -kites
+electric-shock: live-wire clings >8 ^ -kites
+illness: stampede ^ -bygone
 self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed

@@ -259,6 +259,74 @@ it.each([
 });
 
 it.each([
+  "danga ho gaya hai bahar",
+  "hamari basti me dange ho rahe hai",
+  "danga ho raha hai hamari gali me aag laga di",
+  "log hamari dukan jala rahe hai",
+  "gunde peet rahe hai",
+  "meri behen pe petrol daal diya",
+  "भाभी पर मिट्टी का तेल डाल दिया",
+  "mohalle me patthar chal rahe",
+  "hamare ghar pe hamla ho gaya hai log patthar maar rahe",
+  "factory me kaid hai paisa nahi dete",
+  "thana wale mere bhai ko peet rahe chhudwao",
+  "police ne lathi se itna mara ki uth nahi pa raha",
+  "पुलिस ने बिना वजह उठा लिया और पीटा",
+  "police lockup me bhai ko peet rahi hai",
+  "police thane me pit rahi hai",
+  "police beat me in lockup and asking money",
+  "पुलिस हिरासत में पीट रही है",
+  "cops are beating my brother in the station",
+  "recovery agent ghar aake maar pit kar rahe",
+  "sudkhor jaan se marne bol raha hai",
+  "byaj wala bolta hai ladki utha lunga",
+  "mujhe bech diya",
+  "मुझे बेच दिया है",
+  "mujhe 2 lakh me bech diya",
+  "agent sold me to a man i am locked",
+  "mujhse jism ka dhandha karwa rahe",
+  "jabran dhanda karwate hai",
+  "they are forcing me into prostitution",
+  "ladki ko bech rahe hai",
+  "naukri ka bolke delhi laye ab galat kaam karwa rahe",
+  "eent bhatte pe bandhak hai hum log bachao",
+  "हमें बंधक बना रखा है",
+  "malik ne kaid karke rakha",
+  "saudi me fasi hu malkin marti hai",
+  "ragging ho rahi hai",
+  "मेरी रैगिंग हो रही है",
+  "मेरे साथ रैगिंग हो रही है कपड़े उतरवाए",
+])("leads with 112 where people are attacked, held, sold or ragged: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "voices telling me to kill my mother",
+  "mere kaan me awazein aati hai sab ko maar do",
+  "कान में आवाजें आती हैं सबको मार डालो",
+  "mujhe lagta hai koi kaan me bolta hai kood ja",
+  "mujhe awaaz sunai deti hai bolti hai mar ja",
+  "fanda bana liya hai",
+  "phanda taiyar hai",
+  "ham sab zeher kha lenge parivar sahit",
+])("names who listens and 112 where voices command, or death is prepared: %s", (text) => {
+  expect(loudNumbers(text)).toEqual(expect.arrayContaining(["112", "14416"]));
+});
+
+it.each([
+  "stopped alcohol and now seeing insects on wall shaking",
+  "daru band ki 3 din se neend nahi shaitan dikh raha",
+  "बिजली का तार गिरा है आदमी चिपका हुआ है",
+  "taar se chipka hua hai",
+  "flood water entered house we are on roof",
+  "bhagdad mach gayi log kuchal gaye",
+  "stampede people crushed",
+  "nala me bachha beh gaya",
+  "chuha maar dawai kha li meri behen ne",
+  "bichhu ne danka mara bacche ko",
+])("sends an ambulance: %s", (text) => expect(loudNumbers(text)[0]).toBe("112"));
+
+it.each([
   "my brother was robbed of his sleep by exams",
   "papa umpire robbed us",
   "my friend stabbed me in the back",

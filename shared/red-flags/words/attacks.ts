@@ -90,12 +90,27 @@ overdone: zyada, jada, too much, way too much, bahut sari
 drug-taken: laga l*, lag g~, phook l*, sungh l*, le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
 not-a-drug: kapda, kurta, dupatta, rang, recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery, gud,
   dessert, batter, oats
+riot: danga, dange, riot, riots
+our-street: bahar, hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, humari basti, humare mohalle, humare gaon,
+  hamari gali, hamari basti, basti me, hamare mohalle, mohalle me, hamare gaon, hamare ilake, hamari colony,
+  gali me, outside our, outside my, in our area, in our street
+lender: recovery goon*, recovery gunde, vasooli wale, vasuli wale, recovery agent*, recovery wale, recovery wala, finance wale, sudkhor*, byaj wala, byaj wale, sahukar, loan wale
+collector-did: maar pit, maar peet, maar rah*, peet rah*, jaan se maar*, jaan se marne, utha lunga, utha lenge, utha le jayeng*,
+  ghar me ghus*, beating, beat my, hit my, hitting
+police-by: pulis ne, pulis wale ne, पुलिस ने, पुलिस वाले ने, पुलिस वालों ने, police ne, police wale ne, police walo ne, policewale ne, daroga ne, inspector ne, constable ne, sipahi ne
+beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
+  nanga karke
+captives: factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak, hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum
+  bandhua, kaid kar rakh*, kaid karke rakh*, kaid me rakh*
+ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath ragging, रैगिंग हो रह*, रैगिंग कर रह*,
+  ragging me maar*, ragging me kapde, रैगिंग में मार*, being ragged, are ragging me, ragging me and
 harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i feel like harming, i have an urge to hurt,
   urge to harm, thoughts of hurting, thoughts of harming, thinking of hurting, thinking of harming, thinking of smothering,
   i might hurt, i might harm, i will hurt, i am going to hurt, i want to smother, i want to drown, i want to shake, i feel
   like shaking
 own-child: my baby, my newborn, my infant, my child, my children, my son, my daughter, my kid, my kids, my toddler
-urge-in-hindi: bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko maar dun, bachhe
+urge-in-hindi: bete ki bali do, bete ki bali chadh*, beti ki bali do, beti ki bali chadh*, bachhe ki bali do,
+  bachhe ki bali chadh*, bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko maar dun, bachhe
   ko fek du, bachhe ko marne ka khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti
   ko maar du, bete ko maar du
 anybody: koi, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
@@ -106,6 +121,18 @@ flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phanse hai, baadh 
   baadh me ghir g~, baadh ke pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phanse hai, pani me
   phanse hu*, pani me phase hai, pani me phase hu*, pani me ghire, pani se ghire, pani me ghir g~
 flood-stuck: baadh me fans g~, baadh me phans g~, baadh me phas g~, pani me fans g~, pani me phas g~
+quit-drinking: sharab chhod*, daru chhod*, sharab band, daru band, stopped alcohol, stopped drinking, quit drinking, quit alcohol,
+  nasha chhod*, chitta chhod*, smack chhod*, no alcohol since
+unreal: cheeze dikh*, shaitan dikh*, bhoot dikh*, keede dikh*, seeing insects, seeing things, seeing snakes, hallucinat*, kaanp
+  rah*, kaamp rah*, shaking, trembling, jhatke
+means-ready: parivar zeher kha*, zeher khane wale hai, zeher khane ja rah*, sab zeher kha leng*, parivar sahit zeher kha*, fanda bana l*, fanda taiyar, fanda taiyaar, fanda bandh l*, rassi le aa~ pankhe, pankhe se rassi
+clung: taar se chipk*, current se chipk*, bijli se chipk*
+clings: chipk*
+kites: patang, kite
+stampede: bheed me dab g~, bhid me dab g~, bhagdad mach g~ hai, bhagdad mach g~ log, log kuchal g~, log kuchle g~, people crushed, people are crushed, people are
+  being crushed, people getting crushed
+voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, dimag me bolti, awaz* aati, awaz* aa rah*, awaz* sunai, voices telling me, voices tell me, voices in my head tell*
+orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, to kill, to hurt, to die, to jump, to stab
 tongue-only: tongue burn*, burn* my tongue, burnt tongue, jeebh jal*, pizza se muh jal*
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging lamp*, hanging
   plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*

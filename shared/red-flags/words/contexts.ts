@@ -123,6 +123,10 @@ bygone: years ago, year ago, years back, year back, saal pehle, last year, pichl
   days, last summer, last winter, robbed once, mugged once
 again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, again, ab phir, ab fir, phir se, fir se, phir
   aa~, fir aa~, outside, bahar
+sold-me: selling me to, selling me for, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*, ladki
+  ko bech di*, ladki ko bech rah*, ladkiyo ko bech*, beti ko bech di*, behen ko bech di*, biwi ko bech di*, bachi ko bech
+  di*, sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
+  kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
 heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,
   vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
