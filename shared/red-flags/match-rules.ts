@@ -98,6 +98,7 @@ const weakClearingConcepts: ReadonlySet<string> = new Set([
   "story",
   "tangible",
   "debt",
+  "bygone",
 ]);
 
 /** Concepts that stand beside a cry nearly as often as in an errand: a certain rule that only these clear becomes soft. */
@@ -119,12 +120,17 @@ const softeningConcepts: ReadonlySet<string> = new Set([
 
 const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
 
-/** The rule's `-concepts` in its sentence; none that is weak beside a word of urgency, apart from the rule's own words. */
+/**
+ * The rule's `-concepts` in its sentence; none that is weak beside a word of urgency, apart from the rule's own words,
+ * and not that it is long over (`bygone`) where it happens again.
+ */
 function findMatchingUnless(text: Text, rule: Rule, found: readonly Hit[]): readonly string[] {
   const [first] = found;
   if (first === undefined) return [];
   const sentence = sentenceAround(text, first);
-  const matching = rule.unless.filter((name) => findFirst(text.hits.get(name), sentence));
+  const isIn = (name: string) => findFirst(text.hits.get(name), sentence) !== undefined;
+  const isOver = !isIn("again-now");
+  const matching = rule.unless.filter((name) => isIn(name) && (name !== "bygone" || isOver));
   const isApart = (hit: Hit) => found.every((one) => areDisjoint(one, hit));
   const isUrgent = findFirst(text.hits.get("urgency"), sentence, isApart) !== undefined;
   return isUrgent ? matching.filter((name) => !weakClearingConcepts.has(name)) : matching;

@@ -54,7 +54,7 @@ poison: took-all drowsy >10 ~
 snake-bite: snake bite >6 -undone
 snake-bite: bitten-by-snake
 snake-bite: something fang-marks >8
-burn: burnt burning-cause >8 -figurative -object -undone
+burn: burnt burning-cause >8 -figurative -object -undone -tongue-only
 burn: caught-fire
 burn: acid thrown >5
 burn: hot-liquid fell-on >6 -object
@@ -245,8 +245,8 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
-violence: break-in ^ -guarding -paperwork -asking -everyday-things
-violence: weapon-held ^ -gun-like
+violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
+violence: weapon-held ^ -gun-like -story -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
@@ -286,7 +286,7 @@ missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
 violence: sold-for-sex !
-violence: in-custody struck-there >6 ! -paperwork -asking
+violence: in-custody struck-there >6 ! ^ -paperwork -asking
 bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
@@ -297,16 +297,35 @@ child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand
 violence: struck-at-home ! ^ -contest
-violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things
-violence: looted ^ -overpriced -wired -story
-cyber-fraud: looted ^ -overpriced -story
+violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
+violence: looted ^ -overpriced -wired -story -bygone
+cyber-fraud: looted ^ -overpriced -story -bygone
 self-harm-now: own-gun ^ ! -gun-like
 violence: vow-to-kill whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom
 violence: vow-in-hindi ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: striker striking save-cry >3 ^ ! ~ -contest -dying-idiom
 violence: close-man striking >0 ^ ! -contest -dying-idiom
 self-harm-now: pills swallowed-it death-wish-said >14 ^ ! ~ -long-ago -swallowed-before
-poison: street-drug overdone drug-taken >3 ^ -story -trading
+poison: street-drug overdone drug-taken >5 ^ -story -trading -not-a-drug
+violence: robs family >2 ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
+bleeding: stabbed ^ -story -bygone
+bleeding: stab person >1 ^ -story -bygone
+bleeding: struck-by head-split >4 ^ -bygone
+violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
+violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: whole-vow ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: riot our-street >6 ^ -bygone
+violence: lender collector-did >6 ^ -paperwork
+violence: police-by beaten-up >8 ^ -paperwork -bygone
+violence: captives ^ -paperwork
+violence: sold-me ^ -device -things
+violence: ragging ^ -paperwork
+self-harm: voices-heard orders >8 ^ ~ -device
+self-harm: means-ready ^ -tangible
+illness: quit-drinking unreal >14 ^ ~ -paperwork
+electric-shock: clung ^ -kites
+electric-shock: live-wire clings >8 ^ -kites
+illness: stampede ^ -bygone
 self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed

@@ -165,3 +165,218 @@ it.each([
   "bachche se phone chhin lun to rota hai",
   "my kids are drowning in homework",
 ])("raises no card for: %s", (text) => expect(loudNumbers(text)).toEqual([]));
+
+it.each([
+  "i got mugged in college days",
+  "i was robbed last year",
+  "i was robbed two years ago",
+  "i was mugged once in delhi, is it safe now",
+  "pichle saal kisi ne goli maar di thi padosi ko, case kaha tak chalta hai",
+  "got robbed last month, how to get duplicate pan card",
+  "mera phone chheen liya tha 2 saal pehle",
+  "bachpan me hume loot liya tha train me",
+  "someone broke into my house 3 years ago so which lock is best",
+  "chor ghar me ghus gaye the 2020 me, ab cctv lagana hai",
+  "2019 में हमें लूट लिया था",
+])("raises no card for a robbery that is long over: %s", (text) =>
+  expect(loudNumbers(text)).toEqual([]),
+);
+
+it.each([
+  "pichle saal bhi loot liya tha, aaj phir chor ghar me ghus gaye bachao",
+  "last year he got bail, now he has a gun",
+  "2019 me bhi loot liya tha, aaj phir mujhe loot liya",
+  "i was robbed last year and now he is outside my door with a knife",
+  "pichle mahine chain chhini thi, abhi phir se chor darwaza tod raha hai",
+])("leads with 112 where an old robbery is told beside a danger of now: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "i was robbed",
+  "my dad was mugged",
+  "my wife was mugged just now",
+  "my mother was robbed on the way home",
+  "they robbed my father",
+  "my friend was robbed near the station",
+  "someone robbed my shop",
+  "papa ko loot liya raste me",
+  "मेरे पिता को लूट लिया",
+  "mere bhai ko loota gaya",
+  "dukan me loot ho gayi bandook leke aaye the",
+  "mere sath loot ho gayi",
+  "मेरे साथ लूटपाट हुई",
+  "chain snatching hui abhi",
+  "didi ka purse chheen ke bhag gaye",
+  "someone stabbed my friend",
+  "my brother was stabbed",
+  "pet me chaku ghusa diya",
+  "unhone patthar se sar fod diya",
+  "padosi ne mera sir phod diya",
+  "पति ने सिर फोड़ दिया",
+])("leads with 112 where somebody near is robbed or stabbed: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "i will shoot my neighbour",
+  "i am going to shoot him",
+  "i want to shoot my boss",
+  "padosi ko goli maar dunga",
+  "usko goli maar dungi aaj",
+  "मैं पड़ोसी को गोली मार दूंगा",
+  "main apni patni ko kaat dunga",
+  "usko kaat dalunga",
+  "पति को ज़हर दे दूंगी",
+  "i will poison my husband",
+  "i will burn her alive",
+  "i will bomb the school",
+  "biwi ko zinda jala dunga",
+  "jethani ko zeher de dungi",
+  "im gonna shoot my ex",
+  "school me bomb laga dunga",
+  "usko zinda nahi chhodunga",
+  "aaj main sabko khatam kar dunga",
+])("leads with 112 where somebody means to shoot, burn or poison: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "brown sugar zyada le liya",
+  "ब्राउन शुगर ज्यादा ले लिया",
+  "mere bhai ne brown sugar le li zyada ho gayi",
+  "he took too much brown sugar",
+  "chitta zyada le liya",
+  "bhai chitta lagata tha aaj jyada laga liya",
+  "heroin ka injection jyada laga liya",
+  "smack jada pi li",
+  "ganja zyada phook liya ghabrahat ho rahi",
+  "bhang jyada kha li ab kya karu",
+  "30 paracetamol kha liye",
+  "usne 30 paracetamol kha liye hain",
+])("leads with 112 where a street drug or pills were too many: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "danga ho gaya hai bahar",
+  "hamari basti me dange ho rahe hai",
+  "danga ho raha hai hamari gali me aag laga di",
+  "log hamari dukan jala rahe hai",
+  "gunde peet rahe hai",
+  "meri behen pe petrol daal diya",
+  "भाभी पर मिट्टी का तेल डाल दिया",
+  "mohalle me patthar chal rahe",
+  "hamare ghar pe hamla ho gaya hai log patthar maar rahe",
+  "factory me kaid hai paisa nahi dete",
+  "thana wale mere bhai ko peet rahe chhudwao",
+  "police ne lathi se itna mara ki uth nahi pa raha",
+  "पुलिस ने बिना वजह उठा लिया और पीटा",
+  "police lockup me bhai ko peet rahi hai",
+  "police thane me pit rahi hai",
+  "police beat me in lockup and asking money",
+  "पुलिस हिरासत में पीट रही है",
+  "cops are beating my brother in the station",
+  "recovery agent ghar aake maar pit kar rahe",
+  "sudkhor jaan se marne bol raha hai",
+  "byaj wala bolta hai ladki utha lunga",
+  "mujhe bech diya",
+  "मुझे बेच दिया है",
+  "mujhe 2 lakh me bech diya",
+  "agent sold me to a man i am locked",
+  "mujhse jism ka dhandha karwa rahe",
+  "jabran dhanda karwate hai",
+  "they are forcing me into prostitution",
+  "ladki ko bech rahe hai",
+  "naukri ka bolke delhi laye ab galat kaam karwa rahe",
+  "eent bhatte pe bandhak hai hum log bachao",
+  "हमें बंधक बना रखा है",
+  "malik ne kaid karke rakha",
+  "saudi me fasi hu malkin marti hai",
+  "ragging ho rahi hai",
+  "मेरी रैगिंग हो रही है",
+  "मेरे साथ रैगिंग हो रही है कपड़े उतरवाए",
+])("leads with 112 where people are attacked, held, sold or ragged: %s", (text) => {
+  expect(loudNumbers(text)[0]).toBe("112");
+});
+
+it.each([
+  "voices telling me to kill my mother",
+  "mere kaan me awazein aati hai sab ko maar do",
+  "कान में आवाजें आती हैं सबको मार डालो",
+  "mujhe lagta hai koi kaan me bolta hai kood ja",
+  "mujhe awaaz sunai deti hai bolti hai mar ja",
+  "fanda bana liya hai",
+  "phanda taiyar hai",
+  "ham sab zeher kha lenge parivar sahit",
+])("names who listens and 112 where voices command, or death is prepared: %s", (text) => {
+  expect(loudNumbers(text)).toEqual(expect.arrayContaining(["112", "14416"]));
+});
+
+it.each([
+  "stopped alcohol and now seeing insects on wall shaking",
+  "daru band ki 3 din se neend nahi shaitan dikh raha",
+  "बिजली का तार गिरा है आदमी चिपका हुआ है",
+  "taar se chipka hua hai",
+  "flood water entered house we are on roof",
+  "bhagdad mach gayi log kuchal gaye",
+  "stampede people crushed",
+  "nala me bachha beh gaya",
+  "chuha maar dawai kha li meri behen ne",
+  "bichhu ne danka mara bacche ko",
+])("sends an ambulance: %s", (text) => expect(loudNumbers(text)[0]).toBe("112"));
+
+it.each([
+  "my brother was robbed of his sleep by exams",
+  "papa umpire robbed us",
+  "my friend stabbed me in the back",
+  "mussoorie me bandar chips ka packet cheen ke bhaga",
+  "my brother stabbed me in among us",
+  "i was robbed by that salon, 900 for a trim",
+  "use jala dunga stove pe thoda ghee",
+  "chitta kapda zyada le liya kurta ke liye",
+  "mujhe bech diya tha isne naya mobile",
+  "taar chipkane ka tape",
+  "doctor ne bete ki bali pahna di kaan me",
+  "i will shoot my neighbour's wedding, camera settings",
+  "i am going to shoot him for the magazine cover",
+  "i will shoot my boss a mail",
+  "shoot them in free fire",
+  "bgmi me usko goli maar dunga",
+  "goli maro usko move on",
+  "tension ko goli maar dunga",
+  "goli maar dunga dialogue kis film ka hai",
+  "gabbar ne goli maar di",
+  "use kaat dunga onion ki tarah",
+  "usko khatam kar dunga chess me",
+  "i will burn her cd",
+  "brown sugar zyada le liya recipe me ab kya karu",
+  "i took too much brown sugar in my tea",
+  "cup brown sugar le liya hai maine for cookies",
+  "chitta rang gora rang punjabi song",
+  "20 golgappe kha liye",
+  "do roti kha liye",
+  "1984 danga",
+  "delhi dange 2020 report",
+  "hamare gaon me danga kab hua tha history project",
+  "police custody vs judicial custody",
+  "recovery agent rules rbi kya hai",
+  "agent sold me a policy",
+  "human trafficking into prostitution article 23 meaning",
+  "girvi bandhak property",
+  "meri ragging nahi hoti",
+  "anti ragging squad kya hai",
+  "ragging karne ki saza kya hai",
+  "kaan me awaz aati hai seeti jaisi tinnitus",
+  "paisa withdrawal nahi ho raha",
+  "withdrawal symptoms meaning",
+  "math ka fanda bana liya",
+  "taar se chipka patang",
+  "kumbh stampede 1954 people crushed essay",
+  "train ke neeche wali seat",
+  "lower berth train ke neeche samaan",
+  "tongue burnt with hot tea",
+  "garam pizza se muh jal gaya",
+])("raises no card for what only sounds like it: %s", (text) =>
+  expect(loudNumbers(text)).toEqual([]),
+);

@@ -84,7 +84,8 @@ nothing: is drowning in work, are drowning in work, is drowning in love, is drow
   film nahi, movie nahi, natak nahi, shayari nahi, kahani nahi, serial nahi, drama nahi, joke nahi, movie hall,
   film hall, cinema hall, actor banane, actress banane, heroine banane, model banane, hero banne, film ki tarah,
   movie ki tarah, serial ki tarah, news wale, samachar wala, exam fail, exam me fail, kal exam, exam ki wajah,
-  exam ke dar, exam ki tension, exam chal raha
+  exam ke dar, exam ki tension, exam chal raha, train ke neeche wali, train ke neeche wala, train ke neeche seat,
+  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja, stabbed me in the back
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
@@ -117,6 +118,15 @@ animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, m
 self-done: train se kat g~
 struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
   maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
+bygone: years ago, year ago, years back, year back, saal pehle, last year, pichle saal, months ago, mahine pehle, last month,
+  pichle mahine, in #year, #year me, bachpan me, childhood, when i was a child, when i was young, college days, school
+  days, last summer, last winter, robbed once, mugged once
+again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, again, ab phir, ab fir, phir se, fir se, phir
+  aa~, fir aa~, outside, bahar
+sold-me: selling me to, selling me for, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*, ladki
+  ko bech di*, ladki ko bech rah*, ladkiyo ko bech*, beti ko bech di*, behen ko bech di*, biwi ko bech di*, bachi ko bech
+  di*, sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
+  kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
 heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,
   vasiyat, vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs,
@@ -181,7 +191,7 @@ filler: any, much, more, such, severe, have, has, having, had, got, get, getting
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
 occasion: colleague, retir*, teacher, seniors, senior, card, vidai,
   company, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
-tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, homework, office, job, code, software,
+tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, math, homework, office, job, code, software,
   assignment, loan, internship, diet, work, building, delhi, clothes, rope light, rope lights, drying, clothesline
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv

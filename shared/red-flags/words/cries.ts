@@ -48,7 +48,7 @@ mob-outside: attacking my house, attacking our house, attacking my family, mob h
   mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
   gunde ghar, goonde ghar, bheed ne gher*,
   dange ho rahe hai bahar, bahar dange, pathrav ho rah*, pathraav ho rah*, hamara ghar jala di*, mera ghar jala di*, ghar jala
-  rah*, patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
+  rah*, patthar chal rah*, log patthar maar rah*, ghar pe hamla ho*, ghar par hamla ho*, basti jala rah*, dukan jala rah*, gali me aag laga d*, gunde peet rah*, gunde maar rah*, patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
   pattharbaazi ho rah*, mohalle me dange, hamare yaha dange, dange ho gaye hai hamar*, bheed hame maar*, bheed maar
   rah*,
   police wale maar rahe hai, pulis wale maar rahe hai, police wale peet rah*
@@ -70,7 +70,7 @@ photos-leaked: mera mms ban*, mera mms viral, my photos leak*, my photo leak*, p
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
 somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
 asks-to-die: karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*, mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
-honour-fear: domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
+honour-fear: to kaat dalenge, hume kaat dalenge, mujhe kaat dalenge, khap wale hume, khap wale mujhe, domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
   mera murder kar*, honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
@@ -128,7 +128,7 @@ water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chi
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in danger,
   मेरी जान को खतरा, मेरी जान खतरे
 carried-off: naav doob g~, naav palat g~, boat capsiz*, boat sank, boat overturned, leher me beh*, leher me chala g~, leher me chale g~, kood g~ tairna nahi, baadh me phase hu*, nadi me
-  doob g~, nahar me doob g~, talab me doob g~, kue me doob g~, nahar me beh g~, nahar me bah g~, samundar me bah g~, pani me beh g~, pani me bah g~, baadh aa gayi bachao, baadh aa gayi hai bachao, nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nali me beh g~,
+  doob g~, nahar me doob g~, talab me doob g~, kue me doob g~, nahar me beh g~, nahar me bah g~, samundar me bah g~, pani me beh g~, pani me bah g~, baadh aa gayi bachao, baadh aa gayi hai bachao, nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~, nala me beh g~, nali me beh g~,
   naali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river,
   swept away in the river, swept away in the flood,
   septic tank me utra, septic tank me utre, gutter me utre, sewer me utre

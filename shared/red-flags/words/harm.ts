@@ -15,7 +15,7 @@ poison: poison, poisoned, poisin, poisen, poisan, zeher, keetnashak, pesticide, 
   kitnashok, visha, vishari, senetaijar, senitaijar, sanetaijar, ol aut ka, rimuvar, thermometer ka para, tharmamitar, rat medicine, cockroach medicine, rat paste, toilet saaf,
   saaf karne wala, cleaning liquid, cleaning fluid, safai wala
 ingested: drank, drunk, swallow*, ate, eaten, took, taken, inhaled, kha liya, kha li, kha gaya,
-  kha gayi, khayi, pi liya, pi li, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
+  kha gayi, khayi, pi liya, pi li, kha liye, pi liye, pi gaya, pi gayi, nigal*, drink, drinking, eat, chewed, khaya,
   piya, pila di*, khila di*, chat li*, injected, ingest*, sevan kar*, sip*, lick*, consum*, gulp*,
   chugged, chaba*, khalla, khallai, pyayla, pyayle, kheye, kheyeche, put in mouth, de diya, de di,
   given,
@@ -36,7 +36,7 @@ gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, 
   smelling gas, gas ki badbu, gas ki boo, gas ris*, carbon monoxide
 snake: snake, snakes, saanp, saap, saamp, cobra, kobra, viper, krait, naag, scorpion, bichhu, snakebite,
   snakebitten, sarp, naagin
-bite: bit, bite, bites, bitten, biting, stung, sting, kaat*, dank, dunk, das*, chaav*, kaamd*,
+bite: bit, bite, bites, bitten, biting, stung, sting, kaat*, dank, danka, dunk, das*, chaav*, kaamd*,
   kamor*,
   dans*
 burnt: burn, burns, burnt, burned, burning, jal gaya, jal gayi, jal gaye, jala diya, jhulas*,
@@ -56,7 +56,9 @@ caught-fire: caught fire, on fire, on fiar, aag lag gayi, aag lagi, cylinder bla
   cooker phat*, gas phat*
 acid: acid, tezab, esid, chemical, caustic
 fuel: kerosene, kerosin, mitti ka tel, petrol, diesel
-fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par, on me
+fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par, on me, beti pe,
+  behen pe, behen par, biwi pe, biwi par, patni pe, patni par, maa pe, maa par, mummy pe, mummy par, bhabhi pe, bhabhi
+  par, bahu pe, bahu par, didi pe, didi par
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,
   nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bachcha #days din

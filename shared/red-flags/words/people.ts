@@ -94,8 +94,8 @@ astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, s
   locked the doors
 sold-for-sex: bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
-in-custody: thane me, police custody, lockup me, hawalat me, jail me
-struck-there: peet rah*, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
+in-custody: thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
+struck-there: peet rah*, pit rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
@@ -151,7 +151,7 @@ minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor,
   aathvi me hu, nauvi me hu, dasvi me hu
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
   peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume,
-  zeher kha lenge, kha lunge, zeher kha rahe
+  kha lenge, kha lunge, zeher kha rahe
 spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, partner,
   mother in law, stepfather, sautela, devar, jeth, mard, gharwala, gharwale, aadmi, nanad, papa,
   daddy, father, dad, stepdad, chacha, mama, bhaiya, bhai, brother, uncle, ex, fiance, mangetar,
