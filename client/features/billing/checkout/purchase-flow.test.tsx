@@ -99,6 +99,28 @@ it("a pending payment says when the bank was asked, and stays visible after Clos
   await eventually(() => expect(document.activeElement?.textContent).toBe("Check again"));
 });
 
+it("the notice of a pending payment stays after a check without a network, until the outcome is known", async () => {
+  await using server = await serveAnswers(verified({ attempted: true }));
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  const close = () => press(purchaseStrings.close, document.querySelector("dialog") ?? undefined);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+  await close();
+  const line = server.pause("billing.verifyOrder");
+  line.end("offline");
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  await close();
+  expect(page.container.textContent).toContain(order.order_id);
+  Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
+  line.restore();
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.failedText));
+  await close();
+  expect(page.container.textContent).not.toContain(order.order_id);
+});
+
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {
   await using _server = await serveAnswers(verified({ outcome: "unconfirmed" }));
   saveOpenOrder(order);
