@@ -86,12 +86,39 @@ it("an order that a tab knows only by its number is checked again after it could
   expect(window.location.search).toBe("");
 });
 
-it("a pending payment says when the bank was asked, and stays visible after Close, with the focus", async () => {
+it.each([
+  ["the gateway was asked", { gateway_asked: true }, true],
+  ["the limit of syncs kept the gateway from being asked", { gateway_asked: false }, false],
+  ["the server is of a release that does not say", {}, false],
+])(
+  "a pending payment says when the bank was asked only where it was: %s",
+  async (_, answer, says) => {
+    await using _server = await serveAnswers(verified({ attempted: true, ...answer }));
+    saveOpenOrder(order);
+    visit(`/subscription?order_id=${order.order_id}`);
+    using _page = await render(
+      <PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />,
+    );
+    await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+    expect(pageText().includes("The bank was asked at")).toBe(says);
+  },
+);
+
+it("a check without an answer does not say that the bank was asked", async () => {
+  await using _server = await serveAnswers({ "billing.verifyOrder": { status: 504 } });
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  expect(pageText()).not.toContain("The bank was asked at");
+});
+
+it("a pending payment stays visible after Close, with the focus", async () => {
   await using _server = await serveAnswers(verified({ attempted: true }));
   saveOpenOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  await eventually(() => expect(pageText()).toContain("The bank was asked at"));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
   const dialog = () => document.querySelector("dialog");
   await press(purchaseStrings.close, dialog()?.querySelector(".flex-wrap") ?? undefined);
   await eventually(() => expect(dialog()).toBeNull());
