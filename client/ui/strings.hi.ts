@@ -5,4 +5,6 @@ export const strings: Translated<typeof english> = {
   close: "बंद करें",
   loadingServices: "सेवाएँ लोड हो रही हैं…",
   tryAgain: "फिर कोशिश करें",
+  resend: "OTP फिर से भेजें",
+  resendIn: (seconds: number) => `${seconds} सेकंड में OTP फिर से भेज सकेंगे`,
 };

@@ -48,8 +48,6 @@ export const strings: Translated<typeof english> = {
   codeDead: `${limits.codeAttemptsMax} बार गलत कोड डाला गया: यह कोड अब नहीं चलेगा। कृपया नया कोड मँगाएँ।`,
   code: "वन-टाइम कोड (OTP)",
   verify: "OTP जाँचें",
-  resend: "OTP फिर से भेजें",
-  resendIn: (seconds: number) => `${seconds} सेकंड में OTP फिर से भेज सकेंगे`,
   change: "बदलें",
   as: (who: string) => `${who} से लॉगिन`,
   password: "पासवर्ड",

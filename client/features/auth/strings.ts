@@ -47,8 +47,6 @@ export const strings = {
   codeDead: `After ${limits.codeAttemptsMax} wrong tries this code no longer works. Please ask for a new one.`,
   code: "One-time code",
   verify: "Verify OTP",
-  resend: "Resend OTP",
-  resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   change: "Change",
   as: (who: string) => `Signing in as ${who}`,
   password: "Password",
