@@ -51,8 +51,9 @@ describe("the code of a proof", () => {
     expect(button("Resend OTP in 60 s").disabled).toBe(true);
     for (let tries = 0; tries < limits.codeAttemptsMax; tries += 1) {
       await press(strings.proceed);
-      await eventually(() => expect(pageText()).toContain("Invalid OTP"));
+      await eventually(() => expect(pageText()).toMatch(/Invalid OTP|wrong tries/));
     }
+    expect(pageText()).toContain("After 5 wrong tries this code no longer works.");
     expect(button("Resend OTP").disabled).toBe(false);
   });
 });

@@ -16,6 +16,7 @@ import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { strings as formStrings } from "../../../ui/strings.ts";
 import { CodeField, readCode } from "../code-field.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
@@ -138,7 +139,11 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
       <p role="status" className="text-muted [overflow-wrap:anywhere]">
         {sends > 1 ? strings.newCode(to) : strings.sentTo(to)}
       </p>
-      <CodeField key={sends} label={strings.code} error={error?.fields.otp} />
+      <CodeField
+        key={sends}
+        label={strings.code}
+        error={isDead ? formStrings.codeDead : error?.fields.otp}
+      />
       <Button type="submit" busy={busy}>
         {strings.proceed}
       </Button>

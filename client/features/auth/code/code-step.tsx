@@ -50,7 +50,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         disabled={isDead}
         onChange={(event) => enter(event.currentTarget.value)}
         onPaste={onPaste}
-        error={isDead ? strings.codeDead : error?.fields.otp}
+        error={isDead ? formStrings.codeDead : error?.fields.otp}
         className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
