@@ -1,6 +1,8 @@
 import { Button } from "../ui/form/button.tsx";
 import { buttonVariants } from "../ui/form/button-class.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { ResendCode } from "../ui/form/resend-code.tsx";
+import { TextButton } from "../ui/form/text-button.tsx";
 import { KitSection } from "./kit-section.tsx";
 import { strings } from "./strings.ts";
 
@@ -27,6 +29,13 @@ export function ButtonSection() {
           </LinkButton>
         </div>
       ))}
+      <div className="kit-row">
+        <TextButton onPress={() => undefined}>{strings.plain}</TextButton>
+        <TextButton disabled onPress={() => undefined}>
+          {strings.disabled}
+        </TextButton>
+        <ResendCode resendAtMs={Date.now() + 60_000} onPress={() => undefined} />
+      </div>
     </KitSection>
   );
 }

@@ -42,6 +42,8 @@ import { strings as contactHindi } from "../../client/features/contact/strings.h
 import { strings as contact } from "../../client/features/contact/strings.ts";
 import { strings as homeHindi } from "../../client/features/home/strings.hi.ts";
 import { strings as home } from "../../client/features/home/strings.ts";
+import { strings as uiHindi } from "../../client/ui/strings.hi.ts";
+import { strings as ui } from "../../client/ui/strings.ts";
 import { verificationMessages as outcomesHindi } from "../../shared/billing/verification-messages.hi.ts";
 import { verificationMessages as outcomes } from "../../shared/billing/verification-messages.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
@@ -71,6 +73,7 @@ const english = {
   keys,
   contact,
   home,
+  ui,
 };
 
 export type Words = Translated<typeof english>;
@@ -99,6 +102,7 @@ const hindi: Words = {
   keys: keysHindi,
   contact: contactHindi,
   home: homeHindi,
+  ui: uiHindi,
 };
 
 /** The texts of the screens, so that one tour works in every language. */

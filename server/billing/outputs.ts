@@ -24,6 +24,8 @@ export const verificationOutput = z.object({
   outcome: z.enum(verificationOutcomes),
   /** Whether anybody has tried to pay the order. */
   attempted: z.boolean(),
+  /** False when the answer is our stored state: of a settled order, or over the limit of syncs. */
+  gateway_asked: z.boolean(),
 });
 export type Verification = z.output<typeof verificationOutput>;
 

@@ -13,7 +13,6 @@ const quarterlyInterest = [
     url: "https://help.icicibank.com/Deposits/Fixed-Deposit/2163016673/How-is-the-interest-on-Fixed-Deposit-FD-calculated.htm",
   },
 ];
-const sipFormula = [{ law: laws.sip, url: "https://expense.club/sip-calculator" }];
 
 /** Growth of one rupee with quarterly compounding, as Indian banks state rates. */
 function quarterlyGrowth(annualPercent: number, months: number): number {
@@ -69,8 +68,8 @@ export const sip = defineTool({
         : (Math.expm1(months * Math.log1p(monthlyRate)) / monthlyRate) * (1 + monthlyRate);
     return {
       result: maturity(paise * months, paise * growth),
-      sources: sipFormula,
-      assumptions: [conditions.sipReturn, conditions.sipStart],
+      sources: [],
+      assumptions: [conditions.sipFormula, conditions.sipReturn, conditions.sipStart],
     };
   },
 });

@@ -32,8 +32,13 @@ export const emi = defineTool({
         total: toRupees(total),
         interest: toRupees(total - principalPaise),
       },
-      sources: [{ law: laws.annuity, url: "https://expense.club/home-loan-calculator" }],
-      assumptions: [conditions.emiRate, conditions.emiRounding, conditions.emiFees],
+      sources: [],
+      assumptions: [
+        conditions.emiFormula,
+        conditions.emiRate,
+        conditions.emiRounding,
+        conditions.emiFees,
+      ],
     };
   },
 });

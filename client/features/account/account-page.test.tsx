@@ -1,5 +1,6 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addMonths } from "../../../shared/billing/months.ts";
 import { hasPasskeyHere } from "../../lib/passkeys/passkey-here.ts";
 import { session } from "../../lib/session/session.ts";
 import { button, fill, pageText, press } from "../../testing/controls.ts";
@@ -10,6 +11,7 @@ import { AccountPage } from "./account-page.tsx";
 const user = { id: "u", name: "Asha Verma", email: null, mobile: "+919876543210" };
 const end = "2027-01-20T06:30:00.000Z";
 const active = { status: "active", start_date: end, end_date: end, plan_id: 1 };
+const monthly = { id: 1, months: 1, amount: 9900, description: "All services" };
 const device = (id: string, current: boolean) => ({
   id,
   current,
@@ -64,6 +66,26 @@ describe("AccountPage", () => {
     expect(plans()).toBe(link);
     expect(pageText().includes("You can renew it from")).toBe(days > 7);
   });
+
+  const months = (count: number) => addMonths(active.start_date, count);
+  it.each([
+    ["the longest plan", months(12), false],
+    ["a span of months that no plan exceeds", months(15), false],
+    ["a shorter plan", months(3), true],
+  ])(
+    "names a longer plan before the renewal only where there is one: %s",
+    async (_, end_date, names) => {
+      const subscription = { ...active, end_date };
+      await using _server = await serveAnswers({
+        ...all,
+        "auth.profile": { data: { ...user, subscription } },
+      });
+      const plans = [1, 3, 12].map((count) => ({ ...monthly, id: count, months: count }));
+      using _page = await render(<AccountPage {...parts} />, { plans });
+      await eventually(() => expect(pageText()).toContain("You can renew it from"));
+      expect(pageText().includes("longer plan")).toBe(names);
+    },
+  );
 
   it("remembers for the next sign-in that the account has a passkey", async () => {
     const passkey = {

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { addMonths } from "../../../shared/billing/months.ts";
+import type { Plan } from "../../../shared/billing/plan.ts";
 import { planLabel } from "../../../shared/billing/plans.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
@@ -14,6 +16,9 @@ import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { AccountSections } from "./account-sections.ts";
 import { strings } from "./strings.ts";
 import { useProfileRefresh } from "./use-profile-refresh.ts";
+
+type Subscription = NonNullable<SessionUser["subscription"]>;
+type SubscriptionStatusProps = { subscription: Subscription | null };
 
 /** The current plan, its end, a link to the plans, and the payment history. */
 export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHistory">) {
@@ -43,6 +48,10 @@ export function PlanSummary({ PaymentHistory }: Pick<AccountSections, "PaymentHi
   );
 }
 
+/** Whether a plan is longer than a subscription, of which a started month counts whole. */
+const isLonger = ({ months }: Plan, { start_date, end_date }: Subscription): boolean =>
+  addMonths(start_date, months - 1) >= end_date;
+
 /** Leads to the plans; before a renewal is possible, only a longer plan can be bought there. */
 function PlansLink({ subscription }: SubscriptionStatusProps) {
   const renewFromMs = toRenewFromMs(subscription);
@@ -63,8 +72,6 @@ const toRenewFromMs = (subscription: SubscriptionStatusProps["subscription"]): n
     ? Date.parse(subscription.end_date) - renewalWindowDays * dayMs
     : null;
 
-type SubscriptionStatusProps = { subscription: NonNullable<SessionUser["subscription"]> | null };
-
 function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
   const plans = usePlans();
   const renewFromMs = toRenewFromMs(subscription);
@@ -74,6 +81,8 @@ function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
   if (subscription.status === "expired") return <p>{strings.ended(end)}</p>;
   const known = plans.state === "loaded" ? plans.data : [];
   const plan = known.find(({ id }) => id === subscription.plan_id);
+  const hasLonger = known.some((one) => isLonger(one, subscription));
+  const renewal = strings[hasLonger ? "renewFromOrLonger" : "renewFrom"];
   return (
     <div>
       <p className="text-lg font-semibold">
@@ -81,9 +90,7 @@ function SubscriptionStatus({ subscription }: SubscriptionStatusProps) {
       </p>
       <p className="text-muted">{strings.until(end)}</p>
       {renewFromMs === null || canRenew ? null : (
-        <p className="text-muted">
-          {strings.renewFrom(formatDate(new Date(renewFromMs).toISOString()))}
-        </p>
+        <p className="text-muted">{renewal(formatDate(new Date(renewFromMs).toISOString()))}</p>
       )}
     </div>
   );

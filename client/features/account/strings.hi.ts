@@ -34,7 +34,8 @@ export const strings: Translated<typeof english> = {
   ended: (date: string) => `आपका प्लान ${date} को खत्म हो गया। आपकी बातचीत बनी रहेगी।`,
   viewPlans: "प्लान देखें",
   renew: "रिन्यू करें",
-  renewFrom: (date) => `आप इसे ${date} से रिन्यू कर सकते हैं, या उससे पहले लंबा प्लान ले सकते हैं।`,
+  renewFrom: (date) => `आप इसे ${date} से रिन्यू कर सकते हैं।`,
+  renewFromOrLonger: (date) => `आप इसे ${date} से रिन्यू कर सकते हैं, या उससे पहले लंबा प्लान ले सकते हैं।`,
   payments: "भुगतान का इतिहास",
 
   appearance: "भाषा और थीम",

@@ -31,7 +31,9 @@ export const strings = {
   ended: (date: string) => `Your plan ended on ${date}. Your conversations stay.`,
   viewPlans: "View plans",
   renew: "Renew",
-  renewFrom: (date: string) => `You can renew it from ${date}, or take a longer plan before.`,
+  renewFrom: (date: string) => `You can renew it from ${date}.`,
+  renewFromOrLonger: (date: string) =>
+    `You can renew it from ${date}, or take a longer plan before.`,
   payments: "Payment History",
 
   appearance: "Language and theme",

@@ -7,9 +7,10 @@ import { Button } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
+import { TextButton } from "../../ui/form/text-button.tsx";
 import { NewPasswordFields } from "./password/new-password-fields.tsx";
 import type { SignIn } from "./sign-in-types.ts";
-import { IdentifierField, TextButton } from "./step-controls.tsx";
+import { IdentifierField } from "./step-controls.tsx";
 import { strings } from "./strings.ts";
 
 /** The errors of the two boxes, by field; empty when both are ticked. */

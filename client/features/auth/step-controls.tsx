@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
+import { TextButton } from "../../ui/form/text-button.tsx";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import type { SignIn } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
@@ -26,20 +26,5 @@ export function IdentifierField({
         </TextButton>
       ) : null}
     </div>
-  );
-}
-
-type TextButtonProps = { onPress: () => void; disabled?: boolean; children: ReactNode };
-
-export function TextButton({ onPress, disabled, children }: TextButtonProps) {
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className="min-h-11 shrink-0 rounded font-medium text-indigo-text underline underline-offset-4 disabled:text-muted disabled:no-underline"
-    >
-      {children}
-    </button>
   );
 }

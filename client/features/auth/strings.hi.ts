@@ -1,7 +1,6 @@
 import { brand } from "../../../shared/brand.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import { formatWholeMinutes } from "../../../shared/i18n/whole-minutes.hi.ts";
-import { limits } from "../../../shared/inputs/limits.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
@@ -45,11 +44,8 @@ export const strings: Translated<typeof english> = {
     `${to} पर नया कोड भेजा जा रहा है। यह ${formatWholeMinutes(seconds)} तक चलेगा।`,
   registrationOver: (to: string) =>
     `आधा घंटा बीत गया, इसलिए हमने ${to} पर नया कोड भेजा है। आपने जो लिखा था वह सुरक्षित है।`,
-  codeDead: `${limits.codeAttemptsMax} बार गलत कोड डाला गया: यह कोड अब नहीं चलेगा। कृपया नया कोड मँगाएँ।`,
   code: "वन-टाइम कोड (OTP)",
   verify: "OTP जाँचें",
-  resend: "OTP फिर से भेजें",
-  resendIn: (seconds: number) => `${seconds} सेकंड में OTP फिर से भेज सकेंगे`,
   change: "बदलें",
   as: (who: string) => `${who} से लॉगिन`,
   password: "पासवर्ड",

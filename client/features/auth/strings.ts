@@ -1,6 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
 import { formatWholeMinutes } from "../../../shared/i18n/whole-minutes.ts";
-import { limits } from "../../../shared/inputs/limits.ts";
 
 export const strings = {
   registrationFailed: "Failed to create account",
@@ -44,11 +43,8 @@ export const strings = {
     `A new code is on its way to ${to}. It works for ${formatWholeMinutes(seconds)}.`,
   registrationOver: (to: string) =>
     `Half an hour has passed, so we sent a new code to ${to}. What you typed is kept.`,
-  codeDead: `After ${limits.codeAttemptsMax} wrong tries this code no longer works. Please ask for a new one.`,
   code: "One-time code",
   verify: "Verify OTP",
-  resend: "Resend OTP",
-  resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
   change: "Change",
   as: (who: string) => `Signing in as ${who}`,
   password: "Password",

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember } from "../../testing/members.ts";
-import { buyPlan, getSubscription, listPayments, postVerify } from "../../testing/purchases.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getSubscription,
+  listPayments,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp } from "../../testing/test-app.ts";
+import { verifySyncLimit } from "../sync/sync-budget.ts";
 
 test("a paid order whose months are over says so, and one without months sends to support", async () => {
   await using app = await startTestApp();
@@ -22,4 +30,21 @@ test("a paid order whose months are over says so, and one without months sends t
     ...answer,
     message: "Payment verification failed. Please contact support.",
   });
+});
+
+test("says whether the gateway was asked: not about a settled order, and not over the limit of syncs", async () => {
+  await using app = await startTestApp();
+  const buyer = await createMember(app);
+  const { token } = buyer;
+  const wasAsked = async (order_id: string, plan_id: number) => {
+    const body = { order_id, plan_id };
+    const { body: answer } = await callTrpc(app, "mutation billing.verifyOrder", { token, body });
+    return answer.result.data.gateway_asked;
+  };
+  expect(await wasAsked(await buyPlan(app, buyer), 1)).toBe(false);
+  const open = await createTestOrder(app, buyer, { plan_id: 2 });
+  expect(await wasAsked(open, 2)).toBe(true);
+  const spend = (): Promise<void> => app.ctx.rateLimits.take(verifySyncLimit, "all").then(spend);
+  await expect(spend()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect(await wasAsked(open, 2)).toBe(false);
 });

@@ -22,16 +22,18 @@ const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
 
-async function syncForBuyer(deps: Deps, order: OrderRow): Promise<OrderRow> {
+type Synced = { order: OrderRow; gateway_asked: boolean };
+
+async function syncForBuyer(deps: Deps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
-  if (isPaidStatus(order.status)) return order;
+  if (isPaidStatus(order.status)) return { order, gateway_asked: false };
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
   // reconciler keep it fresh. Nobody may say that nothing was taken before the gateway was asked.
   const canSync =
     deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
-  if (!canSync) return { ...order, attempted: 1 };
+  if (!canSync) return { order: { ...order, attempted: 1 }, gateway_asked: false };
   try {
-    return await syncOrder(deps, order.id, "verify");
+    return { order: await syncOrder(deps, order.id, "verify"), gateway_asked: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "order not verified");
@@ -65,7 +67,7 @@ export async function verifyOrder(
   await deps.rateLimits.take(buyerLimit, userId);
   const order = await getOwnOrder(deps.db, userId, input.order_id);
   if (order.plan_id !== input.plan_id) throw fieldError("plan_id", { id: "orderOfOtherPlan" });
-  const current = await syncForBuyer(deps, order);
+  const { order: current, gateway_asked } = await syncForBuyer(deps, order);
   const shown = toShownStatus(current.status, current.last_payment_status);
   const isActive = current.status === "paid" && (await isSubscribed(deps, userId));
   const outcome = await getOutcome(deps, { order: current, shown, isActive });
@@ -75,5 +77,6 @@ export async function verifyOrder(
     message: verificationMessages[outcome],
     outcome,
     attempted: current.attempted === 1,
+    gateway_asked,
   };
 }

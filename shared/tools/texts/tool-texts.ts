@@ -5,9 +5,7 @@ const laws = {
   cheques: "Negotiable Instruments Act 1881, ss. 138 and 142",
   consumers:
     "Consumer Protection Act 2019, s. 69; Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
-  annuity: "The annuity formula: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)",
   quarterly: "Interest compounded every quarter, as banks state it: P·(1 + r/4)^(4t)",
-  sip: "The annuity-due formula: P·((1+r)ⁿ − 1) ÷ r·(1+r)",
   gratuity: "Code on Social Security 2020, s. 53",
   gst: "CGST Rules 2017, rule 35",
   taxNew: "Income-tax Act 2025, s. 202 (rates) and s. 156 (rebate)",
@@ -48,9 +46,11 @@ const conditions = {
   fdQuarterly: "Interest is compounded every quarter, as banks usually do.",
   rdQuarterly:
     "Each instalment is paid on the same day of the month; interest is compounded every quarter.",
+  sipFormula: "The annuity-due formula: P·((1+r)ⁿ − 1) ÷ r·(1+r)",
   sipReturn: "The return is an assumption, not a promise: market investments can lose money.",
   sipStart:
     "Each instalment is invested at the start of the month at one twelfth of the yearly return.",
+  emiFormula: "The annuity formula: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)",
   emiRate:
     "The rate stays the same for the whole term and interest is charged on the monthly balance.",
   emiRounding:

@@ -114,6 +114,7 @@ export const privacyStrings = {
   proofText: "To protect you, we check this before we go on.",
   sendCode: "Send me a code",
   sentTo: (to: string) => `We sent six digits to ${to}.`,
+  newCode: (to: string) => `A new code is on its way to ${to}.`,
   code: "One-time code",
   password: "Password",
   usePassword: "Use the password instead",

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
+import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
+import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -9,10 +11,12 @@ import { signWithPasskey } from "../../../lib/passkeys/passkeys.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { strings as formStrings } from "../../../ui/strings.ts";
 import { CodeField, readCode } from "../code-field.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
@@ -76,9 +80,19 @@ function sentToWords(type: "email" | "mobile"): string {
   return readableMobile(session.read().user?.[type] ?? "");
 }
 
-type Sent = { type: "email" | "mobile"; request: string };
+type Sent = {
+  type: "email" | "mobile";
+  request: string;
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAtMs: number;
+  /** How many codes were asked for here. */
+  sends: number;
+  /** Wrong tries since the last code. */
+  misses: number;
+};
 
-function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "codeTo">) {
+/** The code of a proof: sends it, again after a wait, and checks what was typed. */
+function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   const { busy, error, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
   const send = () =>
@@ -86,27 +100,54 @@ function CodeForm({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "cod
       const { sendProofCode, sendProofCodeTo } = trpcClient.account;
       const sending =
         codeTo === undefined ? sendProofCode.mutate() : sendProofCodeTo.mutate({ type: codeTo });
-      setSent(await sending);
+      const { type, request, retry_after } = await sending;
+      const resendAtMs = Date.now() + retry_after * 1000;
+      setSent({ type, request, resendAtMs, sends: (sent?.sends ?? 0) + 1, misses: 0 });
     });
-  const submit = (data: FormData) =>
+  const prove = (otp: string, code: Sent) =>
     run(async () => {
-      if (sent === null) return;
-      await trpcClient.account.prove.mutate({ method: "otp", otp: readCode(data), ...sent });
+      const { type, request, misses } = code;
+      try {
+        await trpcClient.account.prove.mutate({ method: "otp", otp, type, request });
+      } catch (cause) {
+        if (toApiError(cause, "").fields.otp !== undefined)
+          setSent({ ...code, misses: misses + 1 });
+        throw cause;
+      }
       onProven();
     }, messages.otpFailed);
+  return { busy, error, sent, send, prove };
+}
+
+function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
+  const { busy, error, sent, send, prove } = useProofCode(props);
+  if (sent === null) {
+    return (
+      <SubmitForm error={error} onSubmit={() => void send()}>
+        <Button type="submit" busy={busy}>
+          {strings.sendCode}
+        </Button>
+      </SubmitForm>
+    );
+  }
+  const { type, sends, misses, resendAtMs } = sent;
+  const to = sentToWords(type);
+  // The server replaces a code after its last wrong try without a wait.
+  const isDead = misses >= limits.codeAttemptsMax;
   return (
-    <SubmitForm error={error} onSubmit={(data) => void (sent === null ? send() : submit(data))}>
-      {sent === null ? null : (
-        <>
-          <p role="status" className="text-muted [overflow-wrap:anywhere]">
-            {strings.sentTo(sentToWords(sent.type))}
-          </p>
-          <CodeField label={strings.code} error={error?.fields.otp} />
-        </>
-      )}
+    <SubmitForm error={error} onSubmit={(data) => void prove(readCode(data), sent)}>
+      <p role="status" className="text-muted [overflow-wrap:anywhere]">
+        {sends > 1 ? strings.newCode(to) : strings.sentTo(to)}
+      </p>
+      <CodeField
+        key={sends}
+        label={strings.code}
+        error={isDead ? formStrings.codeDead : error?.fields.otp}
+      />
       <Button type="submit" busy={busy}>
-        {sent === null ? strings.sendCode : strings.proceed}
+        {strings.proceed}
       </Button>
+      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onPress={() => void send()} />
     </SubmitForm>
   );
 }

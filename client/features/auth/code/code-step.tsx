@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
@@ -8,9 +8,11 @@ import { isMember } from "../../../lib/session/stored-session.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { TextButton } from "../../../ui/form/text-button.tsx";
+import { strings as formStrings } from "../../../ui/strings.ts";
 import type { SignIn } from "../sign-in-types.ts";
-import { TextButton } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { useCode } from "./use-code.ts";
 import { useSmsCode } from "./use-sms-code.ts";
@@ -48,7 +50,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         disabled={isDead}
         onChange={(event) => enter(event.currentTarget.value)}
         onPaste={onPaste}
-        error={isDead ? strings.codeDead : error?.fields.otp}
+        error={isDead ? formStrings.codeDead : error?.fields.otp}
         className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
@@ -58,7 +60,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           <Button type="submit" busy={signIn.busy}>
             {strings.verify}
           </Button>
-          <Resend resendAtMs={state.resendAtMs} onPress={resend} />
+          <ResendCode resendAtMs={state.resendAtMs} onPress={resend} />
         </>
       )}
     </SubmitForm>
@@ -98,37 +100,13 @@ function SentTo({ signIn }: { signIn: SignIn }) {
   );
 }
 
-function Resend({ resendAtMs, onPress }: { resendAtMs: number; onPress: () => void }) {
-  const seconds = useSecondsUntil(resendAtMs);
-  return (
-    <div className="justify-self-center">
-      <TextButton disabled={seconds > 0} onPress={onPress}>
-        {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
-      </TextButton>
-    </div>
-  );
-}
-
 /** After the last wrong try only a new code helps, and the server sends it at once. */
 function NewCode({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Button ref={button} busy={busy} onClick={onPress}>
-      {strings.resend}
+      {formStrings.resend}
     </Button>
   );
-}
-
-function useSecondsUntil(timeMs: number): number {
-  const [nowMs, setNowMs] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
-  const waiting = seconds > 0;
-  useEffect(() => {
-    setNowMs(Date.now());
-    if (!waiting) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [waiting]);
-  return seconds;
 }

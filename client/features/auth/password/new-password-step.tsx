@@ -2,8 +2,9 @@ import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { TextButton } from "../../../ui/form/text-button.tsx";
 import type { SignIn } from "../sign-in-types.ts";
-import { IdentifierField, TextButton } from "../step-controls.tsx";
+import { IdentifierField } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

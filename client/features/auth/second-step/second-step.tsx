@@ -3,9 +3,10 @@ import { fieldError } from "../../../lib/api/use-submit.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { TextButton } from "../../../ui/form/text-button.tsx";
 import { useCode } from "../code/use-code.ts";
 import type { SignIn } from "../sign-in-types.ts";
-import { IdentifierField, TextButton } from "../step-controls.tsx";
+import { IdentifierField } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */

@@ -86,17 +86,66 @@ it("an order that a tab knows only by its number is checked again after it could
   expect(window.location.search).toBe("");
 });
 
-it("a pending payment says when the bank was asked, and stays visible after Close, with the focus", async () => {
+it.each([
+  ["the gateway was asked", { gateway_asked: true }, true],
+  ["the limit of syncs kept the gateway from being asked", { gateway_asked: false }, false],
+  ["the server is of a release that does not say", {}, false],
+])(
+  "a pending payment says when the bank was asked only where it was: %s",
+  async (_, answer, says) => {
+    await using _server = await serveAnswers(verified({ attempted: true, ...answer }));
+    saveOpenOrder(order);
+    visit(`/subscription?order_id=${order.order_id}`);
+    using _page = await render(
+      <PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />,
+    );
+    await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+    expect(pageText().includes("The bank was asked at")).toBe(says);
+  },
+);
+
+it("a check without an answer does not say that the bank was asked", async () => {
+  await using _server = await serveAnswers({ "billing.verifyOrder": { status: 504 } });
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  expect(pageText()).not.toContain("The bank was asked at");
+});
+
+it("a pending payment stays visible after Close, with the focus", async () => {
   await using _server = await serveAnswers(verified({ attempted: true }));
   saveOpenOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  await eventually(() => expect(pageText()).toContain("The bank was asked at"));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
   const dialog = () => document.querySelector("dialog");
   await press(purchaseStrings.close, dialog()?.querySelector(".flex-wrap") ?? undefined);
   await eventually(() => expect(dialog()).toBeNull());
   expect(page.container.textContent).toContain(order.order_id);
   await eventually(() => expect(document.activeElement?.textContent).toBe("Check again"));
+});
+
+it("the notice of a pending payment stays after a check without a network, until the outcome is known", async () => {
+  await using server = await serveAnswers(verified({ attempted: true }));
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  const close = () => press(purchaseStrings.close, document.querySelector("dialog") ?? undefined);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+  await close();
+  const line = server.pause("billing.verifyOrder");
+  line.end("offline");
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  await close();
+  expect(page.container.textContent).toContain(order.order_id);
+  Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
+  line.restore();
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.failedText));
+  await close();
+  expect(page.container.textContent).not.toContain(order.order_id);
 });
 
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {

@@ -12,7 +12,7 @@ import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } fro
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
-import { usePurchase } from "./use-purchase.ts";
+import { type Phase, usePurchase } from "./use-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 type PurchaseFlowProps = {
@@ -43,7 +43,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp, setLeft);
   const close = () => {
-    if (phase.name !== "details") setLeft(phase.name === "pending" ? phase.order : null);
+    if (phase.name !== "details") setLeft(toLeftOrder(phase));
     setPhase({ name: "idle" });
     // A dialog that a reload opened has no button to give the focus back to.
     restoreLostFocus(() => document.querySelector<HTMLElement>(leftButton) ?? findMainHeading());
@@ -63,6 +63,13 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
       <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
     </>
   );
+}
+
+/** The order whose outcome nobody knows when its dialog closes; null when there is none. */
+function toLeftOrder(phase: Phase): OpenOrder | null {
+  if (phase.name === "pending") return phase.order;
+  if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
+  return phase.order.plan_id === null ? null : phase.order;
 }
 
 type PhaseDialogProps = {

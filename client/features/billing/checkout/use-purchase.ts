@@ -86,12 +86,8 @@ export function usePurchase() {
     async (open: OpenOrder) => {
       setPhase({ name: "checking" });
       const outcome = await verifyOrder(open);
-      // Without an answer nobody asked the bank.
-      settle(
-        open,
-        outcome,
-        outcome.kind === "unknown" ? {} : { askedAt: new Date().toISOString() },
-      );
+      // Without an answer nobody knows whether the bank was asked.
+      settle(open, outcome, { askedAt: outcome.gatewayAsked ? new Date().toISOString() : null });
     },
     [settle],
   );

@@ -13,6 +13,8 @@ export type OrderOutcome = {
   message: string;
   /** Whether anybody has tried to pay; only of an order that is pending. */
   attempted?: boolean;
+  /** Whether the server asked the gateway for this. */
+  gatewayAsked?: boolean;
   /** The id of the failed request, for support. */
   reference?: string | null;
 };
@@ -22,14 +24,14 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];
-    if (answer.status) return { kind: "success", message };
+    const about = { message, gatewayAsked: answer.gateway_asked };
+    if (answer.status) return { kind: "success", ...about };
     // Such an order may be called pending, and waiting would settle nothing.
-    if (answer.outcome === "unconfirmed") return { kind: "unsettled", message };
+    if (answer.outcome === "unconfirmed") return { kind: "unsettled", ...about };
     if (answer.payment_status === "pending") {
-      return { kind: "pending", message, attempted: answer.attempted };
+      return { kind: "pending", ...about, attempted: answer.attempted };
     }
-    if (answer.payment_status === "failed") return { kind: "failed", message };
-    return { kind: "over", message };
+    return { kind: answer.payment_status === "failed" ? "failed" : "over", ...about };
   } catch (error) {
     const { message, requestId } = toApiError(error, messages.paymentVerifyError);
     return { kind: "unknown", message, reference: requestId };

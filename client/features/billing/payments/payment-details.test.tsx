@@ -2,26 +2,11 @@ import { beforeEach, expect, it } from "vitest";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { session } from "../../../lib/session/session.ts";
 import { button, press } from "../../../testing/controls.ts";
+import { payment } from "../../../testing/payment.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import type { Payment } from "./payment.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
-
-const payment: Payment = {
-  id: "o1",
-  payment_id: "p1",
-  amount: 9900,
-  status: "success",
-  created_at: "2026-11-20T06:30:00.000Z",
-  plan_id: 1,
-  plan_months: 1,
-  refund: null,
-  refundable: true,
-  in_review: false,
-  extra_refunds: [],
-  documents: [],
-};
 
 beforeEach(() => session.setToken(crypto.randomUUID()));
 

@@ -6,6 +6,7 @@ import {
   retryAtOnce,
   runFailureScenario,
 } from "../../../testing/failure-scenarios.ts";
+import { payment } from "../../../testing/payment.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { visit } from "../../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
@@ -14,22 +15,8 @@ import { ReceiptPage } from "./receipt-page.tsx";
 
 retryAtOnce();
 
-const at = "2026-11-20T06:30:00.000Z";
+const { created_at: at } = payment;
 const state = { code: "32", name: "Kerala" };
-const payment = {
-  id: "o1",
-  payment_id: "p1",
-  amount: 9900,
-  status: "success",
-  created_at: at,
-  plan_id: 1,
-  plan_months: 1,
-  refund: null,
-  refundable: true,
-  in_review: false,
-  extra_refunds: [],
-  documents: [{ id: "d1", kind: "receipt", serial: "RCT/2026/1" }],
-};
 const receipt = {
   id: "d1",
   kind: "receipt",

@@ -19,10 +19,17 @@ function callOf(name: string, given: Record<string, unknown>): ToolCall {
 }
 
 it("shows result, rule with its host, and the day it was read", async () => {
+  const birth = { born_on: "2008-02-29", on: "2026-11-22" };
+  using page = await render(<ToolCards calls={[callOf("age", birth)]} replyId={7} />);
+  expect(page.find("a").textContent).toBe("indiankanoon.org");
+  expect(page.container.textContent).toContain("22 Nov 2026");
+});
+
+it("shows a formula among the conditions, without a page", async () => {
   using page = await render(<ToolCards calls={[callOf("emi", input)]} replyId={7} />);
   expect(page.find("output").textContent).toContain("₹10,379.18");
-  expect(page.find("a").textContent).toBe("expense.club");
-  expect(page.container.textContent).toContain("22 Nov 2026");
+  expect(page.container.querySelector("a")).toBeNull();
+  expect(page.container.textContent).toContain("P·r·(1+r)ⁿ");
   expect(page.container.textContent).toContain("Fees, insurance and taxes are not included.");
 });
 

@@ -57,7 +57,7 @@ it("has what was calculated below the reply, with its rule and conditions", () =
   });
   expect(text).toContain("### Loan instalment (EMI)\n\n- Each month: ₹10,379.18");
   expect(text).toContain("- Loan: ₹5,00,000\n- Interest a year, %: 9\n- Months: 60");
-  expect(text).toContain("expense.club");
+  expect(text).toContain("- The annuity formula: P·r·(1+r)ⁿ");
   expect(text).toContain("- Fees, insurance and taxes are not included.");
 });
 

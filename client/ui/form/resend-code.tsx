@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { strings } from "../strings.ts";
+import { TextButton } from "./text-button.tsx";
+
+type ResendCodeProps = {
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAtMs: number;
+  onPress: () => void;
+};
+
+/** Asks for another one-time code, after a wait that it counts down. */
+export function ResendCode({ resendAtMs, onPress }: ResendCodeProps) {
+  const seconds = useSecondsUntil(resendAtMs);
+  return (
+    <div className="justify-self-center">
+      <TextButton disabled={seconds > 0} onPress={onPress}>
+        {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
+      </TextButton>
+    </div>
+  );
+}
+
+function useSecondsUntil(timeMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+  const waiting = seconds > 0;
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (!waiting) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return seconds;
+}
