@@ -14,6 +14,7 @@ export const planNoticeStrings: Translated<typeof english> = {
   subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
   fairUse: "उचित उपयोग लागू है।",
   deletion: (moment: string) => `आपका खाता ${moment} हटाया जाएगा। खाता रखने तक कुछ भेजा नहीं जा सकता।`,
+  deletionReason: "अभी कुछ भेजा नहीं जा सकता",
   keepAccount: "मेरा खाता रखें",
   trialOver: "आपके मुफ़्त सवाल पूरे हो गए।",
   subscribeNow: "सदस्यता लें",
