@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { listMessages } from "../../../../shared/i18n/list-messages.ts";
 import { refusals } from "../../../../shared/refusals.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
@@ -187,7 +188,7 @@ function useFileUpload(draftKey: string) {
     try {
       (await import("../files/uploads.ts")).uploads.add(draftKey, files);
     } catch {
-      toast(strings.notAttached);
+      toast(listMessages.generic);
     } finally {
       setLoading(false);
     }

@@ -109,22 +109,23 @@ export function withEvent(
 
 /** Loads the newest page when a message that was sent follows one that this window does not know. */
 export function catchUp(
-  { messages, load, turn }: ConversationState,
+  { read }: { read: () => ConversationState },
   event: ReplyEvent,
   {
     page,
-    update,
+    set,
   }: {
     page: (uuid: string, page: number) => Promise<MessagesPage>;
-    update: (change: (state: ConversationState) => ConversationState) => void;
+    set: (state: ConversationState) => void;
   },
 ): void {
+  const { messages, load, turn } = read();
   if (event.event !== "started" || turn?.replyId !== null || load.state !== "loaded") return;
   const { parent_id: parentId, uuid, message_id: sentId } = event.data;
   if (parentId === undefined || messages.some(({ id }) => id === parentId)) return;
   // After a failure the next load brings it.
   page(uuid, 1).then(
-    (newest) => update((state) => withMissedMessages(state, newest, sentId)),
+    (newest) => set(withMissedMessages(read(), newest, sentId)),
     () => undefined,
   );
 }

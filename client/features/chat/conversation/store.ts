@@ -235,15 +235,14 @@ export class ConversationStore {
   async #follow(start: RunStart): Promise<void> {
     const run = new AbortController();
     const watchdog = new Watchdog(run, sendTimeoutMs);
-    const update = (change: (state: ConversationState) => ConversationState) =>
-      this.#set(change(this.#state));
+    const set = (state: ConversationState) => this.#set(state);
     this.#run = run;
     try {
       const { runReply, withEvent, catchUp } = await loadStreamWhenOnline();
       const onEvent = (event: ReplyEvent) => {
         watchdog.feed();
         this.lastEventAtMs = performance.now();
-        catchUp(this.#state, event, { page: this.#options.calls.page, update });
+        catchUp(this, event, { page: this.#options.calls.page, set });
         this.#apply(event, withEvent(this.#state, event, new Date().toISOString()));
       };
       await runReply(start, { signal: run.signal, onEvent });

@@ -5,6 +5,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import type { HistoryListProps } from "../history/history-list.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { historyStrings } from "../history/history-strings.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
@@ -34,7 +35,7 @@ export function SidebarContent(props: SidebarContentProps) {
           {strings.newChat}
         </LinkButton>
       </div>
-      <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
+      <nav aria-label={historyStrings.list} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
         <HistoryPart
           current={route?.uuid ?? null}
           focusSearchCount={focusSearchCount}
