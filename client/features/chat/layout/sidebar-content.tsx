@@ -17,6 +17,8 @@ const HistoryList = lazyPart(
 );
 
 export type SidebarContentProps = {
+  /** The person opened it: the list does not wait until the browser is idle. */
+  isWanted?: boolean;
   onNavigate: () => void;
   onPayments: () => void;
   route: ChatRoute | null;
@@ -39,6 +41,7 @@ export function SidebarContent(props: SidebarContentProps) {
         <HistoryPart
           current={route?.uuid ?? null}
           focusSearchCount={focusSearchCount}
+          isWanted={props.isWanted}
           onNavigate={onNavigate}
         />
       </nav>
@@ -54,8 +57,10 @@ export function SidebarContent(props: SidebarContentProps) {
 
 const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
-function HistoryPart(props: HistoryListProps) {
-  const [isReady, setReady] = useState(false);
+type HistoryPartProps = HistoryListProps & Pick<SidebarContentProps, "isWanted">;
+
+function HistoryPart({ isWanted = false, ...props }: HistoryPartProps) {
+  const [isReady, setReady] = useState(isWanted);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
   if (!isReady) return <HistorySkeleton />;
   return (
