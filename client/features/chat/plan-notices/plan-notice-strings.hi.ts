@@ -12,7 +12,7 @@ export const planNoticeStrings: Translated<typeof english> = {
   renew: "रिन्यू करें",
   planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
   subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
-  fairUse: "उचित उपयोग लागू है।",
+  fairUse: "बहुत ज़्यादा इस्तेमाल पर सीमा है।",
   deletion: (moment: string) => `आपका खाता ${moment} हटाया जाएगा। खाता रखने तक कुछ भेजा नहीं जा सकता।`,
   deletionReason: "अभी कुछ भेजा नहीं जा सकता",
   keepAccount: "मेरा खाता रखें",
