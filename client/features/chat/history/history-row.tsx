@@ -11,7 +11,7 @@ import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
-import { takeRestoredRow } from "./restored-row.ts";
+import { restoredRow } from "./restored-row.ts";
 
 const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
 
@@ -29,7 +29,9 @@ export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: H
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (takeRestoredRow(item.uuid)) restoreLostFocus(() => link.current);
+    if (restoredRow.uuid !== item.uuid) return;
+    restoredRow.uuid = "";
+    restoreLostFocus(() => link.current);
   }, [item.uuid]);
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";

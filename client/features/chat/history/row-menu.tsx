@@ -15,7 +15,7 @@ import { conversations, notifyHistory } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
-import { expectRestoredRow } from "./restored-row.ts";
+import { restoredRow } from "./restored-row.ts";
 
 type RowMenuProps = {
   item: HistoryItem;
@@ -49,7 +49,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       if (isCurrent) navigate("/chat", { replace: true });
       else focusNext(row);
       const run = () => {
-        expectRestoredRow(uuid);
+        restoredRow.uuid = uuid;
         restore.mutate({ uuid });
       };
       toast(strings.removed, { action: { label: strings.undo, run } });
