@@ -89,7 +89,7 @@ test(
     await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
     await section(page, "Language and theme").getByRole("link", { name: "हिन्दी" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका खाता");
-    await expect(page.locator("input[name=name]")).toHaveValue("Asha V");
+    await expect(page.locator("input[name=name][autocomplete=name]")).toHaveValue("Asha V");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("29ABCDE12");
     await page.getByRole("link", { name: "English" }).first().click();
     await expectAccountComplete(page);

@@ -3,6 +3,7 @@ import { limits } from "../shared/inputs/limits.ts";
 import { row, rows, search, sidebar } from "./support/chat-list.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
@@ -53,6 +54,19 @@ test.describe("the list of chats", () => {
       await expect(page).toHaveURL(/\/chat\/health\//);
     },
   );
+
+  test("opens with visible bars in the places of the list", mobileOnly, async ({ page }) => {
+    const resume = await pauseCalls(page, "**/assets/history-list-*");
+    await openSidebar(page);
+    const bars = sidebar(page).getByRole("status", { name: "Loading" }).locator("div");
+    await expect(bars.first()).toBeVisible();
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await bars.first().evaluate(colorOf)).not.toBe(await sidebar(page).evaluate(colorOf));
+    const bar = await bars.first().boundingBox();
+    resume();
+    await expect(search(page)).toBeVisible();
+    expect(await search(page).boundingBox()).toEqual(bar);
+  });
 
   test("renames with errors beside the field, pins and unpins", mobileOnly, async ({ page }) => {
     await openSidebar(page);

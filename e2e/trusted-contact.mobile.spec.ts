@@ -15,7 +15,7 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
 }) => {
   const contact = `ravi-${email}`;
   await signIn(page, await registerSubscriber(product, email));
-  await page.goto("/account/privacy");
+  await page.goto("/account");
   await page.getByLabel("What you call them").fill("Ravi");
   const setting = page.getByRole("region", { name: "Trusted contact" });
   await setting.getByLabel("Their email or mobile number").fill(contact);
@@ -56,6 +56,6 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   await expect(other.getByText("This request is over")).toBeVisible();
   await expectNoViolations(other, "a link that is over");
   await other.context().close();
-  await page.goto("/account/privacy");
+  await page.goto("/account");
   await expect(page.getByText(/^Withdrew on/)).toBeVisible();
 });

@@ -117,6 +117,7 @@ export async function openAccount(page: Page): Promise<void> {
 export async function expectAccountComplete(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Save for receipts" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask them" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Devices" }).getByRole("listitem")).not.toHaveCount(
     0,
   );

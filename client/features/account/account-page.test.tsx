@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addMonths } from "../../../shared/billing/months.ts";
 import { hasPasskeyHere } from "../../lib/passkeys/passkey-here.ts";
 import { session } from "../../lib/session/session.ts";
-import { button, fill, pageText, press } from "../../testing/controls.ts";
+import { button, fill, pageText, press, region } from "../../testing/controls.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { type Answers, serveAnswers } from "../../testing/serve-answers.ts";
 import { AccountPage } from "./account-page.tsx";
+import { strings as contactStrings } from "./trusted-contact/strings.ts";
 
 const user = { id: "u", name: "Asha Verma", email: null, mobile: "+919876543210" };
 const end = "2027-01-20T06:30:00.000Z";
@@ -36,6 +37,7 @@ describe("AccountPage", () => {
   const all: Answers = {
     "auth.profile": { data: { ...user, subscription: active } },
     "security.overview": { data: { totp_since: null, recovery_codes_left: 0, passkeys: [] } },
+    "trustedContact.get": { data: { sms: true, contact: null } },
     "auth.sessions": { data: [device("one", true), device("two", false)] },
     "auth.updateProfile": { data: { ...user, name: "Asha V" } },
     "auth.endSession": { data: {} },
@@ -48,6 +50,7 @@ describe("AccountPage", () => {
     expect(pageText()).toContain("+91\u00a098765\u00a043210Verified");
     await eventually(() => expect(document.querySelectorAll("ul[tabindex] > li")).toHaveLength(2));
     expect(session.read().user?.subscription?.status).toBe("active");
+    button(contactStrings.ask, region(contactStrings.title));
   });
 
   it.each([
@@ -171,9 +174,10 @@ describe("AccountPage", () => {
       "auth.profile": { status: 503 },
       "auth.sessions": { status: 503 },
       "security.overview": { status: 503 },
+      "trustedContact.get": { status: 503 },
     });
     using _page = await render(<AccountPage {...parts} />);
-    await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(3));
+    await eventually(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(4));
     Object.assign(server.answers, all);
     await press("Try again");
     await eventually(() => expect(pageText()).toContain("Runs until"));

@@ -16,6 +16,8 @@ import { PlanSummary } from "./plan-summary.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Setting } from "./setting.tsx";
 import { strings } from "./strings.ts";
+import { strings as contactStrings } from "./trusted-contact/strings.ts";
+import { TrustedContactSetting } from "./trusted-contact/trusted-contact-setting.tsx";
 
 const Security = lazyPart(async () => (await import("./security/security.tsx")).Security, "inline");
 
@@ -68,6 +70,9 @@ function Settings({ PaymentHistory, BillingProfile, ChangePassword }: AccountSec
       </Setting>
       <Setting title={strings.devices} text={strings.devicesText}>
         <DeviceList />
+      </Setting>
+      <Setting title={contactStrings.title} text={contactStrings.text}>
+        <TrustedContactSetting />
       </Setting>
       <Setting title={strings.privacy} text={strings.privacyText}>
         <LinkButton href="/account/privacy" variant="secondary" className="justify-self-start">

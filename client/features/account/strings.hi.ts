@@ -65,7 +65,7 @@ export const strings: Translated<typeof english> = {
   endAll: "हर जगह से लॉगआउट करें",
 
   privacy: "आपका डेटा",
-  privacyText: "देखें कि हमारे पास क्या है, उसे डाउनलोड करें, भरोसेमंद संपर्क का नाम दें, या अपना खाता हटाएँ।",
+  privacyText: "देखें कि हमारे पास क्या है, उसे डाउनलोड करें, या अपना खाता हटाएँ।",
   openPrivacy: "अपना डेटा खोलें",
 
   logoutTitle: "लॉगआउट",

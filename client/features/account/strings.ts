@@ -64,7 +64,7 @@ export const strings = {
   endAll: "Log out everywhere",
 
   privacy: "Your data",
-  privacyText: "See what we hold, download it, name a trusted contact, or delete your account.",
+  privacyText: "See what we hold, download it, or delete your account.",
   openPrivacy: "Open your data",
 
   logoutTitle: "Log out",

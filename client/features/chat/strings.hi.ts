@@ -64,13 +64,11 @@ export const strings: Translated<typeof english> = {
   checked: (day: string) => `${day} को जाँचा`,
   reported: "सरकारी पेज नहीं",
   followUps: "आगे के सवाल",
-  notAttached: "फ़ाइल जोड़ी नहीं जा सकी। कृपया फिर कोशिश करें।",
   notChecked: "संदेश में निजी नंबर हैं या नहीं, जाँचा नहीं जा सका। कृपया फिर कोशिश करें।",
   sidebar: "बातचीत",
   openSidebar: "बातचीत की सूची खोलें",
   closeSidebar: "बातचीत की सूची बंद करें",
   newChat: "नई बातचीत",
-  history: "पुरानी बातचीत",
   menu: "शेयर करें और सेव करें",
   home: "होम पेज",
 };

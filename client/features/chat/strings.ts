@@ -66,13 +66,11 @@ export const strings = {
   /** In place of a link to the official page of a law. */
   reported: "no official page",
   followUps: "Questions that may come next",
-  notAttached: "The file could not be added. Please try again.",
   notChecked: "Your message could not be checked for private numbers. Please try again.",
   sidebar: "Chats",
   openSidebar: "Open the list of chats",
   closeSidebar: "Close the list of chats",
   newChat: "New Chat",
-  history: "Chat history",
   home: "Home page",
   menu: "Share and save",
 } as const;

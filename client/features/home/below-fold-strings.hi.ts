@@ -48,4 +48,7 @@ export const belowFoldStrings: Translated<typeof english> = {
     `${price} से शुरू, ${taxNote}। अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
   endText: `सभी कीमतें: ${taxNote}। अपने-आप रिन्यू नहीं होता, ${refundWindowDays} दिन की रिफ़ंड गारंटी।`,
   viewPlans: "प्लान देखें",
+  activeTitle: "आगे क्या पूछना है?",
+  activeText: "आपका प्लान चालू है। कुछ भी पूछिए, या कोई पुरानी बातचीत आगे बढ़ाइए।",
+  goOn: "आगे बढ़ें",
 };

@@ -46,4 +46,7 @@ export const belowFoldStrings = {
     `From ${price}, ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   endText: `All prices ${taxNote}. No auto-renewal, ${refundWindowDays}-day refund guarantee.`,
   viewPlans: "View Plans",
+  activeTitle: "What would you like to ask?",
+  activeText: "Your plan is active. Ask anything, or go on with an earlier chat.",
+  goOn: "Continue",
 } as const;

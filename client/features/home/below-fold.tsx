@@ -1,9 +1,11 @@
 import { useLeastPrice } from "../../lib/api/public-data.ts";
+import { cx } from "../../lib/cx.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { Section } from "../../ui/section.tsx";
 import { belowFoldStrings as strings } from "./below-fold-strings.ts";
+import { useIsSubscriber } from "./use-is-subscriber.ts";
 
 /** The sections below the first view; their code loads when the person scrolls near them. */
 export function BelowFold() {
@@ -54,23 +56,42 @@ function Benefits() {
   );
 }
 
-/** The end of the page: the price and a link to the plans. */
+/** The end of the page: the price and a link to the plans; for a subscriber, a link to their chats. */
 function CallToAction() {
   const price = useLeastPrice();
+  const isSubscriber = useIsSubscriber();
+  const offer = price === null ? strings.endText : strings.endFrom(price);
   return (
     <section className="section">
       <div className="page-width">
         <div className="on-indigo relative grid justify-items-start gap-5 overflow-hidden rounded-lg bg-indigo p-7 text-on-indigo sm:p-12">
           <Petals className="absolute -end-20 -bottom-44 size-64 md:-end-28 md:-top-28 md:size-96" />
-          <h2 className="relative text-2xl">{strings.endTitle}</h2>
+          <h2 className="relative text-2xl">
+            <Either isSecond={isSubscriber} first={strings.endTitle} second={strings.activeTitle} />
+          </h2>
           <p className="relative text-lg md:max-w-[22rem] lg:max-w-[34rem] text-on-indigo-muted">
-            {price === null ? strings.endText : strings.endFrom(price)}
+            <Either isSecond={isSubscriber} first={offer} second={strings.activeText} />
           </p>
-          <LinkButton href="/subscription" className="relative px-7 text-lg">
-            {strings.viewPlans}
+          <LinkButton
+            href={isSubscriber ? "/chat" : "/subscription"}
+            className="relative px-7 text-lg"
+          >
+            {isSubscriber ? strings.goOn : strings.viewPlans}
           </LinkButton>
         </div>
       </div>
     </section>
+  );
+}
+
+type EitherProps = { isSecond: boolean; first: string; second: string };
+
+/** One of two texts in the room of the longer one, so that nothing moves when hydration chooses the second. */
+function Either({ isSecond, first, second }: EitherProps) {
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span className={cx(isSecond && "invisible")}>{first}</span>
+      <span className={cx(!isSecond && "invisible")}>{second}</span>
+    </span>
   );
 }

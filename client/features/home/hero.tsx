@@ -11,6 +11,7 @@ import { Petals } from "../../ui/petals.tsx";
 import { listenBefore, onFirstUse, prerenderedPart } from "../../ui/state/prerendered-part.ts";
 import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
+import { useIsSubscriber } from "./use-is-subscriber.ts";
 
 export type HeroProps = {
   loaders: AskLoaders;
@@ -93,12 +94,13 @@ export function Hero({ loaders, loadSample }: HeroProps) {
   );
 }
 
-/** What it costs, before anybody signs in. */
+/** What it costs, for all but subscribers; the room on a phone is that of two lines for everyone. */
 function Price() {
   const price = useLeastPrice();
+  const isSubscriber = useIsSubscriber();
   return (
-    <p className="text-sm text-on-indigo-muted">
-      {price === null ? strings.heroNote : strings.priceFrom(price)}
+    <p className="text-sm text-on-indigo-muted max-sm:min-h-[2lh]">
+      {price === null || isSubscriber ? strings.heroNote : strings.priceFrom(price)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The lines of the seeded plans, by their English text. */
 const texts: Readonly<Record<string, string>> = {
   "All nine services": "सभी नौ सेवाएँ",
-  "Unlimited conversations, fair use applies": "असीमित बातचीत, उचित उपयोग लागू",
+  "Unlimited conversations, fair use applies": "असीमित बातचीत, बहुत ज़्यादा इस्तेमाल पर सीमा",
   "English, Hindi or Hinglish": "हिन्दी, अंग्रेज़ी या हिंग्लिश",
   "Everything in Monthly": "मासिक प्लान का सब कुछ",
   "Three months without a break": "तीन महीने बिना रुकावट",

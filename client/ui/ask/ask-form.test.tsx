@@ -1,7 +1,7 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Service } from "../../../shared/services.ts";
 import { session } from "../../lib/session/session.ts";
 import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
@@ -122,6 +122,21 @@ describe("AskForm", () => {
     await ask(page, "What now?");
     await eventually(() => expect(page.container.textContent).toContain("Please choose one."));
     expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is not busy where the browser cannot store the question", async () => {
+    const setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined, setItem });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    using page = await form();
+    await type(page, question);
+    const button = page.find("button[type=submit]");
+    act(() => button.click());
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await eventually(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+    expect([address(), page.find<HTMLTextAreaElement>("textarea").value]).toEqual(["/", question]);
   });
 
   it.each([

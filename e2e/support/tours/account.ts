@@ -38,9 +38,11 @@ export async function tourAccount(guide: Guide): Promise<void> {
 }
 
 async function tourErrors({ page, words, inspect }: Guide): Promise<void> {
-  await page.locator("input[name=name]").fill(" ");
+  await page.locator("input[name=name][autocomplete=name]").fill(" ");
   await page.getByRole("button", { name: words.account.saveName }).click();
-  await expect(page.locator("input[name=name][aria-invalid=true]")).toBeFocused();
+  await expect(
+    page.locator("input[name=name][autocomplete=name][aria-invalid=true]"),
+  ).toBeFocused();
   await page.locator(`${bill} summary`).click();
   await page.locator(`${bill} input`).fill("29ABCDE");
   await page.locator(`${bill} button[type=submit]`).click();

@@ -8,8 +8,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { StoredData } from "../../../ui/privacy/stored-data.tsx";
 import { Setting } from "../setting.tsx";
-import { strings as contactStrings } from "../trusted-contact/strings.ts";
-import { TrustedContactSetting } from "../trusted-contact/trusted-contact-setting.tsx";
 import { useProfileRefresh } from "../use-profile-refresh.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { ConsentRecord } from "./consent-record.tsx";
@@ -41,9 +39,6 @@ function Sections({ deletesAt }: { deletesAt: string | null }) {
       </Setting>
       <Setting title={strings.consent} text={strings.consentText}>
         <ConsentRecord canWithdraw={deletesAt === null} />
-      </Setting>
-      <Setting title={contactStrings.title} text={contactStrings.text}>
-        <TrustedContactSetting />
       </Setting>
       <Setting title={strings.nominee} text={strings.nomineeText}>
         <NomineeSetting />

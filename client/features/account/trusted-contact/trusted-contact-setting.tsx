@@ -10,6 +10,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { QuerySection } from "../../../ui/state/query-section.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { NamedContact } from "./named-contact.tsx";
 import { strings } from "./strings.ts";
 
@@ -25,7 +26,11 @@ export function TrustedContactSetting() {
   // The form goes when it has asked, and the buttons go with a contact that is removed.
   useLostFocus(query.data?.contact?.status, box);
   return (
-    <QuerySection query={query} strings={strings}>
+    <QuerySection
+      query={query}
+      strings={strings}
+      placeholder={<Skeleton className="h-128 md:h-96" />}
+    >
       {({ contact, sms }) => (
         <div ref={box} className="grid grid-cols-1 gap-5">
           <p className="max-w-text" {...takesLostFocus}>

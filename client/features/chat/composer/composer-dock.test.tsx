@@ -5,6 +5,7 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
+import { planNoticeStrings } from "../plan-notices/plan-notice-strings.ts";
 import { strings } from "../strings.ts";
 import { ComposerDock } from "./composer-dock.tsx";
 
@@ -28,7 +29,7 @@ it("says at once why a message was refused and, in danger, to call instead", asy
   expect(alert).toContain(strings.callInstead);
 });
 
-it("says below the field that an account is being deleted, with the way to keep it", async () => {
+it("says in place of the plans that an account is being deleted, with the way to keep it", async () => {
   await using _server = await serveAnswers({});
   session.setToken(crypto.randomUUID());
   const deletes_at = "2026-12-05T06:30:00.000Z";
@@ -46,10 +47,13 @@ it("says below the field that an account is being deleted, with the way to keep 
       state={store.read()}
       store={store}
       field={createRef()}
-      canSend
+      canSend={false}
       onSend={nothing}
     />,
   );
   await eventually(() => void page.find('a[href="/account/privacy"]'));
   expect(page.container.textContent).toContain("Your account will be deleted on 5 Dec 2026");
+  const field = page.find<HTMLTextAreaElement>("textarea");
+  expect([field.disabled, field.placeholder]).toEqual([true, planNoticeStrings.deletionReason]);
+  expect(page.container.querySelector("a[href='/subscription']")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { listMessages } from "../../../../shared/i18n/list-messages.ts";
 import { refusals } from "../../../../shared/refusals.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
@@ -40,7 +41,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
   const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey).length > 0);
   const isWide = useMedia(wideScreen);
   const offline = useOffline();
-  // What the field of a person without a plan says while the bank is asked about a payment.
+  // Why the field is disabled, when a plan would not help now.
   const [reason, setReason] = useState<string | null>(null);
   const { confirmation, sendAfterCheck, confirm, goBack } = useSendAfterPrivateNumberCheck(
     draftKey,
@@ -57,7 +58,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
       <RefusalNotices
         state={state}
         canSend={canSend}
-        onConfirming={setReason}
+        onReason={setReason}
         onDismiss={store.clearRefusal}
       />
       <Suspense>
@@ -137,12 +138,12 @@ function findLastMessage({ messages, turn, pinnedId, hasSaidSafe }: Conversation
 }
 
 type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
-  onConfirming: (reason: string | null) => void;
+  onReason: (reason: string | null) => void;
   onDismiss: () => void;
 };
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
-function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoticesProps) {
+function RefusalNotices({ state, canSend, onReason, onDismiss }: RefusalNoticesProps) {
   const [dismissed, setDismissed] = useState(false);
   const { refusalText, reference, danger } = state;
   const hasDangerCard = danger.some(({ level }) => level === "loud");
@@ -165,7 +166,7 @@ function RefusalNotices({ state, canSend, onConfirming, onDismiss }: RefusalNoti
         />
       )}
       {canSend || dismissed ? null : (
-        <NoPlanNotice onConfirming={onConfirming} onDismiss={() => setDismissed(true)} />
+        <NoPlanNotice onReason={onReason} onDismiss={() => setDismissed(true)} />
       )}
     </Suspense>
   );
@@ -187,7 +188,7 @@ function useFileUpload(draftKey: string) {
     try {
       (await import("../files/uploads.ts")).uploads.add(draftKey, files);
     } catch {
-      toast(strings.notAttached);
+      toast(listMessages.generic);
     } finally {
       setLoading(false);
     }

@@ -11,6 +11,7 @@ import {
 import { button, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
+import { savedQuestionStrings } from "../../../ui/ask/saved-question-strings.ts";
 import { conversations, drafts } from "../conversations.ts";
 import { askedStrings } from "./asked-strings.ts";
 import { SendAskedQuestion } from "./send-asked-question.tsx";
@@ -130,6 +131,17 @@ it("keeps an asked question when the plan has ended, and sends it with the next 
   await opened.setCanSend(true);
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
   expect(chat.sent).toEqual([first, question]);
+});
+
+it("promises no sending with a plan while the account waits for its deletion", async () => {
+  session.setUser({ id: "u", name: "Asha", email: null, mobile: null, deletes_at: "2026-12-05" });
+  saveQuestion({ text: question, service, asked: true });
+  const asked = readAskedQuestion();
+  if (asked === null) throw new Error("nothing was asked");
+  const store = conversations.getOrCreate({ serviceId: 3, uuid: null });
+  using page = await render(<SendAskedQuestion asked={asked} store={store} canSend={false} />);
+  const { waits } = savedQuestionStrings;
+  expect(page.find("[role=status]").textContent?.trim()).toBe(waits("Law"));
 });
 
 it("shows whom to call for an asked question that waits for a plan", async () => {

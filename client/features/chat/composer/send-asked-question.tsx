@@ -3,6 +3,7 @@ import { servicesPath } from "../../../../shared/app-paths.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { getJson } from "../../../lib/api/request.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import {
   type AskedQuestion,
   deleteSavedQuestion,
@@ -49,6 +50,8 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   // Sending deletes the saved question, so the component keeps the one that it began with.
   const [own] = useState(asked);
   const isVisible = useIsVisible();
+  const isBeingDeleted = useSession().user?.deletes_at != null;
+  const whenActive = isBeingDeleted ? null : savedQuestionStrings.sentWhenActive;
   const { confirmation, check, confirm, goBack } = usePrivateNumberCheck((text) => {
     // Confirming the dialog counts as pressing Send now; after a reload the saved time counts.
     const sentAtMs = confirmation === null ? own.savedAtMs : Date.now();
@@ -84,7 +87,7 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
         <>
           <p role="status" className="bg-marigold-soft px-4 py-2 text-center text-sm">
             {savedQuestionStrings.waits(translateServiceName(own.service))}{" "}
-            {canSend ? strings.sentAfterRefusal : savedQuestionStrings.sentWhenActive}
+            {canSend ? strings.sentAfterRefusal : whenActive}
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
             <Suspense>

@@ -57,6 +57,12 @@ it("keeps the last profile when the server is unreachable", async () => {
   expect(page.container.textContent).toBe("may send");
 });
 
+it("is false while the account waits for its deletion: the server would refuse the message", async () => {
+  session.setUser({ ...member("active", dayMs), deletes_at: new Date().toISOString() });
+  using page = await render(<CanSend />);
+  expect(page.container.textContent).toBe("may not");
+});
+
 it.each([
   ["active", 8 * dayMs, false],
   ["active", 7 * dayMs - 1000, true],

@@ -7,8 +7,8 @@ import { useIsPast } from "../../../lib/use-is-past.ts";
 const refreshMs = 5000;
 
 /**
- * True while the person has an active subscription, or a question of their trial left. When its end
- * passes, the profile is loaded again, because the clock of the server decides; without an answer the
+ * True while the person has an active subscription, or a question of their trial left, and the account stays. When the
+ * end of either passes, the profile is loaded again, because the clock of the server decides; without an answer the
  * last profile stays valid.
  */
 export function useCanSend(): boolean {
@@ -26,5 +26,5 @@ export function useCanSend(): boolean {
     const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
   }, [hasEnded]);
-  return isActive || hasQuestion;
+  return user?.deletes_at == null && (isActive || hasQuestion);
 }

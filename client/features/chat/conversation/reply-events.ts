@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../../shared/chat-events.ts";
 import { refusalText } from "../../../../shared/refusal-text.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
-import { withDanger, withMessages } from "./state-updates.ts";
+import { withDanger, withMessages, withPage } from "./state-updates.ts";
 import type { ConversationState, Message, MessagesPage } from "./types.ts";
 
 // What the events of a running turn change. It loads with the code that sends and follows: reading does not need it.
@@ -109,19 +109,35 @@ export function withEvent(
 
 /** Loads the newest page when a message that was sent follows one that this window does not know. */
 export function catchUp(
-  { messages, load, turn }: ConversationState,
+  { read }: { read: () => ConversationState },
   event: ReplyEvent,
   {
     page,
-    add,
+    set,
   }: {
     page: (uuid: string, page: number) => Promise<MessagesPage>;
-    add: (page: MessagesPage) => void;
+    set: (state: ConversationState) => void;
   },
 ): void {
+  const { messages, load, turn } = read();
   if (event.event !== "started" || turn?.replyId !== null || load.state !== "loaded") return;
-  const { parent_id: parentId, uuid } = event.data;
+  const { parent_id: parentId, uuid, message_id: sentId } = event.data;
   if (parentId === undefined || messages.some(({ id }) => id === parentId)) return;
   // After a failure the next load brings it.
-  page(uuid, 1).then(add, () => undefined);
+  page(uuid, 1).then(
+    (newest) => set(withMissedMessages(read(), newest, sentId)),
+    () => undefined,
+  );
+}
+
+/** Shows the branch of the newest page; the sent message and what followed it are newer here. */
+function withMissedMessages(
+  state: ConversationState,
+  page: MessagesPage,
+  sentId: number,
+): ConversationState {
+  const isNewer = ({ id }: Message) => id >= sentId;
+  const before = { ...state, messages: state.messages.filter((message) => !isNewer(message)) };
+  const shown = withPage(before, { ...page, danger: undefined });
+  return withMessages(shown, ...state.messages.filter(isNewer));
 }

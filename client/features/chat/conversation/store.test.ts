@@ -124,6 +124,29 @@ describe("ConversationStore", () => {
     expect(test.events).not.toContain("returned again");
   });
 
+  it.each([
+    { edited: "the whole conversation", last: 1, path: [1, 2, 5, 6], shown: [1, 2, 5, 6] },
+    { edited: "more than one page", last: 2, path: [25, 26], shown: [25, 26] },
+  ])(
+    "shows only the branch of an edit in another window: $edited",
+    async ({ last, path, shown }) => {
+      const known = page([1, 2, 3, 4].map((id) => ({ id })));
+      const sent = { ...started, message_id: 27, reply_id: 28, parent_id: path.at(-1) };
+      const now = { ...page([...path, 27, 28].map((id) => ({ id }))), last_page: last };
+      const pages = [known, now];
+      const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+      await using test = await begin({ serviceId: 1, uuid }, calls);
+      await test.store.load();
+      test.store.send("mine");
+      await test.arrived(1);
+      test.stream(event("started", "0", sent) + event("delta", "5", { text: "Hello" }));
+      const ids = () => test.store.read().messages.map(({ id }) => id);
+      await eventually(() => expect(ids()).toEqual([...shown, 27, 28]));
+      expect(test.store.read().messages.at(-1)?.message).toBe("Hello");
+      expect(test.store.read().olderPage).toBe(last > 1 ? 2 : null);
+    },
+  );
+
   it("announces streamed text only to those who draw it, and the end to all", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");

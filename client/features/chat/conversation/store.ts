@@ -21,7 +21,6 @@ import {
   type ConversationState,
   emptyConversation,
   isBusy,
-  type MessagesPage,
   type OutgoingMessage,
   type Turn,
 } from "./types.ts";
@@ -236,14 +235,14 @@ export class ConversationStore {
   async #follow(start: RunStart): Promise<void> {
     const run = new AbortController();
     const watchdog = new Watchdog(run, sendTimeoutMs);
-    const add = (page: MessagesPage) => this.#set(withNewestPage(this.#state, page, true));
+    const set = (state: ConversationState) => this.#set(state);
     this.#run = run;
     try {
       const { runReply, withEvent, catchUp } = await loadStreamWhenOnline();
       const onEvent = (event: ReplyEvent) => {
         watchdog.feed();
         this.lastEventAtMs = performance.now();
-        catchUp(this.#state, event, { page: this.#options.calls.page, add });
+        catchUp(this, event, { page: this.#options.calls.page, set });
         this.#apply(event, withEvent(this.#state, event, new Date().toISOString()));
       };
       await runReply(start, { signal: run.signal, onEvent });

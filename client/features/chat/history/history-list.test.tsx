@@ -2,13 +2,14 @@ import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
-import { fill, press as pressByName } from "../../../testing/controls.ts";
+import { button, fill, press as pressByName } from "../../../testing/controls.ts";
 import { retryAtOnce, runFailureScenario } from "../../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { conversationListEvents } from "../conversations.ts";
 import { HistoryList } from "./history-list.tsx";
+import { historyStrings } from "./history-strings.ts";
 
 retryAtOnce();
 
@@ -66,7 +67,7 @@ async function withHistory(titlesNow: string[]) {
       if (server.status !== 200) return void response.writeHead(server.status).end("{}");
       return void response.end(JSON.stringify([toSearchResult(server.titles, query)]));
     }
-    if (url.pathname.startsWith("/trpc/chat.remove")) {
+    if (/^\/trpc\/chat\.(?:remove|restore)$/.test(url.pathname)) {
       return void response.end(JSON.stringify([{ result: { data: {} } }]));
     }
     if (url.pathname !== historyPath()) return void response.end("{}");
@@ -193,6 +194,22 @@ describe("HistoryList", () => {
     server.titles = ["two"];
     await press(page, "Delete");
     await eventually(() => expect(titles(page)).toEqual(["two"]));
+    await eventually(() => expect(document.activeElement).toBe(page.find("a")));
+  });
+
+  it("moves the focus of Undo to the restored conversation", async () => {
+    await using server = await withHistory(["one", "two"]);
+    using page = await render(list);
+    await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
+    await press(page, "Rename, pin or delete: one");
+    await eventually(() => expect(buttons(page, "Delete")).toHaveLength(1));
+    server.titles = ["two"];
+    await press(page, "Delete");
+    await eventually(() => expect(titles(page)).toEqual(["two"]));
+    server.titles = ["one", "two"];
+    await eventually(() => button(historyStrings.undo));
+    await pressByName(historyStrings.undo);
+    await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
     await eventually(() => expect(document.activeElement).toBe(page.find("a")));
   });
 });

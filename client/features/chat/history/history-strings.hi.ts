@@ -2,6 +2,7 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { historyStrings as english } from "./history-strings.ts";
 
 export const historyStrings: Translated<typeof english> = {
+  list: "पुरानी बातचीत",
   search: "अपनी बातचीत में खोजें",
   service: "सेवा",
   allServices: "सभी सेवाएँ",

@@ -1,4 +1,5 @@
 export const historyStrings = {
+  list: "Chat history",
   search: "Search your chats",
   service: "Service",
   allServices: "All services",

@@ -15,6 +15,7 @@ import { conversations, notifyHistory } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
+import { restoredRow } from "./restored-row.ts";
 
 type RowMenuProps = {
   item: HistoryItem;
@@ -48,8 +49,8 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       if (isCurrent) navigate("/chat", { replace: true });
       else focusNext(row);
       const run = () => {
+        restoredRow.uuid = uuid;
         restore.mutate({ uuid });
-        restoreLostFocus(() => document.querySelector<HTMLElement>("nav input[type=search]"));
       };
       toast(strings.removed, { action: { label: strings.undo, run } });
     },
@@ -95,7 +96,10 @@ function focusNext(row: Element | null): void {
 function useRestore() {
   return trpc.chat.restore.useMutation({
     onSuccess: notifyChange,
-    onError: (error) => toast(toApiError(error, strings.failed).message),
+    onError(error) {
+      toast(toApiError(error, strings.failed).message);
+      restoreLostFocus(() => document.querySelector<HTMLElement>("nav input[type=search]"));
+    },
   });
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
+import { indianDay } from "../../../../shared/indian-time.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
-import { formatDate } from "../../../lib/i18n/format.ts";
+import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { chatPath } from "../chat-path.ts";
 import { conversationListEvents } from "../conversations.ts";
 import { getHistory } from "../fetch-pages.ts";
@@ -34,6 +35,10 @@ function useRecentConversations(): readonly HistoryItem[] {
   return items;
 }
 
+/** The time of today's activity, else its date. */
+const formatActivity = (at: string) =>
+  indianDay(new Date(at)) === indianDay(new Date()) ? formatTime(at) : formatDate(at);
+
 /** Links to the last three conversations; nothing before there is one. */
 export function RecentConversations({ services }: { services: readonly Service[] }) {
   const items = useRecentConversations();
@@ -63,7 +68,7 @@ export function RecentConversations({ services }: { services: readonly Service[]
                   </span>
                   <span className="truncate text-sm text-muted">
                     {service === undefined ? null : `${translateServiceName(service)} · `}
-                    {formatDate(item.active_at)}
+                    <time dateTime={item.active_at}>{formatActivity(item.active_at)}</time>
                   </span>
                 </span>
               </Link>

@@ -5,6 +5,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import type { HistoryListProps } from "../history/history-list.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { historyStrings } from "../history/history-strings.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
@@ -16,6 +17,8 @@ const HistoryList = lazyPart(
 );
 
 export type SidebarContentProps = {
+  /** The person opened it: the list does not wait until the browser is idle. */
+  isWanted?: boolean;
   onNavigate: () => void;
   onPayments: () => void;
   route: ChatRoute | null;
@@ -34,10 +37,11 @@ export function SidebarContent(props: SidebarContentProps) {
           {strings.newChat}
         </LinkButton>
       </div>
-      <nav aria-label={strings.history} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
+      <nav aria-label={historyStrings.list} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
         <HistoryPart
           current={route?.uuid ?? null}
           focusSearchCount={focusSearchCount}
+          isWanted={props.isWanted}
           onNavigate={onNavigate}
         />
       </nav>
@@ -53,8 +57,10 @@ export function SidebarContent(props: SidebarContentProps) {
 
 const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
-function HistoryPart(props: HistoryListProps) {
-  const [isReady, setReady] = useState(false);
+type HistoryPartProps = HistoryListProps & Pick<SidebarContentProps, "isWanted">;
+
+function HistoryPart({ isWanted = false, ...props }: HistoryPartProps) {
+  const [isReady, setReady] = useState(isWanted);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
   if (!isReady) return <HistorySkeleton />;
   return (

@@ -1,37 +1,24 @@
 import { Suspense } from "react";
-import { cx } from "../../../lib/cx.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { HistorySkeleton } from "../history/history-skeleton.tsx";
-import { strings } from "../strings.ts";
-import type { SidebarContentProps } from "./sidebar-content.tsx";
+import type { SidebarFrameProps } from "./sidebar-frame.tsx";
 
 // On small screens it loads when the drawer opens.
-const SidebarContent = lazyPart(
-  async () => (await import("./sidebar-content.tsx")).SidebarContent,
-  "inline",
-);
-const SidebarDrawer = lazyPart(async () => (await import("./sidebar-drawer.tsx")).SidebarDrawer);
+const SidebarFrame = lazyPart(async () => (await import("./sidebar-frame.tsx")).SidebarFrame);
 
-type SidebarProps = Omit<SidebarContentProps, "onNavigate"> & {
-  open: boolean;
-  /** A modal drawer over the page, on small screens. */
-  asDrawer: boolean;
-  onClose: () => void;
-};
-
-export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
-  if (asDrawer) {
-    return <Suspense>{open ? <SidebarDrawer {...content} onClose={onClose} /> : null}</Suspense>;
-  }
+/** The list of chats; its place and its skeleton are there before its scripts. */
+export function Sidebar(props: SidebarFrameProps) {
+  const { open, asDrawer } = props;
+  if (asDrawer && !open) return null;
   return (
-    <aside
-      id="chat-sidebar"
-      aria-label={strings.sidebar}
-      className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
+    <Suspense
+      fallback={
+        <div className={asDrawer ? "drawer fixed z-10" : "drawer w-72 shrink-0"}>
+          <HistorySkeleton />
+        </div>
+      }
     >
-      <Suspense fallback={<HistorySkeleton />}>
-        <SidebarContent {...content} onNavigate={() => undefined} />
-      </Suspense>
-    </aside>
+      <SidebarFrame {...props} />
+    </Suspense>
   );
 }

@@ -23,7 +23,7 @@ const serveNoOrders = () =>
 it("the notice of the plans stays away in this tab once it was dismissed", async () => {
   await using _server = await serveNoOrders();
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
-  const notice = () => <NoPlanNotice onConfirming={nothing} onDismiss={nothing} />;
+  const notice = () => <NoPlanNotice onReason={nothing} onDismiss={nothing} />;
   using shown = await render(notice());
   await eventually(() => shown.find("a[href='/subscription']"));
   await act(async () => shown.find<HTMLButtonElement>("button").click());
@@ -40,7 +40,7 @@ it.each<[string, SessionUser]>([
 ])("the dismissed notice of the plans comes again for %s", async (_case, user) => {
   await using _server = await serveNoOrders();
   session.setUser(asha);
-  const notice = () => <NoPlanNotice onConfirming={nothing} onDismiss={nothing} />;
+  const notice = () => <NoPlanNotice onReason={nothing} onDismiss={nothing} />;
   using shown = await render(notice());
   await eventually(() => shown.find("a[href='/subscription']"));
   await act(async () => shown.find<HTMLButtonElement>("button").click());

@@ -11,12 +11,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { strings } from "../strings.ts";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
 type NoPlanNoticeProps = {
-  /** Told what the field says while the bank is asked; null when it is not. */
-  onConfirming: (text: string | null) => void;
+  /** Told what the field says when a plan would not help now; null when it would. */
+  onReason: (text: string | null) => void;
   onDismiss: () => void;
 };
 
@@ -29,15 +30,18 @@ const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscripti
 const wasDismissed = (user: SessionUser | null) =>
   parseJson<string>(tabStorage().getItem(dismissedKey), "") === toOccasion(user);
 
-/** For people who may read but not send: how to subscribe, or that their payment is being confirmed. */
-export function NoPlanNotice({ onConfirming, onDismiss }: NoPlanNoticeProps) {
+/** For people who may read but not send: how to subscribe or keep the account, or that a payment is being confirmed. */
+export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
   const { user } = useSession();
   const order = useConfirmingOrder();
-  const id = order?.order_id;
+  const deletesAt = user?.deletes_at ?? null;
+  const confirming = order == null ? null : planStrings.confirming;
+  const reason = deletesAt === null ? confirming : planStrings.deletionReason;
   useEffect(() => {
-    onConfirming(id === undefined ? null : planStrings.confirming);
-    return () => onConfirming(null);
-  }, [id, onConfirming]);
+    onReason(reason);
+    return () => onReason(null);
+  }, [reason, onReason]);
+  if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
   if (order === undefined) return null;
   if (order === null) return wasDismissed(user) ? null : <SubscribeNotice onDismiss={onDismiss} />;
   return (

@@ -16,6 +16,7 @@ export const planNoticeStrings = {
   fairUse: "Fair use applies.",
   deletion: (moment: string) =>
     `Your account will be deleted on ${moment}. Until you keep it, nothing can be sent.`,
+  deletionReason: "Nothing can be sent now",
   keepAccount: "Keep my account",
   trialOver: "You have used your free questions.",
   subscribeNow: "Subscribe Now",

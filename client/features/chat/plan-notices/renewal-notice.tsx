@@ -11,13 +11,11 @@ const RenewalLine = lazyPart(
 
 const dayMs = 86_400_000;
 
-/** A line in the last days of a plan, when it can be renewed, and in the last days of an account. */
+/** A line in the last days of a plan, when it can be renewed. */
 export function RenewalNotice() {
-  const { user } = useSession();
-  const { subscription } = user ?? {};
+  const subscription = useSession().user?.subscription;
   const end = subscription?.status === "active" ? subscription.end_date : null;
   const isSoon = useIsPast(end === null ? null : Date.parse(end) - renewalWindowDays * dayMs);
-  if (user?.deletes_at != null) return <RenewalLine deletesAt={user.deletes_at} />;
   if (end === null || !isSoon) return null;
   return <RenewalLine end={end} />;
 }

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from "vitest";
+import { historyPath } from "../../../../shared/app-paths.ts";
+import { session } from "../../../lib/session/session.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { serveAnswers } from "../../../testing/serve-answers.ts";
+import { RecentConversations } from "./recent-conversations.tsx";
+
+beforeEach(() => session.setToken("t"));
+
+it("shows the time of today's conversations, and the date of older ones", async () => {
+  const times = [new Date().toISOString(), "2026-01-02T06:30:00.000Z"];
+  const items = times.map((active_at) => ({
+    uuid: active_at,
+    title: "t",
+    active_at,
+    service_id: 1,
+  }));
+  const data = { items, pinned: [], next_cursor: null };
+  await using _server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
+  using page = await render(<RecentConversations services={[]} />);
+  const shown = () => [...page.container.querySelectorAll("time")].map((one) => one.textContent);
+  await eventually(() =>
+    expect(shown()).toEqual([expect.stringMatching(/^\d+:\d\d [ap]m$/), "2 Jan 2026"]),
+  );
+});
