@@ -19,16 +19,13 @@ const browserConstants = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
 };
 
-// The page of the UI kit, which nobody ships, is bundled with React's development build.
-const smaller = process.env.NODE_ENV === "production" ? [reactModules, inlineRuntime] : [];
-
 /** tRPC's client does not say that importing it does nothing; without that its WebSocket link stays. */
 const pureModules = [{ test: /[\\/]@trpc[\\/]client[\\/]/, sideEffects: false }];
 
 // There is no index.html: the server writes every document from the manifest of this build.
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" && !isSsrBuild ? browserConstants : {},
-  plugins: [plainImports, markedLexer, ...smaller, react(), tailwindcss()],
+  plugins: [plainImports, markedLexer, reactModules, inlineRuntime, react(), tailwindcss()],
   resolve: {
     alias: {
       // wouter imports a shim for React before 18, and path patterns that we do not use.

@@ -1,35 +1,20 @@
 import type { Page } from "@playwright/test";
 import { blank, broken, foreign, markup } from "../client/testing/bad-texts.ts";
-import { autofill, expectNothingRan, expectRefused } from "./support/bad-texts.ts";
+import { autofill, expectNothingRan } from "./support/bad-texts.ts";
 import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 
-// Which texts each form refuses is tested beside the forms; here are the two kinds of fields in a real browser.
+// Which texts each form refuses is tested beside the forms; here is the composer in a real browser.
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test.beforeEach(({ page }) => {
   page.on("dialog", () => expect(null, "nothing opens a dialog").toBe("a dialog"));
 });
 
 test.afterEach(({ page }) => expectNothingRan(page));
-
-test("signing in refuses an invalid address or number and keeps the typed text", async ({
-  page,
-}) => {
-  const begun = countCalls(page, "auth.begin");
-  await page.goto("/login");
-  const identifier = page.getByLabel("Email or mobile number");
-  for (const text of [blank[2], markup[1], foreign[0], broken, "९८७६५४३२१०x"]) {
-    await autofill(identifier, text ?? "");
-    await press(page, "Continue");
-    await expectRefused(identifier, text ?? "");
-  }
-  expect(begun()).toBe(0);
-});
 
 test("the composer refuses blank and overlong messages and shows markup as text", async ({
   page,

@@ -12,31 +12,6 @@ test.describe("a conversation", () => {
     await page.goto("/chat/health/1");
   });
 
-  test("stops a reply at once, keeps its text, and retries it", async ({ page }) => {
-    await ask(page, "/simulate slow please");
-    await expect(log(page)).toContainText("This is a");
-    await page.getByRole("button", { name: "Stop" }).click();
-    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
-    await expect(log(page)).toContainText("This is a");
-    await page.reload();
-    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(log(page).getByText("You stopped this reply.")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
-    await expect(log(page).getByText("This is a")).toHaveCount(1);
-  });
-
-  test("says in its place that an answer broke off, and continues it", async ({ page }) => {
-    await ask(page, "/simulate break");
-    await expect(log(page)).toContainText("The answer broke off.");
-    await expect(log(page)).toContainText("This is a simulated answer");
-    await page.reload();
-    await expect(log(page)).toContainText("The answer broke off.");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(log(page).getByText("Please continue.", { exact: true })).toBeVisible();
-    await expect(log(page)).toContainText("2 earlier messages");
-  });
-
   test("keeps drafts through a reload and during a reply", async ({ page }) => {
     await composer(page).fill("/simulate slow");
     await composer(page).press("Shift+Enter");
@@ -54,27 +29,25 @@ test.describe("a conversation", () => {
     await expect(log(page)).toContainText("/simulate slow\nsecond line");
   });
 
-  test("resumes a reply after the network returns", async ({ page, context }) => {
+  test("resumes a reply after the network returns, and shows it to a reader who comes back to it", async ({
+    page,
+    context,
+  }) => {
     await ask(page, "/simulate steady");
     await expect(log(page)).toContainText("This is a simulated");
+    const first = page.url();
     // The list of chats and its scripts load last.
-    await expect(page.getByRole("link", { name: /simulate steady/ })).toBeVisible();
+    const row = page.getByRole("link", { name: /simulate steady/ });
+    await expect(row).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText("You are offline")).toBeVisible();
     await context.setOffline(false);
-    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
-    await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
-  });
-
-  test("continues a reply while another conversation is open", async ({ page }) => {
-    await ask(page, "/simulate steady");
-    await expect(page).toHaveURL(/[0-9a-f-]{36}$/);
-    const first = page.url();
     await page.getByRole("link", { name: "New Chat" }).click();
     await expect(page.getByText("How can I assist you today?")).toBeVisible();
-    await page.getByRole("link", { name: /simulate steady/ }).click();
+    await row.click();
     await expect(page).toHaveURL(first);
     await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
+    await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
   });
 
   test("follows a growing reply until its first line is at the top, then the reader leads", async ({

@@ -68,20 +68,6 @@ test.describe("a conversation", () => {
     await stranger.context().close();
   });
 
-  test("downloads as text and as Markdown with unchanged words", async ({ page }) => {
-    const text = await saved(page, () => choose(page, "Save as text"));
-    expect(text.name).toMatch(/^simulate-limit-मेरा-सवाल\.txt$/);
-    expect(text.text).toContain("/simulate limit मेरा *सवाल*");
-    expect(text.text).toContain("AI-generated. Check important facts.");
-    expect(text.text).not.toContain("**");
-    const file = await saved(page, () => choose(page, "Save as Markdown"));
-    expect(file.name).toMatch(/^simulate-limit-मेरा-सवाल\.md$/);
-    expect(file.text).toContain("/simulate limit मेरा \\*सवाल\\*");
-    expect(file.text).toContain("**");
-    expect(file.text).toContain("> AI-generated. Check important facts.");
-    await expect(page.getByText(`Saved as ${file.name}`)).toBeVisible();
-  });
-
   test("sends one answer to WhatsApp as text and as a picture", async ({ page }) => {
     await page.evaluate(() => {
       window.open = (address) => {

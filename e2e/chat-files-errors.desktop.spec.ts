@@ -1,7 +1,5 @@
-import { strings as noNetwork } from "../client/features/chat/strings.ts";
 import { makePng, makeZip } from "../server/testing/files.ts";
-import { failCalls } from "./support/call-failures.ts";
-import { button, composer, expectReplyDone, log } from "./support/conversation.ts";
+import { button, composer, log } from "./support/conversation.ts";
 import {
   chooseFiles,
   expectReady,
@@ -13,8 +11,6 @@ import {
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
-
-const words = fileWords.en;
 
 const pdf = (name: string, buffer: Buffer): MadeFile => ({
   name,
@@ -71,32 +67,4 @@ test("files of other types and those over five are refused and do not block send
   await button(page, wordsIn.hi.chat.send).click();
   await expect(log(page)).toContainText("What is a lease?");
   await expect(fileCards(page, "hi")).toHaveCount(0);
-});
-
-test("a failed upload is reported, keeps the text, and succeeds on retry", async ({ page }) => {
-  await page.goto("/chat/law/3");
-  await composer(page).fill("What does it say?");
-  // A failed file stays when a message is sent without it, and can go with the next.
-  const restore = await failCalls(page, "/api/chat/attachments", "500");
-  await chooseFiles(page, pdfFile("late.pdf"));
-  await expect(fileCards(page)).toContainText(words.failed);
-  await expect(composer(page)).toHaveValue("What does it say?");
-  await button(page, "Send").click();
-  await expect(log(page)).toContainText("Ask again with more detail");
-  await expectReplyDone(page);
-  await expect(log(page)).not.toContainText("I saw");
-  await restore();
-  await button(page, words.tryAgainWith("late.pdf")).click();
-  await expectReady(page, 1);
-  await composer(page).fill("And now?");
-  await button(page, "Send").click();
-  await expect(log(page)).toContainText("I saw a file (late.pdf");
-  await expectReplyDone(page);
-  const goOnline = await failCalls(page, "/api/chat/attachments", "offline");
-  await expect(page.getByText(noNetwork.offline)).toBeVisible();
-  await chooseFiles(page, pdfFile("offline.pdf"));
-  await expect(fileCards(page)).toContainText(words.failed);
-  await goOnline();
-  await button(page, words.tryAgainWith("offline.pdf")).click();
-  await expectReady(page, 1);
 });

@@ -166,29 +166,6 @@ test.describe("files of a message", () => {
     await button(page, wordsIn.hi.chat.send).click();
     await expect(button(page, fileWords.hi.open("screenshot.jpg"))).toBeVisible();
   });
-
-  test("are marked when the server has deleted them, and the rest of the message stays", async ({
-    page,
-    product,
-  }) => {
-    await composer(page).fill("Look at these");
-    await chooseFiles(page, [pdfFile("rent.pdf"), pdfFile("old.pdf")]);
-    await expectReady(page, 2);
-    const ids = await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem("drafts") ?? "{}");
-      return kept.drafts["new-3"].files.map(({ id }: { id: string }) => id);
-    });
-    await callRest(`${product.url}/trpc/chat.removeAttachment`, { token, body: { id: ids[1] } });
-    await button(page, "Send").click();
-    await expect(fileCards(page)).toHaveText([/rent.pdf/, /old.pdf/]);
-    await expect(fileCards(page).nth(1)).toContainText(words.gone);
-    await expect(page.getByText(words.gone)).toHaveCount(2);
-    await expect(composer(page)).toHaveValue("Look at these");
-    await button(page, "Send").click();
-    await expect(log(page)).toContainText("I saw a file (rent.pdf");
-    await expectReplyDone(page);
-    await expect(fileCards(page)).toHaveCount(0);
-  });
 });
 
 test("files can be added and removed by keyboard", async ({ page, product, email }) => {

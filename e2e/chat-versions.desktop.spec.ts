@@ -74,33 +74,3 @@ test.describe("versions", () => {
     await expect(log(page)).toContainText("beneath the first answer");
   });
 });
-
-test("an edit during another tab's reply is refused and keeps its text", async ({
-  page,
-  context,
-  product,
-  email,
-}) => {
-  const asha = await registerSubscriber(product, email);
-  const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
-  await openConversation(page, asha, address);
-  await button(page, edit).click();
-  await field(page).fill("/simulate limit in other words");
-  const other = await context.newPage();
-  await other.goto(address);
-  await composer(other).fill("/simulate slow");
-  await composer(other).press("Enter");
-  await expect(log(other).getByText("This is a")).toHaveCount(2);
-  await field(page).press("Control+Enter");
-  await expect(page.locator("[data-dock]").getByRole("alert")).toContainText(/being written/);
-  await expect(field(page)).toHaveValue("/simulate limit in other words");
-  await page.reload();
-  await expect(field(page)).toHaveValue("/simulate limit in other words");
-  await button(other, "Stop").click();
-  await expectReplyDone(other);
-  await expectReplyDone(page);
-  await field(page).press("Control+Enter");
-  await expectReplyDone(page);
-  await expect(log(page)).toContainText("in other words");
-  await expect(counter(page)).toContainText("2/2");
-});

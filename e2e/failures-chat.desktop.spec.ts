@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { countCalls, failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { ask, composer, createConversation, log } from "./support/conversation.ts";
-import { runFailureScenario } from "./support/failure-scenarios.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
@@ -28,22 +27,6 @@ test.describe("a subscriber", () => {
     member = await registerSubscriber(product, email);
     await signIn(page, member);
     await page.clock.install();
-  });
-
-  test("sees failed messages reported and loads them", async ({ page, product }) => {
-    const address = await createConversation(product.url, member, {
-      messages: ["/simulate limit"],
-    });
-    await runFailureScenario(page, {
-      name: "messages",
-      call: "/messages?page=",
-      retriesByItself: true,
-      start: () => page.goto(address),
-      retry: loadAgain,
-      waiting: () => page.getByText("Loading messages…"),
-      message: "Failed to load messages. Please try again.",
-      expectSuccess: () => expect(log(page)).toContainText("/simulate limit"),
-    });
   });
 
   test("waits 30 seconds for messages, also those that were prefetched", async ({
@@ -99,27 +82,6 @@ test.describe("a subscriber", () => {
     await skipUntil(page, page.getByText(says).first());
     await restore();
     await sendsOnce(page);
-  });
-
-  test("is told that a message waits for the network, which sends it", async ({ page }) => {
-    await page.goto("/chat/health/1");
-    const history = page.getByRole("navigation", { name: "Chat history" });
-    await expect(history).toContainText("will be listed here");
-    const restore = await failCalls(page, "/api/chat/1", "offline");
-    await expect(page.getByText("You are offline")).toBeVisible();
-    await ask(page, "What is a fever?");
-    await expect(log(page)).toContainText("Will be sent when you are online.");
-    await expect(page.getByRole("img", { name: "Saathi is typing" })).toHaveCount(0);
-    // Send became Stop under the finger: a press at once is the second of a double press.
-    await page.clock.fastForward(1000);
-    await page.getByRole("button", { name: "Stop" }).click();
-    await expect(composer(page)).toHaveValue("What is a fever?");
-    await composer(page).press("Enter");
-    await page.clock.fastForward(120_000);
-    await expect(log(page)).toContainText("Will be sent when you are online.");
-    await restore();
-    await expect(log(page)).toContainText("This is a simulated");
-    await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
   });
 
   test("receives the rest of a reply after its stream broke", async ({ page }) => {

@@ -1,6 +1,9 @@
-import { runFailureScenario } from "./support/failure-scenarios.ts";
+import { type CallFailure, failCalls } from "./support/call-failures.ts";
+import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
+
+const failures: readonly CallFailure[] = ["500", "dropped"];
 
 test("the checkout's script reports failures and succeeds on retry", async ({
   page,
@@ -13,20 +16,19 @@ test("the checkout's script reports failures and succeeds on retry", async ({
   const monthly = page.getByRole("article", { name: "Monthly" });
   await monthly.getByRole("button", { name: "Subscribe" }).click();
   const phone = page.getByLabel("Phone");
-  const notLoaded = "Payment system not loaded. Please refresh the page.";
+  const proceed = page.getByRole("button", { name: "Proceed to Payment · ₹99" });
+  const notLoaded = page.getByText("Payment system not loaded. Please refresh the page.");
   await phone.fill("98765 43210");
-  await runFailureScenario(page, {
-    name: "the checkout's script",
-    call: "/dev/checkout.js",
-    skipsOffline: true,
-    retry: () => page.getByRole("button", { name: "Proceed to Payment · ₹99" }).click(),
-    waiting: () => page.locator("button[aria-busy=true]").first(),
-    message: notLoaded,
-    expectInputKept: async () => {
-      await expect(page.getByText(notLoaded)).toBeInViewport();
-      await expect(phone).toHaveValue("98765 43210");
-    },
-    expectSuccess: () =>
-      expect(page.getByRole("dialog", { name: "Simulated checkout" })).toBeVisible(),
-  });
+  for (const failure of failures) {
+    const restore = await failCalls(page, "/dev/checkout.js", failure);
+    const asked = page.waitForRequest(/\/dev\/checkout\.js/);
+    await proceed.click();
+    await asked;
+    await skipUntil(page, notLoaded);
+    await expect(notLoaded).toBeInViewport();
+    await expect(phone).toHaveValue("98765 43210");
+    await restore();
+  }
+  await proceed.click();
+  await expect(page.getByRole("dialog", { name: "Simulated checkout" })).toBeVisible();
 });

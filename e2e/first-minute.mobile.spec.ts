@@ -50,8 +50,8 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   await details.getByRole("button", { name: /Proceed to Payment/ }).click();
   await checkout.getByRole("button", { name: "Pay successfully" }).click();
   const success = page.getByRole("dialog", { name: "Payment Successful!" });
-  await expect(success).toContainText(/question in [1-5]/);
-  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/, { timeout: 15_000 });
+  await success.getByRole("button", { name: "Send my question" }).click();
+  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
   await expect(log(page)).toContainText(question);
   await expect(log(page)).toContainText("simulated answer");
   const { count } = await product.db
@@ -134,35 +134,4 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   await expect(lifeline).toBeVisible();
   await page.goto("/login");
   await expect(lifeline).toBeVisible();
-});
-
-test("a question that is too long or has no service stays where it is and says why", async ({
-  page,
-}) => {
-  await ask(page, `${"a ".repeat(4000)}b`);
-  await expect(page.getByText("1 character too many")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await field(page).fill("hm?");
-  await page.getByRole("button", { name: "Ask" }).click();
-  await expect(page.getByText("Please choose one.")).toBeVisible();
-  await expect(chip(page)).toBeFocused();
-  await chip(page).selectOption({ label: "Travel" });
-  await page.getByRole("button", { name: "Ask" }).click();
-  await expect(page.getByText("To ask about Travel")).toBeVisible();
-});
-
-test("a question waits for an hour, and not longer", async ({ page }) => {
-  await page.clock.install();
-  await ask(page);
-  await expect(page.getByText("To ask about Law")).toBeVisible();
-  await page.clock.fastForward("59:00");
-  await page.goto("/");
-  await expect(field(page)).toHaveValue(question);
-  await page.clock.fastForward("01:02:00");
-  await page.goto("/");
-  await expect(field(page)).toBeVisible();
-  await expect(field(page)).toHaveValue("");
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
-    .not.toContain("landlord");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { registerSubscriber, signIn } from "./support/members.ts";
 
 /** Asserts that the page does not scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
@@ -40,38 +40,6 @@ test("switching to Hindi holds for the next pages and can be switched back", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simple prices, every service");
   await page.reload();
   expect(await language(page)).toBe("en");
-});
-
-test("switching the language keeps the sign-in step and the redirect", async ({ page, email }) => {
-  await page.goto("/login?redirect=%2Fcontact");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("One-time code")).toBeVisible();
-  await page.getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByLabel("वन-टाइम कोड (OTP)")).toBeVisible();
-  await expect(page.getByText(`हमने ${email} पर`)).toBeVisible();
-  expect(new URL(page.url()).search).toBe("?redirect=%2Fcontact");
-  await page.getByLabel("वन-टाइम कोड (OTP)").fill("000000");
-  await expect(page.getByText("OTP सही नहीं है। कृपया फिर कोशिश करें।")).toBeVisible();
-});
-
-test("switching the language keeps the contact form until another person signs in", async ({
-  page,
-  product,
-  email,
-}) => {
-  await page.goto("/contact");
-  const message = page.locator("textarea[name=message]");
-  await page.getByLabel("Subject").fill("A question");
-  await message.fill("How do I get");
-  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("संपर्क करें");
-  await expect(page.locator("[name=subject]")).toHaveValue("A question");
-  await expect(message).toHaveValue("How do I get");
-  await signIn(page, await register(product, email));
-  await page.goto("/contact");
-  await expect(page.locator("[name=email]")).toHaveValue(email);
-  await expect(message).toHaveValue("");
 });
 
 test.describe("with a browser in Hindi", () => {

@@ -1,5 +1,4 @@
 import { test as base, expect } from "./support/fixtures.ts";
-import { expectHydrated } from "./support/hydrated.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
 import { type ReleaseProxy, startReleaseProxy } from "./support/products/release-proxy.ts";
@@ -62,37 +61,4 @@ test("a new version waits for the reply to end and reloads only when asked", asy
   );
   expect(waiting).toBe(false);
   await expect(bar).toHaveCount(0);
-});
-
-test("the chat works without a service worker", async ({ page }) => {
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => {
-      Object.assign(window, { refused: true });
-      return Promise.reject(new Error("not here"));
-    };
-  });
-  await page.goto("/chat/health/1");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
-  await page.waitForFunction(() => "refused" in window);
-  await expect(page.getByText("A new version")).toHaveCount(0);
-});
-
-test.describe("after a release", () => {
-  // React reports the missing chunk in the console.
-  test.use({ expectedError: /Failed to fetch dynamically imported module/ });
-
-  test("a screen removed by the release asks for a reload that loads it", async ({
-    page,
-    releaseProxy,
-  }) => {
-    await page.goto("/about");
-    await expectHydrated(page);
-    releaseProxy.gone = /contact-page/;
-    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A new version is ready");
-    releaseProxy.gone = null;
-    await page.getByRole("button", { name: "Reload the page" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  });
 });

@@ -81,24 +81,6 @@ test("a question in a copied tab is sent once", async ({ page, context, product,
   expect(await countQuestions(product, asha, text)).toBe(1);
 });
 
-test("a question goes to nobody who signs in after its owner", async ({ page, product, email }) => {
-  const asha = await register(product, email);
-  const ravi = await registerSubscriber(product, `ravi-${email}`);
-  await signIn(page, asha);
-  await ask(page, `${question} Asha's.`);
-  await expect(page.getByText("Your question about Law is saved here.")).toBeVisible();
-  await page.goto("/about");
-  await signInByStorage(page, product, ravi);
-  await page.goto("/chat/law/3");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
-    .not.toContain("landlord");
-  for (const person of [asha, ravi]) {
-    expect(await countQuestions(product, person, `${question} Asha's.`)).toBe(0);
-  }
-});
-
 test("a question for a service that was retired meanwhile waits for another one", async ({
   page,
   product,

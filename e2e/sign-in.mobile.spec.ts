@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register } from "./support/members.ts";
+import { password } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
 const identifier = (page: Page) => page.getByLabel("Email or mobile number");
@@ -64,39 +64,4 @@ test("an unfinished registration is resumed", async ({ page, product, email }) =
     await expect(page).toHaveURL(/\/login/);
   }
   await expect(page.getByLabel("Full Name")).toBeVisible();
-});
-
-test.describe("a member", () => {
-  test.beforeEach(async ({ page, product, email }) => {
-    await register(product, email);
-    await page.goto("/login?redirect=%2Fabout");
-    await begin(page, email);
-  });
-
-  test("sets a new password with a code", async ({ page, product, email }) => {
-    await page.getByRole("button", { name: "Forgot password?" }).click();
-    await expect(code(page)).toBeVisible();
-    const used = await readCode(product.url, email);
-    await page.getByRole("button", { name: "Resend OTP", exact: true }).click();
-    await expect(page.getByText(`A new code is on its way to ${email}`)).toBeVisible();
-    await code(page).fill(await readCode(product.url, email, { after: used }));
-    await page.getByLabel("New password").fill("twelve quiet herons");
-    await page.getByLabel("Confirm Password", { exact: true }).fill("twelve quiet herons");
-    await page.getByRole("button", { name: "Save password" }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("/login");
-    await begin(page, email);
-    await page.getByLabel("Password", { exact: true }).fill("twelve quiet herons");
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL(/\/get-started$/);
-  });
-
-  test("sees empty fields after switching between login and sign-up", async ({ page }) => {
-    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-    await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
-    await expect(identifier(page)).toHaveValue("");
-    await page.getByRole("link", { name: "Already have an account? Login" }).click();
-    await expect(page.getByRole("heading", { name: "Login to Saathi" })).toBeVisible();
-  });
 });

@@ -118,24 +118,4 @@ test.describe("two tabs", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(composer(page)).toBeEnabled();
   });
-
-  test("a reply in one tab refuses a message of the other and keeps its draft", async ({
-    page,
-    context,
-    product,
-  }) => {
-    const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(address);
-      await expect(log(tab)).toContainText("/simulate limit");
-    }
-    await composer(page).fill("/simulate slow");
-    await composer(page).press("Enter");
-    await expect(log(page).getByText("This is a")).toHaveCount(2);
-    await composer(other).fill("My own question");
-    await composer(other).press("Enter");
-    await expect(other.getByRole("alert")).toContainText(/still being written|is being written/);
-    await expect(composer(other)).toHaveValue("My own question");
-  });
 });

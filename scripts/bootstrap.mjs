@@ -39,11 +39,6 @@ const commands = {
     run: [`node_modules/${playwright}`, "test"],
     env: playwrightEnv,
   },
-  "test:long": {
-    builds: ["client"],
-    run: [`node_modules/${playwright}`, "test", "e2e/failures-"],
-    env: { ...playwrightEnv, SAATHI_ALL_FAILURES: "1" },
-  },
   check: { run: ["scripts/check.ts"] },
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   migrate: { run: ["scripts/migrate.ts"] },

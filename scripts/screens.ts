@@ -59,7 +59,6 @@ function screensOf({ visitor, newcomer, subscriber, receipt }: People): Screen[]
     { name: "signup", path: "/login?type=signup", who: visitor },
     { name: "get-started", path: "/get-started", who: visitor },
     { name: "sample", path: "/get-started", who: visitor, prepare: openSample },
-    { name: "kit", path: "/dev/ui", who: visitor },
     { name: "subscription", path: "/subscription", who: visitor },
     { name: "about", path: "/about", who: visitor },
     { name: "contact", path: "/contact", who: visitor },

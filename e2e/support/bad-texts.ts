@@ -12,23 +12,6 @@ export async function autofill(field: Locator, text: string): Promise<void> {
   }, codes);
 }
 
-/** Asserts that the field has the focus, an error message and its typed text. */
-export async function expectRefused(field: Locator, typed: string): Promise<void> {
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toBeFocused();
-  const said = await field.evaluate((element) =>
-    (element.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent ?? "")
-      .join(" "),
-  );
-  expect(said.trim(), typed).not.toBe("");
-  const value = await field.inputValue();
-  // An email field trims its value.
-  if (typed.isWellFormed()) expect([typed, typed.trim()]).toContain(value);
-  else expect(value).toHaveLength(typed.length);
-}
-
 /** Asserts that no typed script has run. */
 export async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => "__ran" in window)).toBe(false);

@@ -3,7 +3,6 @@ import { intercept } from "./intercept.ts";
 
 /** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
 export type CallFailure = "500" | "502" | "dropped" | "offline";
-export const callFailures: readonly CallFailure[] = ["500", "502", "dropped", "offline"];
 
 const generic = "An error occurred. Please try again.";
 
@@ -36,17 +35,6 @@ export async function failCalls(page: Page, part: string, failure: CallFailure) 
     restore();
     if (failure === "offline") await page.context().setOffline(false);
   };
-}
-
-/** Pauses calls whose address contains `part` until `drop`, which drops them and all later ones. */
-export async function pauseThenDrop(page: Page, part: string) {
-  const { promise, resolve: drop } = Promise.withResolvers<void>();
-  const matches = (url: URL) => url.href.includes(part);
-  const restore = await intercept(page, matches, async (route) => {
-    await promise;
-    await route.abort("connectionreset").catch(() => undefined);
-  });
-  return { drop, restore };
 }
 
 /** Counts the requests for an address that contains `part`, from now on. */

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
 export const sidebar = (page: Page) => page.locator("#chat-sidebar");
-export const search = (page: Page) =>
-  sidebar(page).getByRole("searchbox", { name: "Search your chats" });
 export const rows = (page: Page) => sidebar(page).locator("li a");
 export const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 

@@ -1,18 +1,15 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
+import { startProductProcess } from "../../server/testing/http/product-process.ts";
+import { withTimeout } from "../../shared/with-timeout.ts";
 
-const root = join(import.meta.dirname, "../..");
 const startTimeoutMs = 90_000;
 /** Signs the tokens of the product and of `members.ts`. */
 export const authSecret = "a-secret-that-only-browser-tests-know-0123456789";
-const announcement = /Saathi is at (http:\/\/\S+)/;
 
 /** A product that runs, as one process tells another of it. */
 export type RunningProduct = {
@@ -56,11 +53,11 @@ export type LaunchedProduct = { running: RunningProduct; stop: () => Promise<voi
 export async function launchProduct(env: Record<string, string> = {}): Promise<LaunchedProduct> {
   const folder = await mkdtemp(join(tmpdir(), "saathi-e2e-"));
   const databaseUrl = `file:${join(folder, "saathi.db")}`;
-  const settings = {
-    PATH: process.env.PATH,
-    NODE_ENV: "test",
-    // A passkey belongs to an origin: the product must know its port before it listens.
-    PORT: await findFreePort(),
+  // A passkey belongs to an origin: the product must know its port before it listens.
+  const port = await findFreePort();
+  const { child, ended, serving } = startProductProcess(folder, {
+    PATH: process.env.PATH ?? "",
+    PORT: port,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: authSecret,
     LOG_LEVEL: "warn",
@@ -70,42 +67,14 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<L
     // Tests that need an unfinished reply send `/simulate slow`.
     SIMULATED_WORDS_PER_SECOND: "300",
     ...env,
-  };
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: settings,
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = await readUrl(child, exited);
+  await withTimeout(serving, startTimeoutMs);
   return {
-    running: { url, databaseUrl },
+    running: { url: `http://localhost:${port}`, databaseUrl },
     async stop() {
       child.kill("SIGTERM");
-      await exited;
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until the product says where it is. @throws when it ends before or takes too long */
-function readUrl(child: ChildProcessByStdio<null, Readable, Readable>, exited: Promise<void>) {
-  const said: string[] = [];
-  return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`the product did not start:\n${said.join("\n")}`));
-    const timer = setTimeout(fail, startTimeoutMs);
-    void exited.then(() => {
-      clearTimeout(timer);
-      fail();
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on("line", (line) => {
-        said.push(line);
-        const found = announcement.exec(line)?.[1];
-        if (found === undefined) return;
-        clearTimeout(timer);
-        resolve(found);
-      });
-    }
-  });
 }

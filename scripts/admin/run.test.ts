@@ -33,11 +33,10 @@ type Ran = { status: number; stdout: string; stderr: string };
 
 /** Runs the real command in the test's process; the tests of admin.process.test.ts start one for it. */
 async function admin(words: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const config = readConfig({ DATABASE_URL: `file:${path}`, ...env });
   let [stdout, stderr] = ["", ""];
   const status = await runAdmin(words, {
     ...processDeps,
-    config: () => config,
+    config: () => readConfig({ DATABASE_URL: `file:${path}`, ...env }),
     print: (text) => {
       stdout += text;
     },
@@ -77,8 +76,9 @@ async function deletePlans(): Promise<void> {
   await db.destroy();
 }
 
-test("help exits with status 0 and is on the standard output", async () => {
-  const { status, stdout, stderr } = await admin(["coupon", "create", "--help"]);
+test("help exits with status 0 and is on the standard output, also with a broken configuration", async () => {
+  const broken = { DATABASE_URL: "mysql://nowhere", PORT: "abc" };
+  const { status, stdout, stderr } = await admin(["coupon", "create", "--help"], broken);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain("Usage: npm run admin -- coupon create [options] <code>");
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSeedCards, seedFacts } from "../../server/facts/seed-facts.ts";
 import { createMember } from "../../server/testing/members.ts";
 import { startTestApp, type TestApp } from "../../server/testing/test-app.ts";
 import { createClient } from "./client.ts";
@@ -77,4 +78,24 @@ test("a reply whose connection breaks goes on where it was", async () => {
   await runConversation({ client: createClient(url, tokens), terminal, service: "law", url });
   expect(printed.reply).toBe(`${text}\n`);
   expect(proxy.breaks()).toBe(1);
+});
+
+test("a reply has its calculations, the marks of cited cards, and law and day below; so when it is opened", async () => {
+  // The day of the cards' review: later on some have ended.
+  app.clock.set("2026-11-22T06:00:00.000Z");
+  await seedFacts(app.db, app.clock.now(), readSeedCards());
+  const { token } = await createMember(app, { subscribed: true });
+  const client = createClient(app.url, { ...tokens, read: () => token });
+  const text = "A consumer complaint must be filed within two years of the cause of action.";
+  const input = { returned_on: "2026-10-01", notice_received_on: null };
+  app.model.next({ blocks: [{ kind: "tool", name: "cheque-bounce", input }] });
+  app.model.next({ blocks: [{ kind: "text", text, cards: ["consumer-2-years"] }] });
+  const question = "By when do I have to file a consumer complaint?";
+  const { terminal, printed } = createTerminal(question, "/open 1");
+  await runConversation({ client, terminal, service: "law", url: app.url });
+  expect(printed.reply).toContain(`${text}[1]`);
+  expect(printed.reply).toContain("[1] Consumer Protection Act 2019 s.69");
+  expect(printed.reply).toMatch(/; checked \d+ \w+ 2026; reported/);
+  expect(printed.reply).toContain("31 October 2026");
+  expect(printed.said).toContain(`${text}[1]`);
 });

@@ -23,30 +23,6 @@ async function isActive(app: TestApp, token: string): Promise<boolean> {
   return (await rest(app, "GET /user-profile", { token })).status === 200;
 }
 
-const calls: [string, unknown][] = [
-  ["mutation auth.updateProfile", { name: "Ravi" }],
-  ["query auth.sessions", undefined],
-  ["mutation auth.endSession", { id: "none" }],
-  ["mutation auth.endSessions", { keepCurrent: true }],
-  [
-    "mutation auth.changePassword",
-    { current_password: "x", password: "umbrella-tariff-7", password_confirmation: "no" },
-  ],
-];
-
-describe("the procedures of the account page", () => {
-  it.each(calls)("%s refuses visitors and registration sessions", async (call, body) => {
-    await using app = await startTestApp();
-    const registering = await signInByCode(app, newEmail());
-    const statuses = [];
-    for (const token of [undefined, "broken", registering]) {
-      const answer = await callTrpc(app, call, { body, ...(token && { token }) });
-      statuses.push(answer.status);
-    }
-    expect(statuses).toEqual([401, 401, 403]);
-  });
-});
-
 describe("auth.updateProfile", () => {
   it("changes the name in every session", async () => {
     await using app = await startTestApp();

@@ -48,8 +48,7 @@ async function change({ db, clock }: Deps, { id, author, kind, fields }: Change)
   return db.transaction().execute(async (trx) => {
     const before = await getFactRow(trx, id);
     const { retired_at, ...card } = { ...before, ...fields };
-    // A card with a fault that an older release let in can be retired as it is.
-    const after = { ...(kind === "retire" ? card : parseCard(card)), retired_at };
+    const after = { ...parseCard(card), retired_at };
     await saveCardChange(trx, { kind, author, now, before, after });
     return after;
   });

@@ -4,7 +4,6 @@ import type { Db } from "../db/database.ts";
 import { type FactCard, isSameCard } from "./card.ts";
 import { parseCardFile } from "./card-file.ts";
 import { listFactRows, listIdsChangedByPeople, saveCardChange } from "./store.ts";
-import { hasUnofficialPhone } from "./unofficial-phone.ts";
 
 /** The day on which somebody last went through the cards of the seed; tests compare with it. */
 export const reviewedOn = "2026-11-23";
@@ -18,8 +17,7 @@ export function readSeedCards(): FactCard[] {
 
 /**
  * Writes the product's own cards that are missing or that a release has changed. What the operator has
- * changed stays as it is. Of its own cards those with a number to call and no official page, which older
- * releases shipped, are taken out of use. @returns how many cards it wrote
+ * changed stays as it is. @returns how many cards it wrote
  */
 export async function seedFacts(db: Db, now: Date, cards = readSeedCards()): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -32,13 +30,6 @@ export async function seedFacts(db: Db, now: Date, cards = readSeedCards()): Pro
       const after = { ...card, retired_at: null };
       await saveCardChange(trx, { kind: "seed", author: "the product", now, before, after });
       written += 1;
-    }
-    const shipped = new Set(cards.map(({ id }) => id));
-    for (const before of stored.values()) {
-      const isOwn = !kept.has(before.id) && !shipped.has(before.id);
-      if (!isOwn || before.retired_at !== null || !hasUnofficialPhone(before)) continue;
-      const after = { ...before, retired_at: now.toISOString() };
-      await saveCardChange(trx, { kind: "seed", author: "the product", now, before, after });
     }
     return written;
   });

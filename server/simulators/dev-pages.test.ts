@@ -139,7 +139,7 @@ it.each([
   { host: "localhost:3000", "cf-connecting-ip": "203.0.113.9" },
   { host: "localhost:3000", forwarded: "for=127.0.0.1" },
 ])("answers 404 to a request from another host or through a proxy: %o", async (headers) => {
-  for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css", "/dev/ui"]) {
+  for (const url of ["/dev/outbox", "/dev/checkout.js", "/dev/dev.css"]) {
     expect((await app.inject({ url, headers })).statusCode).toBe(404);
   }
 });
@@ -150,17 +150,6 @@ it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])(
     expect((await app.inject({ url: "/dev/outbox", headers: { host } })).statusCode).toBe(200);
   },
 );
-
-it("serves the UI kit's page with its own files and no others", async () => {
-  const { body, statusCode } = await app.inject("/dev/ui?lang=en");
-  expect(statusCode).toBe(200);
-  const files = [...body.matchAll(/(?:href|src)="(\/dev\/ui\/[^"]+)"/g)].map(([, path]) => path);
-  expect(files).toHaveLength(2);
-  for (const url of files) expect((await app.inject({ url })).statusCode).toBe(200);
-  for (const url of ["/dev/ui/en/none.js", "/dev/ui/fr/x.js", "/dev/ui/en/..%2f..%2fREADME.md"]) {
-    expect((await app.inject({ url })).statusCode).toBe(404);
-  }
-});
 
 it("serves only the pages of the simulators that it is given", async () => {
   const bare = Fastify();

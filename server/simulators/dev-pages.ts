@@ -5,7 +5,6 @@ import { isForwarded, isLoopbackHost } from "../http/own-machine.ts";
 import { GatewayApiError } from "./gateway/api-error.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";
-import { serveKit } from "./kit-page.ts";
 import type { Outbox } from "./outbox.ts";
 import { outboxPage } from "./outbox-page.ts";
 
@@ -18,8 +17,8 @@ const script = "text/javascript; charset=utf-8";
 
 /**
  * Registers everything under `/dev`: the outbox (HTML, or JSON for `Accept: application/json`), the
- * simulated checkout's script with the two calls it makes, the bank's late answer, and the UI kit. Never
- * registered in production.
+ * simulated checkout's script with the two calls it makes, and the bank's late answer. Never registered
+ * in production.
  */
 export async function registerDevPages(app: FastifyInstance, deps: DevDeps): Promise<void> {
   await app.register((scope) => mount(scope, deps), { prefix: "/dev" });
@@ -35,7 +34,6 @@ async function mount(scope: FastifyInstance, { outbox, gateway }: DevDeps): Prom
     return reply;
   });
   serveText(scope, "dev.css", { type: css, text: await asset("dev.css") });
-  serveKit(scope);
   if (outbox !== undefined) await serveOutbox(scope, outbox);
   if (gateway !== undefined) await serveCheckout(scope, gateway);
 }

@@ -384,12 +384,6 @@ describe("an invitation", () => {
     expect((await answer(token, "perhaps")).status).toBe(422);
     expect(refusalOf(await answer(token, "decline"))).toEqual([409, "contactRequestOver"]);
   });
-
-  it("belongs to members: visitors get 401", async () => {
-    for (const call of ["mutation trustedContact.askForCall", "query trustedContact.get"]) {
-      expect((await callTrpc(app, call, { body: {} })).status).toBe(401);
-    }
-  });
 });
 
 describe("the data of a trusted contact", () => {

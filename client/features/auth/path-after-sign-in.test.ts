@@ -20,6 +20,7 @@ describe("pathAfterSignIn", () => {
 
   it("follows a redirect within our own origin only", () => {
     expect(pathAfterSignIn("password", "?redirect=%2Fchat%2Fhealth%2F1")).toBe("/chat/health/1");
+    expect(pathAfterSignIn("password", "?redirect=%2Fabout%3Fx%3D1%23y")).toBe("/about?x=1#y");
     expect(pathAfterSignIn("password", "?redirect=https%3A%2F%2Fevil.example")).toBe(
       "/get-started",
     );

@@ -140,13 +140,14 @@ describe("AskForm", () => {
   });
 
   it.each([
-    ["blank", " \u200b "],
-    ["of 8,001 letters", "a".repeat(8001)],
-  ])("does not send a text that is %s, and leaves it where it is", async (_, text) => {
+    ["blank", " \u200b ", ""],
+    ["of 8,001 letters", "a".repeat(8001), "1 character too many"],
+  ])("does not send a text that is %s, and leaves it where it is", async (_, text, says) => {
     using page = await form();
     page.find("button[type=submit]").focus();
     await ask(page, text);
     await eventually(() => expect(document.activeElement).toBe(page.find("textarea")));
+    expect(page.container.textContent).toContain(says);
     expect(address()).toBe("/");
     expect(readSavedQuestion()?.asked ?? false).toBe(false);
     expect(page.find<HTMLTextAreaElement>("textarea").value).toBe(text);

@@ -84,6 +84,23 @@ it.each(["sheet", "menu", "dialog"] as const)(
   },
 );
 
+it("a dialog that is not dismissible has no close button and stays open after Esc and a press outside", async () => {
+  const closed: string[] = [];
+  const firm = (
+    <Dialog open onClose={() => closed.push("closed")} title="More" dismissible={false}>
+      inside
+    </Dialog>
+  );
+  using page = await render(firm);
+  const modal = page.find<HTMLDialogElement>("dialog");
+  const pressOutside = new Event("click", { bubbles: true });
+  Object.defineProperty(pressOutside, "timeStamp", { value: performance.now() + 1000 });
+  act(() => void modal.dispatchEvent(new Event("cancel", { cancelable: true })));
+  act(() => void modal.dispatchEvent(pressOutside));
+  expect(closed).toEqual([]);
+  expect(modal.querySelector(".modal-close")).toBeNull();
+});
+
 it("ignores the second tap of a double tap that opened it, wherever it lands", async () => {
   using page = await render(<Opener kind="menu" />);
   const modal = page.find<HTMLDialogElement>("dialog");

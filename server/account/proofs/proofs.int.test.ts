@@ -5,7 +5,6 @@ import { createMember } from "../../testing/members.ts";
 import {
   codeFor,
   mutate,
-  newEmail,
   signInByCode,
   signUp,
   testPassword,
@@ -111,26 +110,4 @@ describe("account.prove", () => {
     ];
     for (const input of inputs) expect((await prove(app, person, input)).status).toBe(422);
   });
-});
-
-const procedures = ["sendProofCode", "prove", "startDownload", "requestDeletion", "cancelDeletion"];
-
-it("refuses visitors with 401 and an incomplete registration with 403", async () => {
-  await using app = await startTestApp();
-  const registering = await signInByCode(app, newEmail());
-  const input = { method: "password", password: testPassword };
-  for (const procedure of procedures) {
-    const call = (token: string) => mutate(app, `account.${procedure}`, { input, token });
-    expect([procedure, (await call("nobody")).status]).toEqual([procedure, 401]);
-    const refused = await call(registering);
-    expect([procedure, refused.status, refusalOf(refused)]).toEqual([
-      ...[procedure, 403, "registrationIncomplete"],
-    ]);
-  }
-  for (const query of ["downloads", "record"]) {
-    const url = `${app.url}/trpc/account.${query}`;
-    const headers = { authorization: `Bearer ${registering}` };
-    expect((await fetch(url)).status).toBe(401);
-    expect((await fetch(url, { headers })).status).toBe(403);
-  }
 });

@@ -4,7 +4,7 @@ import { ask } from "../../testing/http/ask.ts";
 import { refusalOf } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { addProof, createMember } from "../../testing/members.ts";
-import { mutate, newEmail, signInByCode } from "../../testing/sign-in.ts";
+import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 function call(app: TestApp, name: string, token: string, input?: unknown) {
@@ -173,15 +173,6 @@ it("accepts the owner's passkey as a proof, also for a deletion, and nobody else
   expect((await mutate(app, "account.requestDeletion", deletion)).status).toBe(403);
   expect((await prove(own.authenticator)).status).toBe(200);
   expect((await mutate(app, "account.requestDeletion", deletion)).status).toBe(200);
-});
-
-it("refuses visitors with 401 and an incomplete registration with 403", async () => {
-  await using app = await startTestApp();
-  const registering = await signInByCode(app, newEmail());
-  for (const name of ["startPasskey", "startPasskeyProof"]) {
-    expect([name, (await call(app, name, "nobody")).status]).toEqual([name, 401]);
-    expect([name, (await call(app, name, registering)).status]).toEqual([name, 403]);
-  }
 });
 
 it("allows passkeys and filled-in codes to its own pages alone", async () => {

@@ -7,7 +7,6 @@ import { addProof, createMember } from "../../testing/members.ts";
 import {
   messagesTo,
   mutate,
-  newEmail,
   signInByCode,
   signUp,
   testPassword,
@@ -58,16 +57,6 @@ it("sets up and removes nothing for whoever knows the password alone", async () 
     expect([name, status, body.error?.data.refusal.id]).toEqual([name, 403, "codeProofRequired"]);
   }
   expect(await kindsOf(app, id)).toEqual([]);
-});
-
-it("refuses visitors with 401 and an incomplete registration with 403", async () => {
-  await using app = await startTestApp();
-  const registering = await signInByCode(app, newEmail());
-  for (const name of ["startTotp", "confirmTotp", "removeTotp", "renewRecoveryCodes"]) {
-    const input = { code: "123456" };
-    expect([name, (await call(app, name, "nobody", input)).status]).toEqual([name, 401]);
-    expect([name, (await call(app, name, registering, input)).status]).toEqual([name, 403]);
-  }
 });
 
 it("sets up an app with its code, ends the other sessions and tells the owner", async () => {

@@ -5,7 +5,6 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
   getSubscription,
-  insertCoupon,
   orderBody,
   postOrder,
   postVerify,
@@ -149,19 +148,6 @@ describe("verify-order refuses without activating anything:", () => {
     expect((await rest(app, "POST /cashfree/verify-order", { body })).status).toBe(401);
     expect((await rest(app, "GET /payment-history")).status).toBe(401);
   });
-});
-
-test("create-order and the payment history refuse a user who has not finished registering", async () => {
-  const registering = await createMember(app);
-  await app.db
-    .updateTable("sessions")
-    .set({ kind: "registration" })
-    .where("user_id", "=", registering.id)
-    .execute();
-  await insertCoupon(app, "HALF");
-  expect((await postOrder(app, registering, { coupon_code: "HALF" })).status).toBe(403);
-  expect((await rest(app, "GET /payment-history", { token: registering.token })).status).toBe(403);
-  expect(await countOrders(registering)).toBe(0);
 });
 
 test("verify-order refuses the 31st request in a minute and says how long to wait", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "../../router.ts";
-import { callTrpc, getProcedureType } from "../http/call-trpc.ts";
+import { callTrpc, getProcedureType, refusalOf } from "../http/call-trpc.ts";
 import type { RestAnswer } from "../http/rest.ts";
 import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
 import { callerColumns, type ProcedureRow, procedureRows } from "./procedure-rows.ts";
@@ -54,6 +54,9 @@ function expectStatus(answer: RestAnswer, row: ProcedureRow, caller: CallerName)
   const { body } = answer;
   expect({ caller, status: answer.status, body }).toEqual({ caller, status, body });
   if (answer.status !== 200) expectTrpcRefusal(answer, `${row.name} by ${caller}`);
+  if (caller === "registering" && status === 403) {
+    expect(refusalOf(answer), row.name).toBe("registrationIncomplete");
+  }
 }
 
 test("the table has a row for every procedure and no other", () => {

@@ -187,6 +187,15 @@ describe("a failed action on a payment", () => {
   });
 });
 
+it("a receipt of another person is missing among the payments", async () => {
+  visit("/receipts/o2");
+  await using _server = await serveAnswers({ ...answers, "billing.invoice": { status: 404 } });
+  using _page = await render(<ReceiptPage />);
+  await eventually(() =>
+    expect(pageText()).toContain("There is no such receipt among your payments."),
+  );
+});
+
 it("a history without payments leads to the plans", async () => {
   await using _server = await serveAnswers({ "billing.payments": { data: [] } });
   using page = await render(<PaymentHistory open onClose={() => undefined} />);

@@ -1,11 +1,13 @@
 import { act } from "react";
-import { expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
+import { afterEach, expect, it, vi } from "vitest";
+import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { strings as uiStrings } from "../../../ui/strings.ts";
 import { strings as exportStrings } from "../export/strings.ts";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { strings } from "./strings.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 it("saves no file when the sheet is closed before the transcript is loaded", async () => {
   const gates = {
@@ -27,4 +29,40 @@ it("saves no file when the sheet is closed before the transcript is loaded", asy
   await press(uiStrings.close);
   await gates.aborted.promise;
   expect(page.container.textContent).not.toContain(exportStrings.exportFailed);
+});
+
+it.each([
+  [strings.exportText, "Mera-सवाल.txt", ["Mera *सवाल*", "You, ", "Read it"], "**"],
+  [strings.exportMarkdown, "Mera-सवाल.md", ["Mera \\*सवाल\\*", "**Read** it"], "Mera *सवाल*"],
+])("saves by %j the file %s with the words and the notice of AI", async (label, name, has, not) => {
+  const created_at = "2026-11-20T04:05:00.000Z";
+  const items = [
+    { id: 1, sender: "user", status: "sent", created_at, message: "Mera *सवाल*" },
+    { id: 2, sender: "ai", status: "complete", created_at, message: "**Read** it" },
+  ];
+  const service = { id: 3, name: "Law" };
+  const data = { items, current_page: 1, last_page: 1, title: "Mera *सवाल*", service };
+  await using _server = await serve((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ status: true, data }));
+  });
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:transcript";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  using page = await render(<ConversationMenu uuid="u" open onClose={() => undefined} />);
+  const buttons = [...page.container.querySelectorAll("button")];
+  await act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
+  await eventually(() => expect(names).toEqual([name]));
+  const text = (await saved[0]?.text()) ?? "";
+  for (const words of [...has, exportStrings.aiNotice]) expect(text).toContain(words);
+  expect(text).not.toContain(not);
+  await eventually(() => expect(document.body.textContent).toContain(exportStrings.saved(name)));
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emi } from "../../../../shared/tools/loans.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -68,3 +69,11 @@ it.each(["failed", "interrupted"] as const)(
     await eventually(() => expect(page.find("a").getAttribute("href")).toBe("tel:14416"));
   },
 );
+
+it("shows what was calculated below a reply", async () => {
+  const input = { principal: 500_000, annual_percent: 9, months: 60 };
+  const tools = [{ name: "emi", input, ...emi.run(input) }];
+  const message = { ...refused, message: "It is ₹10,379.18.", status: "complete", tools } as const;
+  using page = await openReply(message, []);
+  await eventually(() => expect(page.find("output").textContent).toContain("₹10,379.18"));
+});

@@ -6,7 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
-import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 
@@ -32,30 +31,7 @@ test.describe("the list of chats", () => {
     await expect(log(page)).toContainText("makan malik");
   });
 
-  test(
-    "is searched by Ctrl+K in any script and filtered by service",
-    desktopOnly,
-    async ({ page }) => {
-      await page.keyboard.press("Control+k");
-      await expect(search(page)).toBeFocused();
-      const finds = { बुख़ार: "मेरा बुख़ार", "MALIK dep": "makan malik" };
-      for (const [query, title] of Object.entries(finds)) {
-        await search(page).fill(query);
-        await expect(rows(page)).toHaveCount(1);
-        await expect(rows(page)).toContainText(title);
-        await expect(rows(page).locator("mark").first()).toHaveText(/बुख़ार|malik/);
-      }
-      await sidebar(page).getByRole("combobox", { name: "Service" }).selectOption("Health");
-      await expect(sidebar(page).getByText("Nothing found. Try other words")).toBeVisible();
-      await search(page).fill("");
-      await expect(rows(page)).toHaveCount(1);
-      await expect(row(page, "बुख़ार")).toBeVisible();
-      await row(page, "बुख़ार").click();
-      await expect(page).toHaveURL(/\/chat\/health\//);
-    },
-  );
-
-  test("opens with visible bars in the places of the list", mobileOnly, async ({ page }) => {
+  test("opens with visible bars in the places of the list", async ({ page }) => {
     const resume = await pauseCalls(page, "**/assets/history-list-*");
     await openSidebar(page);
     const bars = sidebar(page).getByRole("status", { name: "Loading" }).locator("div");
@@ -68,7 +44,7 @@ test.describe("the list of chats", () => {
     expect(await search(page).boundingBox()).toEqual(bar);
   });
 
-  test("renames with errors beside the field, pins and unpins", mobileOnly, async ({ page }) => {
+  test("renames with errors beside the field, pins and unpins", async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Rename" }).click();
@@ -93,7 +69,7 @@ test.describe("the list of chats", () => {
     await expect(pinned).toHaveCount(0);
   });
 
-  test("deletes the open chat and restores it by Undo", mobileOnly, async ({ page }) => {
+  test("deletes the open chat and restores it by Undo", async ({ page }) => {
     await openSidebar(page);
     await openMenu(page, "/simulate refuse makan");
     await sheet(page).getByRole("button", { name: "Delete" }).click();
