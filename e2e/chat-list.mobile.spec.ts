@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { limits } from "../shared/inputs/limits.ts";
-import { row, rows, search, sidebar } from "./support/chat-list.ts";
+import { row, rows, sidebar } from "./support/chat-list.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
@@ -40,8 +40,9 @@ test.describe("the list of chats", () => {
     expect(await bars.first().evaluate(colorOf)).not.toBe(await sidebar(page).evaluate(colorOf));
     const bar = await bars.first().boundingBox();
     resume();
-    await expect(search(page)).toBeVisible();
-    expect(await search(page).boundingBox()).toEqual(bar);
+    const search = sidebar(page).getByRole("searchbox", { name: "Search your chats" });
+    await expect(search).toBeVisible();
+    expect(await search.boundingBox()).toEqual(bar);
   });
 
   test("renames with errors beside the field, pins and unpins", async ({ page }) => {
