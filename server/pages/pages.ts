@@ -28,7 +28,7 @@ export type PagesOptions = {
   loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
   supportEmail: string;
   grievancePhone: string | null;
-  /** The moment, for what expires. */
+  /** The clock: the expiry of `security.txt` counts from it, and pages show its year. */
   now: () => Date;
   /** What a link to a conversation shares, or null when the link opens nothing. @throws too many reads */
   findShared: (id: string, ip: string) => Promise<{ title: string; service: ServiceName } | null>;
@@ -49,7 +49,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
   const { publicUrl, assetBaseUrl = publicUrl, supportEmail } = options;
   return {
     config: {
-      year: new Date().getFullYear(),
+      year: options.now().getFullYear(),
       supportEmail,
       grievancePhone: options.grievancePhone,
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,

@@ -137,7 +137,7 @@ describe("an unpaid order", () => {
     expect(next).toMatchObject({ status: "open", attempted: false });
   });
 
-  test("stays pending with an alert when it is PAID without a payment", () => {
+  test("becomes pending, with an alert, when it is PAID without a payment", () => {
     const next = computeNextState(createState(), createSnapshot("PAID"), now);
     expect(next).toMatchObject({ status: "pending", alerts: ["paid_without_payment"] });
   });
