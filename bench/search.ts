@@ -9,7 +9,7 @@ import { systemClock } from "../server/clock.ts";
 import type { AppContext } from "../server/context.ts";
 import { uuidv7 } from "../server/ids.ts";
 import { createMember } from "../server/testing/members.ts";
-import { openProduct } from "./lib/product.ts";
+import { openProduct } from "./lib/in-process-product.ts";
 import { measureMs, median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
