@@ -30,7 +30,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     now: () => new Date("2026-11-22T06:00:00Z"),
     findShared: async (id) => (id === "known" ? shared : null),
     mobileSignIn: true,
-    codeSeconds: 300,
+    codeTtlSeconds: 300,
     policyWithInline: ({ style, script = "'none'" }) => `style-src ${style}; script-src ${script}`,
     ...changes,
   });

@@ -36,7 +36,7 @@ export type PagesOptions = {
    */
   findShared: (id: string, ip: string) => Promise<{ title: string; service: ServiceName } | null>;
   mobileSignIn: boolean;
-  codeSeconds: number;
+  codeTtlSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
   /** The content security policy of a document with styles and perhaps a script inside. */
@@ -57,7 +57,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
       grievancePhone: options.grievancePhone,
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
       mobileSignIn: options.mobileSignIn,
-      codeSeconds: options.codeSeconds,
+      codeTtlSeconds: options.codeTtlSeconds,
     },
     content: await options.loadContent(),
   };
