@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { toFileName } from "../../../lib/storage/file-name.ts";
+import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
