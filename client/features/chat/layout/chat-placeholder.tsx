@@ -1,7 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
 import { strings } from "../strings.ts";
 import type { SidebarContentProps } from "./sidebar-content.tsx";
 
