@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
-import { withServedProduct } from "./lib/served-product.ts";
 import { median, quantile } from "./lib/statistics.ts";
 import { measureStreams, readOneStream, type StreamMeasurements } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
+import { withBuiltProduct } from "./lib/with-built-product.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 // The goals were set by the same method: twenty warm-up turns, the servers in turn, all streams begun within two
@@ -136,7 +136,7 @@ function toResults({ model, bare, product }: Record<Kind, Measurements>): Result
 export const bench: Bench = {
   name: `streams of replies, ${tokens} tokens each at 30 a second, medians of ${rounds} rounds`,
   run: (print): Promise<Result[]> =>
-    withServedProduct(async (served) => {
+    withBuiltProduct(async (served) => {
       using model = await startChild(childUrl, ["model", String(tokens)]);
       using bare = await startChild(childUrl, ["bare", model.url]);
       const env = { ANTHROPIC_BASE_URL: model.url, SECOND_LISTENER: "off" };

@@ -7,7 +7,7 @@ import { describeFacts } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
 import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
-import { listMany } from "./lib/many-cards.ts";
+import { repeatCards } from "./lib/many-cards.ts";
 import { readStream } from "./lib/read-stream.ts";
 import { measureMs, median, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -31,7 +31,7 @@ function readQuestions(): string[] {
 
 /** The time of finding cards in milliseconds, without the one read of a primary key before it. */
 async function measureFinding(questions: readonly string[]): Promise<number[]> {
-  const rows = listMany(readSeedCards(), cards).map(
+  const rows = repeatCards(readSeedCards(), cards).map(
     (card): FactRow => ({ ...card, retired_at: null }),
   );
   const index = createCardIndex(rows);
@@ -59,8 +59,8 @@ async function measureStreams(
 ): Promise<number[][]> {
   const first = products.map((): number[] => []);
   for (let round = -warmUps; round < streams; round += 1) {
-    for (const [at, { url, tokens }] of products.entries()) {
-      const token = tokens[(round + warmUps) % tokens.length] ?? "";
+    for (const [at, { url, sessionTokens }] of products.entries()) {
+      const token = sessionTokens[(round + warmUps) % sessionTokens.length] ?? "";
       const message = questions[(round + warmUps) % questions.length] ?? "";
       const headers = { authorization: `Bearer ${token}` };
       const { firstMs } = await readStream(`${url}/api/chat/3`, { headers, body: { message } });

@@ -4,11 +4,12 @@ import type { AppContext } from "../server/context.ts";
 import { type GatewaySimulator, startGatewaySimulator } from "../server/simulators/gateway.ts";
 import { buy, createJournal } from "../server/testing/crash/actors.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
-import { endNow, residentMiB } from "./lib/built-product.ts";
 import { startChild } from "./lib/fork-child.ts";
 import { askQuestion, type Target } from "./lib/read-stream.ts";
-import { runAll, type Served, withServedProduct } from "./lib/served-product.ts";
+import { runWithLimit } from "./lib/run-with-limit.ts";
+import { endNow, residentMiB } from "./lib/spawn-built-server.ts";
 import type { Bench, Result } from "./lib/types.ts";
+import { type BuiltProduct, withBuiltProduct } from "./lib/with-built-product.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const turns = Number(process.env.SAATHI_TURNS ?? 10_000);
@@ -35,7 +36,7 @@ async function peakWhileStreaming(target: Target, read: () => Promise<number>): 
       await sleep(sampleMs);
     }
   })();
-  await runAll(streams, streams, async (index) => {
+  await runWithLimit(streams, streams, async (index) => {
     await sleep((index / streams) * startsWithinMs);
     await askQuestion(target, index);
   });
@@ -50,7 +51,7 @@ async function waitForMails({ db }: AppContext): Promise<void> {
 }
 
 type Run = {
-  served: Served;
+  served: BuiltProduct;
   people: readonly TestMember[];
   gateway: GatewaySimulator;
 };
@@ -75,7 +76,7 @@ async function sell({ served, gateway }: Run, url: string): Promise<void> {
     journal: createJournal(),
     signal: new AbortController().signal,
   };
-  await runAll(purchases, purchasesAtOnce, async () => buy(round, await createMember(deps)));
+  await runWithLimit(purchases, purchasesAtOnce, async () => buy(round, await createMember(deps)));
   await waitForMails(ctx);
 }
 
@@ -85,8 +86,8 @@ async function measureWork(run: Run, print: (line: string) => void) {
   const { child, url } = await startRun(run, model.url);
   await sleep(freshRestMs);
   const fresh = residentMiB(child);
-  const target = { url, tokens: run.people.map(({ token }) => token) };
-  await runAll(turns, turnsAtOnce, (index) => askQuestion(target, index));
+  const target = { url, sessionTokens: run.people.map(({ token }) => token) };
+  await runWithLimit(turns, turnsAtOnce, (index) => askQuestion(target, index));
   print(`after ${turns} turns: ${residentMiB(child).toFixed(0)} MiB`);
   await sell(run, url);
   print(`after ${purchases} purchases: ${residentMiB(child).toFixed(0)} MiB`);
@@ -99,7 +100,7 @@ async function measureWork(run: Run, print: (line: string) => void) {
 async function measureStreams(run: Run): Promise<Record<"product" | "baseline", number>> {
   using model = await startChild(childUrl, ["model", "150"]);
   const { child, url } = await startRun(run, model.url);
-  const target = { url, tokens: run.people.map(({ token }) => token) };
+  const target = { url, sessionTokens: run.people.map(({ token }) => token) };
   const product = await peakWhileStreaming(target, async () => residentMiB(child));
   await endNow(child);
   using bare = await startChild(childUrl, ["bare", model.url]);
@@ -112,7 +113,7 @@ export const bench: Bench = {
   name: "memory (SAATHI_TURNS and SAATHI_PURCHASES shorten it)",
   onlyWhenNamed: true,
   run: (print): Promise<Result[]> =>
-    withServedProduct(async (served) => {
+    withBuiltProduct(async (served) => {
       const people = await served.addMembers(members, { subscribed: true });
       const clientSecret = "bench-secret";
       const gateway = await startGatewaySimulator({ clientId: "bench", clientSecret });

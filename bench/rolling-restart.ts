@@ -10,7 +10,7 @@ import { findFreePort } from "../server/testing/http/free-port.ts";
 import { startProductProcess } from "../server/testing/http/product-process.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startTestApp } from "../server/testing/test-app.ts";
-import { waitForAnswer } from "./lib/built-product.ts";
+import { waitForAnswer } from "./lib/spawn-built-server.ts";
 import {
   type Calls,
   createCalls,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endNow } from "./lib/built-product.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { askQuestion, compactAccept, type StreamTiming, type Target } from "./lib/read-stream.ts";
-import type { SalesOrder, SalesReport } from "./lib/sales-messages.ts";
-import { withServedProduct } from "./lib/served-product.ts";
+import type { SalesReport, SalesRequest } from "./lib/sales-child-protocol.ts";
+import { endNow } from "./lib/spawn-built-server.ts";
 import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
+import { withBuiltProduct } from "./lib/with-built-product.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const salesUrl = new URL("child-processes/sales-child.ts", import.meta.url);
@@ -30,8 +30,8 @@ function wave(target: Target): Promise<StreamTiming[]> {
 }
 
 /** Resolves when the last sale is made. */
-async function makeSales({ process: child }: Child, order: SalesOrder): Promise<SalesReport> {
-  child.send(order);
+async function makeSales({ process: child }: Child, request: SalesRequest): Promise<SalesReport> {
+  child.send(request);
   const [report] = (await once(child, "message")) as [SalesReport];
   return report;
 }
@@ -72,7 +72,7 @@ export const bench: Bench = {
   name: `sales: ${streams} streams while ${purchases} plans are sold (SAATHI_PURCHASES shortens it)`,
   onlyWhenNamed: true,
   run: (): Promise<Result[]> =>
-    withServedProduct(async (served) => {
+    withBuiltProduct(async (served) => {
       const people = await served.addMembers(members, { subscribed: true });
       const buyers = await served.addMembers(purchases);
       using model = await startChild(childUrl, ["model", "150"]);
@@ -84,7 +84,7 @@ export const bench: Bench = {
         CASHFREE_CLIENT_ID: "bench",
         CASHFREE_CLIENT_SECRET: "bench-secret",
       });
-      const target = { url, tokens: people.map(({ token }) => token) };
+      const target = { url, sessionTokens: people.map(({ token }) => token) };
       await wave(target);
       const quiet: StreamTiming[] = [];
       for (let n = 0; n < quietWaves; n += 1) quiet.push(...(await wave(target)));

@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endNow, residentMiB } from "./lib/built-product.ts";
 import { startChild } from "./lib/fork-child.ts";
 import { askQuestion, type Target } from "./lib/read-stream.ts";
-import { withServedProduct } from "./lib/served-product.ts";
+import { endNow, residentMiB } from "./lib/spawn-built-server.ts";
 import { measureMs, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
+import { withBuiltProduct } from "./lib/with-built-product.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const minutes = Number(process.env.SAATHI_SOAK_MINUTES ?? 30);
@@ -33,7 +33,7 @@ async function turn(target: Target, index: number): Promise<number> {
   return (await askQuestion(target, index)).firstMs;
 }
 
-async function read({ url, tokens: people }: Target, index: number): Promise<number> {
+async function read({ url, sessionTokens: people }: Target, index: number): Promise<number> {
   const headers = { authorization: `Bearer ${people[index % people.length]}` };
   return measureMs(async () => {
     const response = await fetch(`${url}/api/chat-history`, { headers });
@@ -122,18 +122,17 @@ function toResults({ turnsMs, readsMs, memory, failures }: SoakSamples): Result[
 }
 
 /**
- * Memory and waits of the built product under a steady load. The column of the bare server has the first
- * third of the time.
+ * Memory and waits of the built product under a steady load. `baseline` is the first third of the run.
  */
 export const bench: Bench = {
   name: `soak, ${minutes} minutes of ${turnsPerSecond} turns and ${readsPerSecond} reads a second`,
   onlyWhenNamed: true,
   run: (print): Promise<Result[]> =>
-    withServedProduct(async (served) => {
+    withBuiltProduct(async (served) => {
       const people = await served.addMembers(members, { subscribed: true });
       using model = await startChild(childUrl, ["model", tokens]);
       const { child, url } = await served.start({ ANTHROPIC_BASE_URL: model.url });
-      const target = { url, tokens: people.map(({ token }) => token) };
+      const target = { url, sessionTokens: people.map(({ token }) => token) };
       const seen = await soak(child, target, print);
       await endNow(child);
       return toResults(seen);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../server/db/open.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
-import { endNow, startBuilt, waitForAnswer } from "./lib/built-product.ts";
 import { fillLargeFile } from "./lib/large-database/fill.ts";
+import { endNow, startBuilt, waitForAnswer } from "./lib/spawn-built-server.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 

@@ -1,7 +1,7 @@
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
-import { withServedProduct } from "./lib/served-product.ts";
 import { measureStreams } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
+import { withBuiltProduct } from "./lib/with-built-product.ts";
 
 const childUrl = new URL("child-processes/chat-stream-child.ts", import.meta.url);
 const rounds = Number(process.env.SAATHI_ROUNDS ?? 4);
@@ -12,7 +12,7 @@ const listenerRatioMax = 1.15;
 /** The server generates the title after the reply; its CPU counts as part of the turn. */
 const settleMs = 1000;
 
-const kinds = ["bare", "product", "listening"] as const;
+const kinds = ["bare", "product", "with-second-listener"] as const;
 type CostKind = (typeof kinds)[number];
 type Servers = Record<CostKind, MeasuredServer>;
 
@@ -51,8 +51,8 @@ function split({ few, many }: Cost): { turnMs: number; tokensMs: number } {
 }
 
 function toResults(all: readonly Costs[]): Result[] {
-  const [bare, product, listening] = kinds.map((kind) => mean(all, kind));
-  if (!bare || !product || !listening) throw new Error("a kind was not measured");
+  const [bare, product, withListener] = kinds.map((kind) => mean(all, kind));
+  if (!bare || !product || !withListener) throw new Error("a kind was not measured");
   const unit = "ms CPU";
   const perThousand = ({ many }: Cost) => (many / manyTokens) * 1000;
   const [own, theirs] = [split(product), split(bare)];
@@ -64,11 +64,11 @@ function toResults(all: readonly Costs[]): Result[] {
       product: own.tokensMs,
       baseline: theirs.tokensMs,
     },
-    { label: "the second listener of a turn", unit, product: listening.few - product.few },
+    { label: "the second listener of a turn", unit, product: withListener.few - product.few },
     {
       label: `1,000 tokens, ${streams} streams, second listener on`,
       unit,
-      product: perThousand(listening),
+      product: perThousand(withListener),
       baseline: perThousand(product),
       ratioMax: listenerRatioMax,
     },
@@ -112,15 +112,16 @@ async function measureRounds(servers: Servers, print: (line: string) => void): P
 export const bench: Bench = {
   name: `a turn's CPU: ${streams} turns of ${fewTokens} and of ${manyTokens} tokens, ${rounds} rounds (SAATHI_ROUNDS shortens it)`,
   run: (print): Promise<Result[]> =>
-    withServedProduct((served) =>
-      withServedProduct(async (other) => {
+    withBuiltProduct((served) =>
+      withBuiltProduct(async (other) => {
         using model = await startChild(childUrl, ["model", String(manyTokens)]);
         using bare = await startChild(childUrl, ["bare", model.url]);
         const env = { ANTHROPIC_BASE_URL: model.url };
         const product = await served.startMeasured({ ...env, SECOND_LISTENER: "off" });
-        const listening = await other.startMeasured({ ...env, SECOND_LISTENER: "on" });
-        const all = await measureRounds({ bare, product, listening }, print);
-        await checkListenerTurns(listening, print);
+        const withListener = await other.startMeasured({ ...env, SECOND_LISTENER: "on" });
+        const servers = { bare, product, "with-second-listener": withListener };
+        const all = await measureRounds(servers, print);
+        await checkListenerTurns(withListener, print);
         return toResults(all);
       }),
     ),

@@ -9,7 +9,7 @@ const kib = 1024;
 
 type Budget = { scriptBytes: number; wireBytes: number; requests: number };
 
-/** What a phone on a slow line loads soon enough. The conversation's budget includes all later loads. */
+/** What a phone on a slow connection loads soon enough. The conversation's budget includes all later loads. */
 const budgets: Record<"home" | "page" | "login" | "conversation", Budget> = {
   home: { scriptBytes: 70 * kib, wireBytes: 140 * kib, requests: 8 },
   page: { scriptBytes: 70 * kib, wireBytes: 140 * kib, requests: 9 },

@@ -21,7 +21,7 @@ async function begin(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Ends all sessions of a person on the server, as half an hour or a week would. */
+/** Ends all sessions of a person on the server, as their expiry would. */
 async function endSessions({ db }: Product, email: string): Promise<void> {
   const user = await db
     .selectFrom("users")
@@ -32,11 +32,7 @@ async function endSessions({ db }: Product, email: string): Promise<void> {
   await db.updateTable("sessions").set({ ended_at }).where("user_id", "=", user.id).execute();
 }
 
-test("a wrong code is typed over, and after five a new one is sent at once", async ({
-  page,
-  product,
-  email,
-}) => {
+test("after five wrong codes Resend works without a wait", async ({ page, product, email }) => {
   await page.goto("/login");
   await begin(page, email);
   await expect(page.getByText("Please verify your email")).toBeVisible();
@@ -45,9 +41,9 @@ test("a wrong code is typed over, and after five a new one is sent at once", asy
   const first = await readCode(product.url, email);
   const wrong = first === "111111" ? "222222" : "111111";
   await code(page).fill(wrong);
-  const said = page.getByText("Invalid OTP. Please try again.");
-  await expect(said).toBeVisible();
-  for (let tries = 2; tries <= 5; tries += 1) {
+  const invalidCode = page.getByText("Invalid OTP. Please try again.");
+  await expect(invalidCode).toBeVisible();
+  for (let attempts = 2; attempts <= 5; attempts += 1) {
     await expect.poll(() => selection(page)).toEqual([0, 6]);
     await page.keyboard.type(wrong, { delay: 5 });
   }

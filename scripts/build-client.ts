@@ -27,7 +27,7 @@ async function buildLanguage(folder: string, language: Language) {
   await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = `prerender/${language}`;
   await build({ ...common, build: { ssr: true, outDir: join(folder, prerender) } });
-  // Its name holds a hash: a server goes on with the program of its own build, whatever is built meanwhile.
+  // Its name holds a hash: a running server keeps using its own build's program.
   const [program = ""] = await readdir(join(folder, prerender));
   const app = await readAppFiles(client);
   const info = { ...(await extractBuildInfo(client)), prerenderer: `${prerender}/${program}` };
@@ -64,11 +64,16 @@ async function buildInto(folder: string): Promise<void> {
   }
   await buildWorker(root, client, app);
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
-  const proofs = Object.values(infos).map((info) => checkPrerender(join(folder, info.prerenderer)));
-  await settleAll([compressFolder(client), ...proofs]);
+  const prerenderChecks = Object.values(infos).map((info) =>
+    checkPrerender(join(folder, info.prerenderer)),
+  );
+  await settleAll([compressFolder(client), ...prerenderChecks]);
 }
 
-/** Builds into a temporary folder and moves the result to `dist/` at the end, what the server reads first last. */
+/**
+ * Builds into a temporary folder and moves the result to `dist/` at the end. `build-info.json` moves last, because the
+ * server reads it first.
+ */
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
   const info = "build-info.json";

@@ -66,7 +66,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
     now: () => ctx.clock.now(),
     findShared: (id, ip) => findSharedCard({ ...ctx, ip }, id),
     mobileSignIn: ctx.config.mobileSignIn,
-    codeSeconds: ctx.config.otp.ttlSeconds,
+    codeTtlSeconds: ctx.config.otp.codeTtlSeconds,
     assetBaseUrl: ctx.config.assetBaseUrl,
     policyWithInline: (sources) => contentSecurityPolicy(ctx.config, sources),
   });

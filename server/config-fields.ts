@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod";
-import { defaultCodeSeconds } from "../shared/inputs/limits.ts";
+import { defaultCodeTtlSeconds } from "../shared/inputs/limits.ts";
 import { bucketFields } from "./bucket/bucket-config.ts";
 import { isProtected, withoutTlsSetting } from "./connection-tls.ts";
 import { tracingFields } from "./tracing/tracing-config.ts";
@@ -133,7 +133,7 @@ export const fields = z.object({
   SMS_DAILY_MAX: wholeNumber(10_000, 0),
   SMS_DAILY_MAX_PER_PREFIX: wholeNumber(1000, 0),
   TRUST_PROXY: cidrList,
-  OTP_TTL_SECONDS: wholeNumber(defaultCodeSeconds),
+  OTP_TTL_SECONDS: wholeNumber(defaultCodeTtlSeconds),
   OTP_RESEND_SECONDS: wholeNumber(60, 0),
   TRIAL_QUESTIONS: wholeNumber(0, 0),
   RATE_LIMIT_SCALE: z

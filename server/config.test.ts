@@ -108,7 +108,7 @@ describe("defaults", () => {
       mobileSignIn: true,
       assetBaseUrl: undefined,
       trustProxy: [],
-      otp: { ttlSeconds: 300, resendSeconds: 60 },
+      otp: { codeTtlSeconds: 300, resendSeconds: 60 },
       rateLimitScale: 1,
       logLevel: "info",
       metricsToken: undefined,

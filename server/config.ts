@@ -183,7 +183,7 @@ function toConfig(env: Fields, given: Environment) {
     },
     assetBaseUrl: env.ASSET_BASE_URL,
     trustProxy: env.TRUST_PROXY,
-    otp: { ttlSeconds: env.OTP_TTL_SECONDS, resendSeconds: env.OTP_RESEND_SECONDS },
+    otp: { codeTtlSeconds: env.OTP_TTL_SECONDS, resendSeconds: env.OTP_RESEND_SECONDS },
     trialQuestions: env.TRIAL_QUESTIONS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,

@@ -11,9 +11,9 @@ import { exerciseProduct } from "./testing/every-call/exercise-product.ts";
 import { listNeverCalled, recordCalls } from "./testing/every-call/recorded-calls.ts";
 import { createMember } from "./testing/members.ts";
 import { listScanningStatements, smallTables } from "./testing/query-plans/allowed-scans.ts";
+import { fillForPlans, forgetStatistics } from "./testing/query-plans/planner-rows.ts";
 import { readPlans } from "./testing/query-plans/read-plan.ts";
 import { recordStatements } from "./testing/query-plans/record-statements.ts";
-import { fillForPlans, forgetStatistics } from "./testing/query-plans/some-rows.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   recorded = recordStatements(database.db);
   const product = await startTestApp({ ...everyCallOptions, database: recorded.db });
-  // What only the test asks of the database is no statement of the product.
+  // Statements that the test itself sends are not recorded.
   app = { ...product, db: database.db };
   await exerciseProduct(app, recorded.db);
 });
@@ -41,14 +41,14 @@ test("every procedure and path of the product answered with success", () => {
   expect(listNeverCalled(calls.calls)).toEqual([]);
 });
 
-test("scans no large table or index on the way of a request, at a start or in a job", async () => {
+test("no request, start or job scans a large table or index", async () => {
   const statements = recorded.list();
   await fillForPlans(database.db);
   expect(statements.length).toBeGreaterThan(400);
   expect(await listScanningStatements(database.db, statements)).toEqual([]);
 });
 
-test("finds what an operator asks for without reading the finished replies and orders", async () => {
+test("the operator's queries use the partial indexes", async () => {
   const { db, list } = recordStatements(database.db);
   await countWriting(db);
   await listOrdersInStatus(db, "review", 50);
@@ -82,7 +82,7 @@ async function listUnindexedKeys(db: Db): Promise<ForeignKey[]> {
   return rows;
 }
 
-test("finds the rows that refer to a row by an index, whatever is deleted", async () => {
+test("every foreign key to a large table begins an index", async () => {
   if (isPostgres(database.db)) return;
   const keys = await listUnindexedKeys(database.db);
   const parents = keys.filter(({ parent }) => !smallTables.includes(parent));

@@ -48,7 +48,7 @@ async function duringFlood<T>(child: Child, work: () => Promise<T>): Promise<[nu
   return [count, result];
 }
 
-/** A stranger's sign-in while one account is flooded with right passwords, beside a quiet server. */
+/** A stranger's sign-in while one account is flooded with right passwords, compared with a quiet server. */
 export const bench: Bench = {
   name: `sign-ins by password while ${floodConnections} connections sign in to another account`,
   async run(print): Promise<Result[]> {

@@ -5,7 +5,7 @@ import { startStampedModel } from "../lib/stamped-model.ts";
 
 /** The model, in a process of its own so that its CPU time is not counted. */
 async function serveModel(tokens: string): Promise<Ready> {
-  return { url: await startStampedModel(Number(tokens)), tokens: [] };
+  return { url: await startStampedModel(Number(tokens)), sessionTokens: [] };
 }
 
 /** The bare server: Fastify and the official SDK alone, without authentication, history and database. */
@@ -30,7 +30,7 @@ async function serveBare(modelUrl: string): Promise<Ready> {
     }
     reply.raw.end();
   });
-  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
+  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), sessionTokens: [] };
 }
 
 await serveChild({ model: serveModel, bare: serveBare });

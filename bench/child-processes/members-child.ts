@@ -1,7 +1,7 @@
 import { systemClock } from "../../server/clock.ts";
 import { createMember } from "../../server/testing/members.ts";
 import { type Ready, serveChild } from "../lib/fork-child.ts";
-import { listen, openProduct } from "../lib/product.ts";
+import { openProduct, startWithoutPages } from "../lib/in-process-product.ts";
 import {
   registeredCount,
   registeredPassword,
@@ -19,7 +19,7 @@ async function serveProduct(path: string): Promise<Ready> {
     const values = { email: toRegisteredEmail(index), password_hash };
     await ctx.db.updateTable("users").set(values).where("id", "=", id).execute();
   }
-  return { url: await listen(ctx), tokens: [] };
+  return { url: await startWithoutPages(ctx), sessionTokens: [] };
 }
 
 await serveChild({ product: serveProduct });

@@ -31,7 +31,7 @@ async function serveBare(path: string): Promise<Ready> {
       return { status: true, data: { data, ...pages }, ...pages, service: conversation.get(uuid) };
     },
   );
-  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), tokens: [] };
+  return { url: await app.listen({ host: "127.0.0.1", port: 0 }), sessionTokens: [] };
 }
 
 await serveChild({ bare: serveBare });

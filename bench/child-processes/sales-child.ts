@@ -5,7 +5,7 @@ import { startGatewaySimulator } from "../../server/simulators/gateway.ts";
 import { buy, createJournal } from "../../server/testing/crash/actors.ts";
 import type { TestMember } from "../../server/testing/members.ts";
 import type { Ready } from "../lib/fork-child.ts";
-import type { SalesOrder, SalesReport } from "../lib/sales-messages.ts";
+import type { SalesReport, SalesRequest } from "../lib/sales-child-protocol.ts";
 
 // Buyers and gateway are elsewhere in real life: the measured streams go first.
 const niceness = 10;
@@ -15,7 +15,10 @@ const clientId = "bench";
 const clientSecret = "bench-secret";
 
 /** Lets each buyer begin at a moment of `withinMs`. */
-async function sell({ url, buyers, withinMs }: SalesOrder, gateway: Gateway): Promise<SalesReport> {
+async function sell(
+  { url, buyers, withinMs }: SalesRequest,
+  gateway: Gateway,
+): Promise<SalesReport> {
   const journal = createJournal();
   const { signal } = new AbortController();
   const round = { server: { url }, gateway, journal, signal };
@@ -41,6 +44,6 @@ type Gateway = Awaited<ReturnType<typeof startGatewaySimulator>>;
 setPriority(niceness);
 process.once("disconnect", () => process.exit(0));
 const gateway = await startGatewaySimulator({ clientId, clientSecret });
-process.send?.({ url: gateway.url, tokens: [] } satisfies Ready);
-const [order] = (await once(process, "message")) as [SalesOrder];
-process.send?.(await sell(order, gateway));
+process.send?.({ url: gateway.url, sessionTokens: [] } satisfies Ready);
+const [salesRequest] = (await once(process, "message")) as [SalesRequest];
+process.send?.(await sell(salesRequest, gateway));

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What a measured server sends when it listens; `tokens` are tokens of subscribers. */
-export type Ready = { url: string; tokens: string[] };
+/** What a measured server sends when it listens; `sessionTokens` are those of its subscribers. */
+export type Ready = { url: string; sessionTokens: string[] };
 export type Usage = { cpuMs: number; memoryMiB: number };
 /** A server that is measured, and what it has used since its start. */
 export type MeasuredServer = Ready & { usage(): Promise<Usage> };

@@ -36,7 +36,7 @@ const methodSwaps: Readonly<Record<string, string>> = {
   toLowerCase: "toUpperCase",
   toUpperCase: "toLowerCase",
 };
-const unread = /^(TS|Import|ExportAll)/;
+const skippedNodes = /^(TS|Import|ExportAll)/;
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
@@ -79,7 +79,7 @@ function changesOf(node: Node, source: string): Change[] {
 
 function collect(value: unknown, source: string): Change[] {
   if (Array.isArray(value)) return value.flatMap((inner) => collect(inner, source));
-  if (!isNode(value) || unread.test(value.type)) return [];
+  if (!isNode(value) || skippedNodes.test(value.type)) return [];
   // Changes to keys and directives have no meaning.
   const fields = Object.entries(value).filter(([name]) => name !== "key" && name !== "directive");
   return [...changesOf(value, source), ...fields.flatMap(([, inner]) => collect(inner, source))];

@@ -14,8 +14,8 @@ export type StreamTiming = {
 };
 type Options = { headers: Record<string, string>; body: object };
 
-/** A server with the tokens of its subscribers; one without tokens answers everybody. */
-export type Target = { url: string; tokens: readonly string[] };
+/** A server with the session tokens of its subscribers; one without tokens answers everybody. */
+export type Target = { url: string; sessionTokens: readonly string[] };
 /** The short form of a delta, which our own client asks for. */
 export const compactAccept = "text/event-stream;form=compact";
 const documentedAccept = "text/event-stream";
@@ -84,11 +84,11 @@ export async function readStream(url: string, options: Options): Promise<StreamT
 
 /** Asks one question as one of the subscribers, and reads the reply. */
 export function askQuestion(
-  { url, tokens }: Target,
+  { url, sessionTokens }: Target,
   index: number,
   { accept = documentedAccept, message = "How do I begin?" } = {},
 ): Promise<StreamTiming> {
-  const token = tokens[index % Math.max(1, tokens.length)];
+  const token = sessionTokens[index % Math.max(1, sessionTokens.length)];
   const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   return readStream(`${url}/api/chat/1`, { headers, body: { message } });
 }

@@ -8,10 +8,10 @@ const startsPerSecond = 50;
 const startsWithinMaxMs = 4000;
 
 /**
- * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server; `listening` the
- * product with its second listener.
+ * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server;
+ * `with-second-listener` the product with that.
  */
-export type ServerKind = "model" | "bare" | "product" | "listening";
+export type ServerKind = "model" | "bare" | "product" | "with-second-listener";
 
 /**
  * `tokens` of each reply, by default the simulated model's number; the streams start within `withinMs`, by

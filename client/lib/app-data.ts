@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { brand } from "../../shared/brand.ts";
-import { defaultCodeSeconds } from "../../shared/inputs/limits.ts";
+import { defaultCodeTtlSeconds } from "../../shared/inputs/limits.ts";
 import type { ClientConfig } from "../../shared/pages/client-config.ts";
 import { configMetaName, contentElementId } from "../../shared/pages/document-names.ts";
 import type { AppData } from "../../shared/pages/prerender-contract.ts";
@@ -12,7 +12,7 @@ const fallbackConfig: ClientConfig = {
   grievancePhone: null,
   assetBaseUrl: "",
   mobileSignIn: true,
-  codeSeconds: defaultCodeSeconds,
+  codeTtlSeconds: defaultCodeTtlSeconds,
 };
 
 export const AppDataContext = createContext<AppData>({ config: fallbackConfig, content: {} });

@@ -11,7 +11,7 @@ const config: AppData["config"] = {
   grievancePhone: null,
   assetBaseUrl: "",
   mobileSignIn: true,
-  codeSeconds: 300,
+  codeTtlSeconds: 300,
 };
 
 /** Renders an element as on a page with this content; unmounts it when disposed of. */

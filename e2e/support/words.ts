@@ -16,12 +16,12 @@ import { strings as actionsHindi } from "../../client/features/chat/actions/stri
 import { strings as actions } from "../../client/features/chat/actions/strings.ts";
 import { strings as checklistHindi } from "../../client/features/chat/checklist/strings.hi.ts";
 import { strings as checklist } from "../../client/features/chat/checklist/strings.ts";
+import { historyStrings as historyHindi } from "../../client/features/chat/conversation-list/history-strings.hi.ts";
+import { historyStrings as history } from "../../client/features/chat/conversation-list/history-strings.ts";
 import { strings as conversationMenuHindi } from "../../client/features/chat/conversation-menu/strings.hi.ts";
 import { strings as conversationMenu } from "../../client/features/chat/conversation-menu/strings.ts";
 import { handoverStrings as handoverHindi } from "../../client/features/chat/handover/handover-strings.hi.ts";
 import { handoverStrings as handover } from "../../client/features/chat/handover/handover-strings.ts";
-import { historyStrings as historyHindi } from "../../client/features/chat/history/history-strings.hi.ts";
-import { historyStrings as history } from "../../client/features/chat/history/history-strings.ts";
 import { intakeStrings as intakeHindi } from "../../client/features/chat/intake/intake-strings.hi.ts";
 import { intakeStrings as intake } from "../../client/features/chat/intake/intake-strings.ts";
 import { sidebarFooterStrings as footHindi } from "../../client/features/chat/layout/sidebar-footer-strings.hi.ts";

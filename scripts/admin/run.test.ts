@@ -9,7 +9,7 @@ import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { writeSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { createMember } from "../../server/testing/members.ts";
-import { createTestOrder, getSubscription } from "../../server/testing/purchases.ts";
+import { createTestOrder, findSubscription } from "../../server/testing/purchases.ts";
 import { createSqliteFile } from "../../server/testing/sqlite-template.ts";
 import { startTestApp } from "../../server/testing/test-app.ts";
 import { processDeps } from "./open-database.ts";
@@ -195,7 +195,7 @@ test("order sync calls the simulated gateway of a running server, and fails with
   const synced = await admin(["order", "sync", id, "--json"]);
   expect(synced.stderr).toBe("");
   expect(JSON.parse(synced.stdout)).toMatchObject({ id, status: "paid" });
-  expect(await getSubscription(app, member)).toMatchObject({ status: "active" });
+  expect(await findSubscription(app, member)).toMatchObject({ status: "active" });
   removeSimulatorNote();
   const alone = await admin(["order", "sync", id]);
   expect(alone).toMatchObject({ status: 1, stdout: "" });

@@ -1,6 +1,6 @@
 import { prerenderPages } from "../../server/pages/prerender.ts";
 import { brand } from "../../shared/brand.ts";
-import { defaultCodeSeconds } from "../../shared/inputs/limits.ts";
+import { defaultCodeTtlSeconds } from "../../shared/inputs/limits.ts";
 
 const data = {
   config: {
@@ -9,7 +9,7 @@ const data = {
     grievancePhone: null,
     assetBaseUrl: "",
     mobileSignIn: true,
-    codeSeconds: defaultCodeSeconds,
+    codeTtlSeconds: defaultCodeTtlSeconds,
   },
   content: {
     services: [{ id: 1, name: "Real Estate", icon: "icons.svg#real-estate", slug: "real-estate" }],

@@ -1,8 +1,8 @@
 import { brand } from "../../shared/brand.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
-import type { mailStrings as english } from "./mail-strings.ts";
+import type { accountMailStrings as english } from "./mail-strings.ts";
 
-export const mailStrings: Translated<typeof english> = {
+export const accountMailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
   notYou: (address: string) =>
     `अगर यह आपने नहीं किया, तो लॉगिन करें, अपने बाकी डिवाइस लॉगआउट करें और नया पासवर्ड चुनें: ${address}`,

@@ -1,7 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 
 /** Moments are in India, as people write them; addresses are of pages of ours. */
-export const mailStrings = {
+export const accountMailStrings = {
   hello: "Hello,",
   notYou: (address: string) =>
     `If this was not you, sign in, sign out your other devices and choose a new password: ${address}`,

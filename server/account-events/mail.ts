@@ -5,8 +5,8 @@ import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
 import { renderBodies } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
-import { mailStrings as hindi } from "./mail-strings.hi.ts";
-import { mailStrings as english } from "./mail-strings.ts";
+import { accountMailStrings as hindi } from "./mail-strings.hi.ts";
+import { accountMailStrings as english } from "./mail-strings.ts";
 
 const strings = { en: english, hi: hindi };
 const brandNames = { en: brand.name, hi: hindiBrand.name };

@@ -15,7 +15,7 @@ import { getConsentsAndEvents } from "./account.ts";
 import { cancelDeletion, requestDeletion } from "./deletion/deletion.ts";
 import { getOwnDownload, listOwnDownloads, startDownload } from "./downloads/downloads.ts";
 import { changeIdentifier, startIdentifierChange } from "./identifiers/identifiers.ts";
-import { getNominee, removeNominee, setNominee } from "./nominee/nominee.ts";
+import { findOwnNominee, removeNominee, setNominee } from "./nominee/nominee.ts";
 import { prove } from "./proofs/proofs.ts";
 
 const id = z.object({ id: z.string() });
@@ -90,7 +90,7 @@ export const accountRouter = router({
     .input(shownTextInput)
     .output(z.object({ deletes_at: z.string() }))
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
-  nominee: memberProcedure.output(nomineeOutput.nullable()).query(({ ctx }) => getNominee(ctx)),
+  nominee: memberProcedure.output(nomineeOutput.nullable()).query(({ ctx }) => findOwnNominee(ctx)),
   setNominee: memberProcedure
     .input(nomineeInput)
     .output(nomineeOutput)

@@ -9,13 +9,13 @@ import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts"
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { toMailLanguage } from "../account-events/account-events.ts";
-import { getSubscription } from "../billing/billing.ts";
+import { findSubscription } from "../billing/billing.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { fieldError } from "../errors.ts";
 import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
-import { getTrial, startTrial } from "../trials/trials.ts";
+import { findRunningTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import {
@@ -141,8 +141,8 @@ export async function getProfile(
   session: Session,
 ): Promise<Profile> {
   const user = await getOwnUser(deps.db, session.userId);
-  const subscription = await getSubscription(deps, user.id);
-  const trial = subscription?.status === "active" ? null : await getTrial(deps, user.id);
+  const subscription = await findSubscription(deps, user.id);
+  const trial = subscription?.status === "active" ? null : await findRunningTrial(deps, user.id);
   const profile = { ...toPublicUser(user), subscription, deletes_at: user.deletes_at };
   return trial === null ? profile : { ...profile, trial };
 }

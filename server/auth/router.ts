@@ -33,7 +33,7 @@ import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.
 import { completeRegistration, signInWithPassword } from "./password-sign-in.ts";
 import { changePassword, setPassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
-import { endOwnSession, endOwnSessions, listSessions } from "./sessions/devices.ts";
+import { endOwnSession, endOwnSessions, listSessions } from "./sessions/own-sessions.ts";
 
 export const authRouter = router({
   /** The available ways to sign in. */

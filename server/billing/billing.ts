@@ -3,9 +3,9 @@ import type { Language } from "../../shared/i18n/languages.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { getInvoice } from "./invoices/get-invoices.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
 import type { DrawingProcess } from "./invoices/pdf/drawing-process.ts";
-import { getInvoice } from "./invoices/read.ts";
 import { invoiceFileName } from "./invoices/view.ts";
 import { sendBillingMails } from "./mail/mails.ts";
 import { queueReminders } from "./mail/reminders.ts";
@@ -34,13 +34,13 @@ export async function listPlans(db: Db): Promise<Plan[]> {
 }
 
 /** A user's subscription as the profile shows it; null for a user who never had one. */
-export async function getSubscription(deps: Deps, userId: string): Promise<Subscription | null> {
+export async function findSubscription(deps: Deps, userId: string): Promise<Subscription | null> {
   return toSubscription(await listGrants(deps.db, userId), nowText(deps.clock));
 }
 
 /** True while the user may chat. Every message sent checks it. */
 export async function isSubscribed(deps: Deps, userId: string): Promise<boolean> {
-  const subscription = await getSubscription(deps, userId);
+  const subscription = await findSubscription(deps, userId);
   return subscription?.status === "active";
 }
 
@@ -62,14 +62,14 @@ export {
   subscriptionOutput,
 };
 
-/** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the documents of an order. */
-export async function listDocuments(db: Db, userId: string): Promise<InvoiceDocument[]> {
+/** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the invoices of an order. */
+export async function listInvoices(db: Db, userId: string): Promise<InvoiceDocument[]> {
   const rows = await listInvoicesOfUser(db, userId);
   return Promise.all(rows.map(({ id }) => getInvoice(db, id)));
 }
 
-/** Draws a document as a PDF. @returns its bytes with the name of its file */
-export async function drawDocument(
+/** Draws an invoice as a PDF. @returns its bytes with the name of its file */
+export async function drawInvoicePdf(
   drawing: DrawingProcess,
   document: InvoiceDocument,
   language: Language,

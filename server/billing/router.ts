@@ -10,14 +10,14 @@ import {
   verifyOrderInput,
 } from "../../shared/inputs/billing.ts";
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
-import { getSubscription, listPlans } from "./billing.ts";
+import { findSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
 import { getOrder, listPayments } from "./checkout/payment-history.ts";
 import { getQuote } from "./checkout/quote.ts";
 import { refundOwnOrder } from "./checkout/refund-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
-import { getOwnInvoice, listOwnInvoices } from "./invoices/read.ts";
+import { getOwnInvoice, listOwnInvoices } from "./invoices/get-invoices.ts";
 import {
   billingProfileOutput,
   documentOutput,
@@ -34,7 +34,7 @@ export const billingRouter = router({
   plans: visitorProcedure.output(z.array(planOutput)).query(({ ctx }) => listPlans(ctx.db)),
   subscription: memberProcedure
     .output(subscriptionOutput.nullable())
-    .query(({ ctx }) => getSubscription(ctx, ctx.session.userId)),
+    .query(({ ctx }) => findSubscription(ctx, ctx.session.userId)),
   profile: memberProcedure
     .output(knownBuyerOutput)
     .query(({ ctx }) => getKnownBuyer(ctx.db, ctx.session.userId)),

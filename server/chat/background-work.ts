@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { GroupCommit } from "../db/statements/group-commit.ts";
 import type { Model } from "./model/types.ts";
-import type { UseMetrics } from "./usage/prices.ts";
+import type { UseMetrics } from "./usage/count-usage.ts";
 
 /** What a small background task of the model needs. */
 export type BackgroundDeps = {

@@ -15,7 +15,7 @@ import {
   deleteRecoveryCodes,
   deleteTotp,
   findTotp,
-  saveRecoveryCodes,
+  replaceRecoveryCodes,
   upsertPendingTotp,
 } from "./store.ts";
 import { createTotpSecret, findTotpStep, toTotpUri } from "./totp.ts";
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): 
 async function storeNewCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
   const hashes = codes.map((code) => deps.secretBox.hashes(code, userId)[0] ?? "");
-  await saveRecoveryCodes(trx, { userId, hashes, now: nowText(deps.clock) });
+  await replaceRecoveryCodes(trx, { userId, hashes, now: nowText(deps.clock) });
   return codes.map(formatRecoveryCode);
 }
 

@@ -65,11 +65,12 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return row !== undefined && row.confirmed_at !== null;
 }
 
-type NewCodes = { userId: string; hashes: readonly string[]; now: string };
+type RecoveryCodeHashes = { userId: string; hashes: readonly string[]; now: string };
 
-export async function saveRecoveryCodes(
+/** Deletes a person's recovery codes, used ones too, and inserts the new ones. */
+export async function replaceRecoveryCodes(
   trx: Trx,
-  { userId, hashes, now }: NewCodes,
+  { userId, hashes, now }: RecoveryCodeHashes,
 ): Promise<void> {
   await deleteRecoveryCodes(trx, userId);
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }));
@@ -79,7 +80,7 @@ export async function saveRecoveryCodes(
 /** Uses up a code. @returns false when it is unknown or used */
 export async function consumeRecoveryCode(
   trx: Trx,
-  { userId, hashes, now }: NewCodes,
+  { userId, hashes, now }: RecoveryCodeHashes,
 ): Promise<boolean> {
   const row = await trx
     .updateTable("recovery_codes")

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "../testing/members.ts";
-import { createTestOrder, getSubscription } from "../testing/purchases.ts";
+import { createTestOrder, findSubscription } from "../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -95,7 +95,7 @@ describe("answers 401 and stores nothing for a webhook", () => {
     expect(status).toBe(401);
     expect(body).toMatchObject({ status: false, message: expect.any(String) });
     expect(await countStoredEvents()).toBe(before);
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe("a signed webhook", () => {
       .select("handled_at")
       .where("order_id", "=", id);
     await expect.poll(async () => (await handled.executeTakeFirst())?.handled_at).toBeTruthy();
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 });
 

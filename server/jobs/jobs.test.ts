@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMember } from "../testing/members.ts";
-import { buyPlan, createTestOrder, getSubscription } from "../testing/purchases.ts";
+import { buyPlan, createTestOrder, findSubscription } from "../testing/purchases.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { listJobs, startJobs } from "./jobs.ts";
 
@@ -12,7 +12,7 @@ test("grants a payment whose webhook never arrived", async () => {
   const id = await createTestOrder(app, buyer);
   await app.gateway.pay(id, "success");
   const jobs = startJobs(app.ctx);
-  const status = async () => (await getSubscription(app, buyer))?.status;
+  const status = async () => (await findSubscription(app, buyer))?.status;
   await expect.poll(status).toBe("active");
   await jobs.stop();
   expect(app.logged()).not.toContain("job failed");

@@ -31,7 +31,7 @@ async function startMsg91(reply: Reply) {
   };
 }
 
-const sms = { mobile: "+919876543210", code: "004711", ttlSeconds: 300 };
+const sms = { mobile: "+919876543210", code: "004711", codeTtlSeconds: 300 };
 
 function client(baseUrl: string) {
   return createMsg91({ authKey: "key-nobody-may-see", templateId: "tpl1", baseUrl });

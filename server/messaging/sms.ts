@@ -34,12 +34,12 @@ async function post(url: URL, { authKey, what, content = {} }: Sent): Promise<vo
 export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms {
   const base = baseUrl.replace(/\/+$/, "");
   return {
-    async sendCode({ mobile, code, ttlSeconds }: CodeSms) {
+    async sendCode({ mobile, code, codeTtlSeconds }: CodeSms) {
       const url = new URL(`${base}/api/v5/otp`);
       url.searchParams.set("template_id", templateId);
       url.searchParams.set("mobile", mobile.replace("+", ""));
       url.searchParams.set("otp", code);
-      url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(ttlSeconds / 60))));
+      url.searchParams.set("otp_expiry", String(Math.max(1, Math.floor(codeTtlSeconds / 60))));
       await post(url, { authKey, what: "code" });
     },
   };

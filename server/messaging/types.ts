@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /** A text message with a one-time code; its words come from the operator's template. */
-export type CodeSms = { mobile: string; code: string; ttlSeconds: number };
+export type CodeSms = { mobile: string; code: string; codeTtlSeconds: number };
 
 /** A text message to a trusted contact; `name` and `words` fill the operator's template. */
 export type ContactSms = { mobile: string; name: string; words: string; link: string };

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import type { BuildInfo, BuildInfos } from "../../shared/pages/build-info.ts";
 import type { AppData, PrerenderOutput } from "../../shared/pages/prerender-contract.ts";
-import type { Inline } from "./document.ts";
+import type { InlineAsset } from "./document.ts";
 import { PageCache } from "./page-cache.ts";
 import { prerenderPages } from "./prerender.ts";
 
@@ -19,17 +19,17 @@ export async function readBuildInfos(distDir: string): Promise<BuildInfos> {
 }
 
 /** Files that a document holds as one text. */
-async function readInline(distDir: string, hrefs: readonly string[]): Promise<Inline> {
+async function readInline(distDir: string, hrefs: readonly string[]): Promise<InlineAsset> {
   const files = hrefs.map((href) => readFile(join(distDir, "client", href), "utf8"));
   const text = (await Promise.all(files)).join("");
   const hash = createHash("sha256").update(text).digest("base64");
-  return { text, source: `'sha256-${hash}'` };
+  return { text, cspSource: `'sha256-${hash}'` };
 }
 
 async function readInlineScripts(
   distDir: string,
   inlineScripts: BuildInfo["inlineScripts"],
-): Promise<Record<string, Inline>> {
+): Promise<Record<string, InlineAsset>> {
   const reading = Object.entries(inlineScripts).map(
     async ([route, href]) => [route, await readInline(distDir, [href])] as const,
   );

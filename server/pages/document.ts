@@ -16,11 +16,11 @@ import { type PagePreferences, type Theme, themes } from "./preferences.ts";
 // The colours of the browser's own bars: the header's indigo (client/styles/tokens.css).
 export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b", dark: "#211f52" };
 
-/** A text that a document holds, and the source that allows it in a content security policy. */
-export type Inline = { text: string; source: string };
+/** A text that a document holds, and what allows it in a content security policy. */
+export type InlineAsset = { text: string; cspSource: string };
 
 export type DocumentInput = MetaInput & {
-  /** The page's markup; empty for a frame that the browser fills. */
+  /** The page's markup. A frame has none, or the placeholder of a chat. */
   markup: string;
   build: BuildInfo;
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
@@ -53,10 +53,10 @@ function inlineScriptTags({ route, build, inlineScript }: DocumentInput): string
 }
 
 const isChatFrame = ({ markup, route }: DocumentInput) => markup !== "" && route.id === "chat";
-/** A frame's content comes from scripts; a chat's frame has placeholder markup already. */
+/** Scripts fill a frame. It has no markup before that, or the placeholder of a chat. */
 const needsScripts = (input: DocumentInput) => input.markup === "" || isChatFrame(input);
 
-// On a slow line, what paints the page loads first: styles, then scripts. A page holds its styles, which
+// On a slow connection, what paints the page loads first: styles, then scripts. A page holds its styles, which
 // saves a round trip before the first paint. In a frame scripts keep their priority.
 function assetTags(input: DocumentInput): string[] {
   const { route, build } = input;
@@ -73,7 +73,7 @@ function assetTags(input: DocumentInput): string[] {
 }
 
 // Chrome holds back the first paint for a font that the head preloads; the body's is as early. The scripts of
-// a frame need the line themselves.
+// a frame need the connection themselves.
 function fontTags(input: DocumentInput): string[] {
   if (needsScripts(input)) return [];
   return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];

@@ -23,7 +23,7 @@ async function startPages() {
     now: () => new Date("2026-11-22T06:00:00Z"),
     findShared: async () => null,
     mobileSignIn: true,
-    codeSeconds: 300,
+    codeTtlSeconds: 300,
     policyWithInline: ({ style }) => `style-src ${style}`,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>

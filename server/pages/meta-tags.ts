@@ -9,14 +9,14 @@ import { localizedPath, pathOf } from "./paths.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a shared conversation shows of itself to whoever gets its link: nothing that is not shared. */
-export type PreviewCard = { title: string; service: ServiceName; url: string };
+export type LinkPreview = { title: string; service: ServiceName; url: string };
 
 export type MetaInput = {
   route: RouteInfo;
   data: AppData;
   publicUrl: string;
   /** The preview of a link to a shared conversation. */
-  card?: PreviewCard | undefined;
+  preview?: LinkPreview | undefined;
 };
 
 /** JSON for a `<script>` data block: no text in it can close the element or open a comment. */
@@ -52,23 +52,23 @@ function alternates(route: RouteInfo, publicUrl: string): string[] {
 
 /** Title, description, canonical URL and link preview; pages not for search engines get `noindex`. */
 export function metaTags(
-  { route, publicUrl, data, card }: MetaInput,
+  { route, publicUrl, data, preview }: MetaInput,
   language: Language,
 ): string[] {
   const strings = pageStringsByLanguage[language];
-  const title = pageTitle(card?.title ?? strings.titles[route.id], strings.brandName);
+  const title = pageTitle(preview?.title ?? strings.titles[route.id], strings.brandName);
   const description =
-    card === undefined
+    preview === undefined
       ? strings.descriptions[route.id]
-      : strings.sharedAbout(strings.serviceName(card.service));
+      : strings.sharedAbout(strings.serviceName(preview.service));
   const always = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
   ];
   const noIndex = '<meta name="robots" content="noindex">';
-  if (card !== undefined) {
-    const preview: Preview = { type: "article", title, description, url: card.url };
-    return [...always, noIndex, ...previewTags(preview, publicUrl, strings)];
+  if (preview !== undefined) {
+    const tags: Preview = { type: "article", title, description, url: preview.url };
+    return [...always, noIndex, ...previewTags(tags, publicUrl, strings)];
   }
   if (!route.indexed) return [...always, noIndex];
   const url = publicUrl + localizedPath(language, route);

@@ -5,9 +5,9 @@ import type {
   PrerenderOutput,
 } from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import { type Inline, renderDocument } from "./document.ts";
+import { type InlineAsset, renderDocument } from "./document.ts";
 import { type Encoded, type Encoding, encode } from "./encodings.ts";
-import type { PreviewCard } from "./meta-tags.ts";
+import type { LinkPreview } from "./meta-tags.ts";
 import type { PagePreferences } from "./preferences.ts";
 
 /** The data that the documents of one language are rendered from. */
@@ -17,9 +17,9 @@ export type PageSet = {
   publicUrl: string;
   build: BuildInfo;
   /** The styles that pages with markup hold inline. Absent, every document links to them. */
-  styles?: Inline;
+  styles?: InlineAsset;
   /** By route: the script that pages with markup hold inline. */
-  scripts?: Readonly<Record<string, Inline>>;
+  scripts?: Readonly<Record<string, InlineAsset>>;
 };
 
 /** The content that a page embeds: plans and services only where it shows them. */
@@ -29,16 +29,16 @@ function contentFor(route: RouteInfo, content: PageContent): PageContent {
 }
 
 /** The markup of a view; empty for a frame, which the browser fills. */
-function markupOf({ markups }: PageSet, { view }: PageOf): string {
+function markupOf({ markups }: PageSet, { view }: PageView): string {
   return (view === null ? undefined : markups[view]) ?? "";
 }
 
 /** The styles inside a document; an empty frame, which paints nothing before its scripts, has none. */
-function stylesOf(set: PageSet, page: PageOf): Inline | undefined {
+function stylesOf(set: PageSet, page: PageView): InlineAsset | undefined {
   return markupOf(set, page) === "" ? undefined : set.styles;
 }
 
-function scriptOf(set: PageSet, page: PageOf): Inline | undefined {
+function scriptOf(set: PageSet, page: PageView): InlineAsset | undefined {
   return markupOf(set, page) === "" ? undefined : set.scripts?.[page.route.id];
 }
 
@@ -46,22 +46,22 @@ function scriptOf(set: PageSet, page: PageOf): Inline | undefined {
 export type InlineSources = { style: string; script: string | undefined };
 
 /** A route, with its prerendered view and the preview of a link to a shared conversation. */
-export type PageOf = {
+export type PageView = {
   route: RouteInfo;
   /** One of `viewPaths`; null for an empty frame. */
   view: string | null;
-  card?: PreviewCard | undefined;
+  preview?: LinkPreview | undefined;
 };
 
 /** Renders a route's document for a person's preferences. */
-export function renderPage(set: PageSet, page: PageOf, preferences: PagePreferences): string {
-  const { route, card } = page;
+export function renderPage(set: PageSet, page: PageView, preferences: PagePreferences): string {
+  const { route, preview } = page;
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = markupOf(set, page);
   const { publicUrl, build } = set;
   const inlineStyles = stylesOf(set, page)?.text;
   const inlineScript = scriptOf(set, page)?.text;
-  const input = { route, markup, data, publicUrl, build, card, inlineStyles, inlineScript };
+  const input = { route, markup, data, publicUrl, build, preview, inlineStyles, inlineScript };
   return renderDocument(input, preferences);
 }
 
@@ -78,15 +78,17 @@ export class PageCache {
   }
 
   /** What a document's content security policy must allow; undefined for one that holds nothing. */
-  inlineSources(page: PageOf): InlineSources | undefined {
-    const style = stylesOf(this.#set, page)?.source;
-    return style === undefined ? undefined : { style, script: scriptOf(this.#set, page)?.source };
+  inlineSources(page: PageView): InlineSources | undefined {
+    const style = stylesOf(this.#set, page)?.cspSource;
+    return style === undefined
+      ? undefined
+      : { style, script: scriptOf(this.#set, page)?.cspSource };
   }
 
-  /** A page with a card is rendered for each request: links are many. */
-  get(page: PageOf, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
-    const { route, card } = page;
-    if (card !== undefined) return encode(renderPage(this.#set, page, preferences), encoding);
+  /** A page with a preview is rendered for each request: links are many. */
+  get(page: PageView, preferences: PagePreferences, encoding: Encoding): Promise<Encoded> {
+    const { route, preview } = page;
+    if (preview !== undefined) return encode(renderPage(this.#set, page, preferences), encoding);
     const key = [route.id, page.view, preferences.theme, encoding].join(" ");
     const cached = this.#encoded.get(key);
     if (cached !== undefined) return cached;

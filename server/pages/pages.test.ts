@@ -30,7 +30,7 @@ async function startPages(changes: Partial<PagesOptions> = {}, files: Record<str
     now: () => new Date("2026-11-22T06:00:00Z"),
     findShared: async (id) => (id === "known" ? shared : null),
     mobileSignIn: true,
-    codeSeconds: 300,
+    codeTtlSeconds: 300,
     policyWithInline: ({ style, script = "'none'" }) => `style-src ${style}; script-src ${script}`,
     ...changes,
   });
@@ -125,10 +125,13 @@ describe("a prerendered page", () => {
     },
   );
 
-  it("keeps its policy in a 304, and an empty frame links to the styles under the plain policy", async () => {
+  it("keeps the policy in a 304", async () => {
     const { etag, "content-security-policy": policy } = (await pages.get("/")).headers;
     const again = await pages.get("/", { "if-none-match": String(etag) });
     expect([again.statusCode, again.headers["content-security-policy"]]).toEqual([304, policy]);
+  });
+
+  it("links an empty frame to the stylesheet", async () => {
     const frame = await pages.get("/account");
     expect(frame.headers["content-security-policy"]).toBeUndefined();
     expect(frame.body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
@@ -188,7 +191,7 @@ describe("a response", () => {
 it.each([
   ["https://saathi.example", true],
   ["http://localhost:3000", false],
-])("the language's cookie at %s is for TLS alone: %s", async (publicUrl, isSecure) => {
+])("at %s the language cookie is Secure: %s", async (publicUrl, isSecure) => {
   await using pages = await startPages({ publicUrl });
   const { headers } = await pages.get("/?lang=hi");
   expect(String(headers["set-cookie"]).includes("; Secure")).toBe(isSecure);
@@ -201,7 +204,7 @@ describe("the html tag follows the cookie", () => {
     ['theme="><script>', '<html lang="en">'],
     ["lang=xx; theme=blue", '<html lang="en">'],
     ["", '<html lang="en">'],
-  ])("%s", async (cookie, tag) => {
+  ])("%s gives %s", async (cookie, tag) => {
     expect((await pages.get("/", { cookie })).body).toContain(`\n${tag}\n`);
   });
 });
@@ -212,7 +215,7 @@ describe("the language of a page", () => {
     ["follows accept-language", "/", { "accept-language": "hi-IN,hi;q=0.9,en;q=0.8" }, "hi"],
     ["follows the highest weight", "/", { "accept-language": "hi;q=0.5,en-IN;q=0.9" }, "en"],
     ["is English for other languages", "/", { "accept-language": "ta-IN,ta;q=0.9" }, "en"],
-    ["is none with a weight of zero", "/", { "accept-language": "hi;q=0,ta" }, "en"],
+    ["is English when Hindi has weight zero", "/", { "accept-language": "hi;q=0,ta" }, "en"],
     ["is not Hindi for Latin script", "/", { "accept-language": "hi-Latn,en;q=0.5" }, "en"],
     ["prefers the cookie", "/", { cookie: "lang=en", "accept-language": "hi" }, "en"],
     ["follows the cookie", "/login", { cookie: "theme=dark; lang=hi" }, "hi"],
@@ -284,7 +287,7 @@ describe("the path", () => {
     expect(body).toContain(`<div id="root">${markup}</div>`);
   });
 
-  it("/login is an empty frame when the cookie names another step as the first", async () => {
+  it("/login is an empty frame when the sign-in cookie is set", async () => {
     const { body, headers } = await pages.get("/login", { cookie: "theme=dark; signin=later" });
     expect(body).toContain('<div id="root"></div>');
     expect(headers.vary).toContain("cookie");
@@ -310,7 +313,7 @@ describe("the path", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
 
-  it("of a shared conversation has a card with its title and service", async () => {
+  it("of a shared conversation has a preview with its title and service", async () => {
     const { statusCode, headers, body } = await pages.get("/shared/known");
     expect([statusCode, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
     const title = "A &lt;b&gt;cheque&lt;/b&gt; · Saathi";
@@ -324,7 +327,7 @@ describe("the path", () => {
     expect(hindi.body).toContain("शेयर की गई बातचीत: कानून");
   });
 
-  it("of a link that opens nothing gets 404 without a card", async () => {
+  it("of a link that opens nothing gets 404 without a preview", async () => {
     const { statusCode, body } = await pages.get("/shared/revoked");
     expect([statusCode, body.includes("og:title")]).toEqual([404, false]);
   });

@@ -12,7 +12,7 @@ import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { registerManifests } from "./manifest.ts";
 import { registerOfflinePage } from "./offline-page.ts";
-import { type InlineSources, type PageOf, renderPage } from "./page-cache.ts";
+import { type InlineSources, type PageView, renderPage } from "./page-cache.ts";
 import { viewPath } from "./paths.ts";
 import { readPreferences, requestedLanguage } from "./preferences.ts";
 import { registerStatic } from "./static.ts";
@@ -28,12 +28,15 @@ export type PagesOptions = {
   loadContent: () => Promise<{ plans: Plan[]; services: Service[] }>;
   supportEmail: string;
   grievancePhone: string | null;
-  /** The moment, for what expires. */
+  /** The clock: the expiry of `security.txt` counts from it, and pages show its year. */
   now: () => Date;
-  /** What a link to a conversation shares, or null when the link opens nothing. @throws too many reads */
+  /**
+   * What a link to a conversation shares, or null when the link opens nothing.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
   findShared: (id: string, ip: string) => Promise<{ title: string; service: ServiceName } | null>;
   mobileSignIn: boolean;
-  codeSeconds: number;
+  codeTtlSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */
   assetBaseUrl?: string;
   /** The content security policy of a document with styles and perhaps a script inside. */
@@ -49,22 +52,22 @@ async function loadData(options: PagesOptions): Promise<AppData> {
   const { publicUrl, assetBaseUrl = publicUrl, supportEmail } = options;
   return {
     config: {
-      year: new Date().getFullYear(),
+      year: options.now().getFullYear(),
       supportEmail,
       grievancePhone: options.grievancePhone,
       assetBaseUrl: assetBaseUrl === publicUrl ? "" : assetBaseUrl,
       mobileSignIn: options.mobileSignIn,
-      codeSeconds: options.codeSeconds,
+      codeTtlSeconds: options.codeTtlSeconds,
     },
     content: await options.loadContent(),
   };
 }
 
 /** `isMissing` is a page of its own that says that there is nothing at the address. */
-type Page = Omit<PageOf, "view"> & { isMissing?: boolean };
-type Answer = { page: Page; language: Language };
+type Page = Omit<PageView, "view"> & { isMissing?: boolean };
+type PageRequest = { page: Page; language: Language };
 
-function setHeaders(reply: FastifyReply, { page, language }: Answer): void {
+function setHeaders(reply: FastifyReply, { page, language }: PageRequest): void {
   const { route, isMissing = route.id === "not-found" } = page;
   reply
     .code(isMissing ? 404 : 200)
@@ -138,7 +141,10 @@ function sendFromSources(dev: DevServer, options: PagesOptions): Send {
 
 const apiOrFilePattern = /^\/(?:api|trpc|assets|fonts)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** The page of a shared conversation, with its card; without one while links are read too often. */
+/**
+ * The page of a shared conversation, with its preview; without a preview when `findShared` throws, e.g. over its
+ * limit.
+ */
 async function findSharedPage(
   { findShared, publicUrl }: PagesOptions,
   route: RouteInfo,
@@ -148,17 +154,17 @@ async function findSharedPage(
     const shared = await findShared(pathname.split("/")[2] ?? "", ip);
     return shared === null
       ? { route, isMissing: true }
-      : { route, card: { ...shared, url: publicUrl + pathname } };
+      : { route, preview: { ...shared, url: publicUrl + pathname } };
   } catch {
     // The page itself says why.
     return { route };
   }
 }
 
-type PageRoute = { send: Send; options: PagesOptions };
+type PageRouteDeps = { send: Send; options: PagesOptions };
 
 /** Serves every path that is no file: a page, a frame, or the not-found page. */
-function registerPageRoute(app: FastifyInstance, { send, options }: PageRoute): void {
+function registerPageRoute(app: FastifyInstance, { send, options }: PageRouteDeps): void {
   const withQuery = (path: string, query: string | undefined) =>
     query === undefined ? path : `${path}?${query}`;
   app.get("/*", async (request, reply) => {

@@ -103,9 +103,9 @@ export async function listPasskeys(db: Db, userId: string): Promise<ListedPasske
 export async function startPasskey(deps: Deps, session: OwnSession, account: string) {
   const rows = await listPasskeyRows(deps.db, session.userId);
   refuseTooMany(rows.length);
-  const own = rows.map((row) => row.credential_id);
+  const ownCredentialIds = rows.map((row) => row.credential_id);
   const rp = toRelyingParty(deps.config.publicUrl);
-  const owner = { userId: session.userId, account, own };
+  const owner = { userId: session.userId, account, ownCredentialIds };
   const options = await createRegistrationOptions(rp, owner);
   await storeChallenge(deps, options.challenge, { purpose: "register", session });
   return options;
@@ -174,8 +174,8 @@ export async function startAssertion(deps: Deps, session: OwnSession | null) {
   if (session !== null && rows.length === 0)
     throw fieldError("method", { id: "passkeyUnavailable" });
   const rp = toRelyingParty(deps.config.publicUrl);
-  const own = rows.map((row) => row.credential_id);
-  const options = await createAssertionOptions(rp, own);
+  const ownCredentialIds = rows.map((row) => row.credential_id);
+  const options = await createAssertionOptions(rp, ownCredentialIds);
   const purpose = session === null ? "sign-in" : "prove";
   await storeChallenge(deps, options.challenge, { purpose, session });
   return options;

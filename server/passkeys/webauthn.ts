@@ -13,9 +13,9 @@ export function toRelyingParty(publicUrl: string): RelyingParty {
 // The library takes 0.4 s to load, so the first use of a passkey loads it.
 const load = () => import("@simplewebauthn/server");
 
-type Owner = { userId: string; account: string; own: readonly string[] };
+type Owner = { userId: string; account: string; ownCredentialIds: readonly string[] };
 
-/** What the browser needs to make a passkey. `own` are the credentials that the person has already. */
+/** What the browser needs to make a passkey. `ownCredentialIds`: the credentials that the person has already. */
 export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) {
   const { generateRegistrationOptions } = await load();
   // We use no extension.
@@ -26,19 +26,22 @@ export async function createRegistrationOptions(rp: RelyingParty, owner: Owner) 
     userName: owner.account,
     userDisplayName: owner.account,
     attestationType: "none",
-    excludeCredentials: owner.own.map((id) => ({ id })),
+    excludeCredentials: owner.ownCredentialIds.map((id) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   return options;
 }
 
-/** What the browser needs to sign in; with any `own`, only by these credentials. */
-export async function createAssertionOptions(rp: RelyingParty, own: readonly string[]) {
+/** What the browser needs to sign in: with these credentials only, or any when the list is empty. */
+export async function createAssertionOptions(
+  rp: RelyingParty,
+  ownCredentialIds: readonly string[],
+) {
   const { generateAuthenticationOptions } = await load();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: rp.id,
     userVerification: "required",
-    allowCredentials: own.map((id) => ({ id })),
+    allowCredentials: ownCredentialIds.map((id) => ({ id })),
   });
   return options;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { systemPrompt } from "../chat/prompt/prompt.ts";
 import { readSeedCards } from "../facts/seed-facts.ts";
-import { promptsReviewedOn } from "./seed/reviewed-on.ts";
+import { promptsReviewedOn } from "./prompts/reviewed-on.ts";
 import { seedServices } from "./seed-services.ts";
 
 /** An obsolete version of a rule: its words, and for which services they are obsolete. */

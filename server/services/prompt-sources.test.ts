@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { canBeShown } from "../facts/card.ts";
 import { readSeedCards } from "../facts/seed-facts.ts";
-import { promptsReviewedOn } from "./seed/reviewed-on.ts";
+import { promptsReviewedOn } from "./prompts/reviewed-on.ts";
 import { seedServices } from "./seed-services.ts";
 
 const daysMax = 180;

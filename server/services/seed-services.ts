@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
-import { companyRegistrationPrompt } from "./seed/company-registration.ts";
-import { educationPrompt } from "./seed/education.ts";
-import { financePrompt } from "./seed/finance.ts";
-import { healthPrompt } from "./seed/health.ts";
-import { jobsPrompt } from "./seed/jobs.ts";
-import { lawPrompt } from "./seed/law.ts";
-import { realEstatePrompt } from "./seed/real-estate.ts";
-import { travelPrompt } from "./seed/travel.ts";
-import { webAndAppDevelopmentPrompt } from "./seed/web-and-app-development.ts";
+import { companyRegistrationPrompt } from "./prompts/company-registration.ts";
+import { educationPrompt } from "./prompts/education.ts";
+import { financePrompt } from "./prompts/finance.ts";
+import { healthPrompt } from "./prompts/health.ts";
+import { jobsPrompt } from "./prompts/jobs.ts";
+import { lawPrompt } from "./prompts/law.ts";
+import { realEstatePrompt } from "./prompts/real-estate.ts";
+import { travelPrompt } from "./prompts/travel.ts";
+import { webAndAppDevelopmentPrompt } from "./prompts/web-and-app-development.ts";
 import type { ServicesTable } from "./table.ts";
 
 /** A service as a new database gets it; `model` null takes `ASSISTANT_MODEL`. */

@@ -3,7 +3,7 @@ import { isInt32RowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import { findServiceRow, listServices, type ServiceRow } from "./store.ts";
 
-// Other features may use this too.
+// `store.ts` is private to the room; other features import this.
 export { listServices };
 
 /**

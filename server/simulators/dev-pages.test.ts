@@ -50,7 +50,7 @@ describe("the outbox page", () => {
   it("is empty at first, then shows escaped messages, newest first", async () => {
     expect((await app.inject("/dev/outbox")).body).toContain("Nothing was sent yet.");
     await outbox.mailer.send({ to: "a@b.in", subject: "<b>One</b>", text: "1 < 2 & 'x'" });
-    await outbox.sms.sendCode({ mobile: "+919876543210", code: "123456", ttlSeconds: 300 });
+    await outbox.sms.sendCode({ mobile: "+919876543210", code: "123456", codeTtlSeconds: 300 });
     const page = await app.inject("/dev/outbox");
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.headers["cache-control"]).toBe("no-store");

@@ -4,7 +4,7 @@ import fastify from "fastify";
 import { createCheckout, createWebhookControls } from "./gateway/controls.ts";
 import type { GatewayState } from "./gateway/handle-request.ts";
 import { createLedger } from "./gateway/ledger.ts";
-import { findRefund } from "./gateway/refunds.ts";
+import { getRefund } from "./gateway/refunds.ts";
 import { registerGatewayRoutes } from "./gateway/routes.ts";
 import type { Refund } from "./gateway/types.ts";
 import { WebhookSender } from "./gateway/webhooks.ts";
@@ -46,7 +46,7 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     if (refundSettleMs === null) return;
     const { signal } = closing;
     await sleep(refundSettleMs, undefined, { signal }).catch(() => undefined);
-    const isPending = findRefund(ledger, refundId).refund.status === "PENDING";
+    const isPending = getRefund(ledger, refundId).refund.status === "PENDING";
     if (isPending && !signal.aborted) checkout.refundStatus(refundId, "SUCCESS");
   };
   const state: GatewayState = {

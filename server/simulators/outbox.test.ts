@@ -20,7 +20,7 @@ describe("the outbox", () => {
       subject: "Your code",
       text: "Hello\n123456",
     });
-    await outbox.sms.sendCode({ mobile: "+919876543210", code: "654321", ttlSeconds: 300 });
+    await outbox.sms.sendCode({ mobile: "+919876543210", code: "654321", codeTtlSeconds: 300 });
     expect(outbox.items()).toEqual([
       {
         id: 2,
@@ -46,13 +46,13 @@ describe("the outbox", () => {
 
   it.each([300, 60, 90, 600_000])(
     "writes no other six digits than the code into an SMS valid for %i s",
-    async (ttlSeconds) => {
+    async (codeTtlSeconds) => {
       const { outbox } = createTestOutbox();
-      await outbox.sms.sendCode({ mobile: "98765 43210", code: "111222", ttlSeconds });
+      await outbox.sms.sendCode({ mobile: "98765 43210", code: "111222", codeTtlSeconds });
       const [sms] = outbox.items();
       expect(sms?.text.match(/\d{6,}/g)).toEqual(["111222"]);
       expect(sms?.text.split("\n").at(-1)).toBe("@localhost #111222");
-      expect(sms?.text).toContain(` is good for ${formatWholeMinutes(ttlSeconds)}.`);
+      expect(sms?.text).toContain(` is good for ${formatWholeMinutes(codeTtlSeconds)}.`);
       expect(sms?.to).toBe("+919876543210");
     },
   );

@@ -65,9 +65,9 @@ export function createOutbox(options: OutboxOptions = {}): Outbox {
       send: ({ to, subject, text }) => add({ channel: "email", to, subject, text }),
     },
     sms: {
-      sendCode({ mobile, code, ttlSeconds }) {
+      sendCode({ mobile, code, codeTtlSeconds }) {
         // The last line fills the code in by itself (docs/decisions/0037-second-factors.md): it holds the only one.
-        const words = `Your ${brand.name} code stands at the end. It is good for ${formatWholeMinutes(ttlSeconds)}. Do not share it with anyone.`;
+        const words = `Your ${brand.name} code stands at the end. It is good for ${formatWholeMinutes(codeTtlSeconds)}. Do not share it with anyone.`;
         const text = `${words}\n\n@${options.host ?? "localhost"} #${code}`;
         return add({ channel: "sms", to: parseMobile(mobile) ?? mobile, subject: "", text });
       },

@@ -64,7 +64,7 @@ export async function buyPlan(
 }
 
 /** The subscription in the buyer's profile, or null. */
-export async function getSubscription(app: TestApp, { token }: Buyer) {
+export async function findSubscription(app: TestApp, { token }: Buyer) {
   const { body } = await rest(app, "GET /user-profile", { token });
   return body.data.subscription;
 }

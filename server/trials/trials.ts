@@ -40,7 +40,10 @@ export async function startTrial(
 }
 
 /** The user's trial; null without one, and after it has ended. */
-export async function getTrial({ db, clock, config }: Deps, userId: string): Promise<Trial | null> {
+export async function findRunningTrial(
+  { db, clock, config }: Deps,
+  userId: string,
+): Promise<Trial | null> {
   if (config.trialQuestions === 0) return null;
   const trial = await findTrial(db, userId);
   if (trial === undefined || trial.ends_at <= nowText(clock)) return null;
@@ -49,7 +52,7 @@ export async function getTrial({ db, clock, config }: Deps, userId: string): Pro
 
 /** Whether the user may ask a question of the trial now. */
 export async function hasTrialQuestion(deps: Deps, userId: string): Promise<boolean> {
-  const trial = await getTrial(deps, userId);
+  const trial = await findRunningTrial(deps, userId);
   return trial !== null && trial.left > 0;
 }
 

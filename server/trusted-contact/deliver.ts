@@ -5,8 +5,8 @@ import type { RequestContext } from "../context.ts";
 import { renderBodies } from "../messaging/compose.ts";
 import type { Mail } from "../messaging/types.ts";
 import { createLinkToken, secretsOf } from "./link-token.ts";
-import { mailStrings as hindi } from "./mail-strings.hi.ts";
-import { mailStrings as english } from "./mail-strings.ts";
+import { trustedContactMailStrings as hindi } from "./mail-strings.hi.ts";
+import { trustedContactMailStrings as english } from "./mail-strings.ts";
 import type { SendKind } from "./table.ts";
 
 const strings = { en: english, hi: hindi };

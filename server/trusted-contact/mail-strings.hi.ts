@@ -1,9 +1,9 @@
 import { brand } from "../../shared/brand.hi.ts";
 import type { Translated } from "../../shared/i18n/translated.ts";
 import { contactWaitDays } from "../../shared/privacy/trusted-contact.ts";
-import type { mailStrings as english } from "./mail-strings.ts";
+import type { trustedContactMailStrings as english } from "./mail-strings.ts";
 
-export const mailStrings: Translated<typeof english> = {
+export const trustedContactMailStrings: Translated<typeof english> = {
   someone: "आपके एक परिचित",
   hello: "नमस्ते,",
   invitation: {

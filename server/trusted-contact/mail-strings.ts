@@ -2,7 +2,7 @@ import { brand } from "../../shared/brand.ts";
 import { contactWaitDays } from "../../shared/privacy/trusted-contact.ts";
 
 /** What is sent to a contact. `who` is a first name, or `someone`. */
-export const mailStrings = {
+export const trustedContactMailStrings = {
   someone: "Someone who knows you",
   hello: "Hello,",
   invitation: {

@@ -8,14 +8,14 @@ import { allowedCharacters, requiredMessage, textField, textIdField } from "./fi
 import { withIdentifier } from "./fields/with-identifier.ts";
 import { limits } from "./limits.ts";
 
-/** `password` asks how to go on; `otp` wants a code whatever the account has. */
+/** `password` asks how to go on; `otp` always sends a code, even where the account has a password. */
 const method = z.optional(
   z.enum(["password", "otp"], toIssueMessage({ id: "signInMethodUnknown" })),
 );
 
 const requestMaxChars = 100;
 const inputInvalid = toIssueMessage({ id: "inputInvalid" });
-/** What `auth.begin` answered; an unknown one is as good as a wrong code. */
+/** What `auth.begin` answered; an unknown one is refused like a wrong code. */
 const request = z.optional(
   z.nullable(z.string(inputInvalid).check(z.maxLength(requestMaxChars, inputInvalid))),
 );

@@ -17,4 +17,4 @@ export const limits = {
 } as const;
 
 /** How long a one-time code works unless the operator sets OTP_TTL_SECONDS. */
-export const defaultCodeSeconds = 300;
+export const defaultCodeTtlSeconds = 300;

@@ -9,5 +9,5 @@ export type ClientConfig = {
   /** Whether codes can be sent by SMS; otherwise the sign-in accepts an email address only. */
   mobileSignIn: boolean;
   /** How long a one-time code works; the operator may change it. */
-  codeSeconds: number;
+  codeTtlSeconds: number;
 };

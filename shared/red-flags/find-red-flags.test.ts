@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
-  harmless,
+  harmlessGroup,
   readHeldOut,
   readWriters,
   type Sentence,
@@ -20,7 +20,7 @@ const measureTimeoutMs = 180_000;
 
 const writers = readWriters();
 const sentences = writers.flatMap((writer) => writer.sentences);
-const isFlagged = ({ group }: Sentence) => group !== harmless;
+const isFlagged = ({ group }: Sentence) => group !== harmlessGroup;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 const known = new Map<string, readonly DangerResponse[]>();

@@ -10,8 +10,8 @@ import { fold, sentenceEnd } from "../../shared/red-flags/fold.ts";
 import { findHits } from "../../shared/red-flags/lexicon.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** The features of a sentence: the amount in each bucket. */
-export type FeatureCounts = { group: number; buckets: Int32Array; amounts: Float32Array };
+/** The features of a sentence: the value of each bucket. */
+export type FeatureCounts = { group: number; buckets: Int32Array; featureValues: Float32Array };
 
 /** A sentence as the classifier reads it. */
 export function toFoldedText(text: string): FoldedText {
@@ -22,9 +22,9 @@ export function toFoldedText(text: string): FoldedText {
 /** Counts the features of a sentence, as the classifier does for a short text. */
 export function countFeatures({ text, group }: Sentence, extra?: ExtraFeatures): FeatureCounts {
   const folded = toFoldedText(text);
-  const amounts = new Map<number, number>();
+  const featureValues = new Map<number, number>();
   const add = (bucket: number, amount: number) =>
-    amounts.set(bucket, (amounts.get(bucket) ?? 0) + amount);
+    featureValues.set(bucket, (featureValues.get(bucket) ?? 0) + amount);
   let before = "";
   let words = 0;
   for (const token of folded.tokens) {
@@ -46,8 +46,8 @@ export function countFeatures({ text, group }: Sentence, extra?: ExtraFeatures):
   const norm = lengthNorm(words);
   return {
     group,
-    buckets: Int32Array.from(amounts.keys()),
-    amounts: Float32Array.from(amounts.values(), (amount) => amount / norm),
+    buckets: Int32Array.from(featureValues.keys()),
+    featureValues: Float32Array.from(featureValues.values(), (amount) => amount / norm),
   };
 }
 
@@ -56,12 +56,12 @@ export function keepBuckets(
   examples: readonly FeatureCounts[],
   isKept: (bucket: number) => boolean,
 ): FeatureCounts[] {
-  return examples.map(({ group, buckets, amounts }) => {
+  return examples.map(({ group, buckets, featureValues }) => {
     const kept = [...buckets.keys()].filter((at) => isKept(buckets[at] ?? 0));
     return {
       group,
       buckets: Int32Array.from(kept, (at) => buckets[at] ?? 0),
-      amounts: Float32Array.from(kept, (at) => amounts[at] ?? 0),
+      featureValues: Float32Array.from(kept, (at) => featureValues[at] ?? 0),
     };
   });
 }

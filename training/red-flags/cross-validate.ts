@@ -12,7 +12,7 @@ import {
   readTwinConversations,
 } from "./conversations.ts";
 import { countFeatures } from "./count-features.ts";
-import { learn, serverSize } from "./learn.ts";
+import { learn, serverTraining } from "./learn.ts";
 import { judgeConversation, judgeWriter } from "./measure/measurements.ts";
 import { replayWithoutDatabase } from "./measure/replay.ts";
 import { overviewTable } from "./measure/tables.ts";
@@ -36,12 +36,12 @@ function learnWithout(part: number): Detect {
   const sentences: Sentence[] = [
     ...otherWriters.flatMap((writer) => writer.sentences),
     ...[...otherConversations, ...twinConversations].flatMap((one) => {
-      const { alone, joined } = labelMessages(one, serverSize.harmlessTimes);
+      const { alone, joined } = labelMessages(one, serverTraining.harmlessTimes);
       return [...alone, ...joined];
     }),
   ];
-  const counted = sentences.map((sentence) => countFeatures(sentence, serverSize.extra));
-  const { model } = learn(counted, serverSize);
+  const counted = sentences.map((sentence) => countFeatures(sentence, serverTraining.extra));
+  const { model } = learn(counted, serverTraining);
   return createDetector({ model, threshold: serverWeights.threshold, hintCaution: 0 });
 }
 

@@ -3,7 +3,7 @@ import { combineDanger, findKinds, toDangerGroup } from "../../shared/red-flags/
 import { type DangerKind, dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { findDangerByRules } from "../../shared/red-flags/match-rules.ts";
 import { toFoldedText } from "./count-features.ts";
-import { harmless, type Sentence } from "./sentences.ts";
+import { harmlessGroup, type Sentence } from "./sentences.ts";
 
 /** A sentence with the danger and the kinds that a model and the rules find in it. */
 export type Evaluated = { sentence: Sentence; danger: number; kinds: readonly DangerKind[] };
@@ -30,9 +30,9 @@ export function evaluate(
   };
 }
 
-/** The danger above which the given share of harmless sentences raises a false alarm. */
+/** The danger above which the given share of harmlessGroup sentences raises a false alarm. */
 export function findThreshold(evaluated: readonly Evaluated[], falseAlarms: number): number {
-  const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
+  const benign = evaluated.filter(({ sentence }) => sentence.group === harmlessGroup);
   const dangers = benign.map(({ danger }) => danger).toSorted((one, other) => other - one);
   return dangers[Math.floor(falseAlarms * dangers.length)] ?? 0;
 }
@@ -44,8 +44,8 @@ export function computeMetrics(
   evaluated: readonly Evaluated[],
   threshold: number,
 ): ClassifierMetrics {
-  const benign = evaluated.filter(({ sentence }) => sentence.group === harmless);
-  const flagged = evaluated.filter(({ sentence }) => sentence.group !== harmless);
+  const benign = evaluated.filter(({ sentence }) => sentence.group === harmlessGroup);
+  const flagged = evaluated.filter(({ sentence }) => sentence.group !== harmlessGroup);
   const alarmed = flagged.filter(({ danger }) => danger > threshold);
   const right = alarmed.filter(({ sentence, kinds }) =>
     kinds.some((kind) => toDangerGroup(kind) === dangerGroups[sentence.group]),

@@ -6,16 +6,16 @@ import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
 import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
 import { pack, type Rounding } from "./pack.ts";
 
-const width = dangerGroups.length;
+const groupCount = dangerGroups.length;
 const learningRate = 0.3;
 /** L2 regularization: keeps the weights of rare features small. */
 const l2 = 1e-3;
 
 /**
- * The size of a model: a feature of fewer than `minSentences` tells more about their writer than about danger, and
+ * How a model is trained. A feature of fewer than `minSentences` tells more about their writer than about danger, and
  * only the `maxBuckets` with the most influence are kept.
  */
-export type ModelSize = Rounding & {
+export type TrainingConfig = Rounding & {
   minSentences: number;
   maxBuckets: number;
   epochs: number;
@@ -23,48 +23,48 @@ export type ModelSize = Rounding & {
    * The share of a sentence's features that each epoch leaves out at random, so that a few words do not decide
    * alone. The others weigh more meanwhile.
    */
-  leftOut: number;
+  dropoutShare: number;
   /**
    * How often the harmless messages of conversations are learnt: they are few beside the single sentences, and people
-   * begin as they do. In cross-validation of the server's classifier, 3 raised fewer false alarms than 1 and heard as
-   * much; the phone's heard less.
+   * begin as they do. In cross-validation of the server's classifier, 3 raised fewer false alarms than 1 and found as
+   * many dangers; the phone's classifier found fewer.
    */
   harmlessTimes: number;
   extra?: ExtraFeatures;
 };
 
 /** Each bucket takes two bytes of a phone's data. */
-export const phoneSize: ModelSize = {
+export const phoneTraining: TrainingConfig = {
   minSentences: 3,
   maxBuckets: 20_000,
-  step: 0.4,
+  roundingStep: 0.4,
   steps: 5,
   epochs: 20,
-  leftOut: 0,
+  dropoutShare: 0,
   harmlessTimes: 1,
 };
-export const serverSize: ModelSize = {
+export const serverTraining: TrainingConfig = {
   minSentences: 2,
   maxBuckets: 60_000,
-  step: 0.2,
+  roundingStep: 0.2,
   steps: 10,
   epochs: 30,
-  leftOut: 0.4,
+  dropoutShare: 0.4,
   harmlessTimes: 3,
   extra: extraFeatures,
 };
 
 type Dense = { weights: Float32Array; bias: Float64Array };
-type Learner = Dense & { slopes: Float32Array; biasSlopes: Float64Array };
+type Learner = Dense & { gradientSquares: Float32Array; biasGradientSquares: Float64Array };
 
 function scoresInto(scores: Float64Array, { weights, bias }: Dense, example: FeatureCounts): void {
   scores.set(bias);
-  const { buckets, amounts } = example;
+  const { buckets, featureValues } = example;
   for (let at = 0; at < buckets.length; at += 1) {
-    const row = (buckets[at] ?? 0) * width;
-    const amount = amounts[at] ?? 0;
+    const row = (buckets[at] ?? 0) * groupCount;
+    const amount = featureValues[at] ?? 0;
     if (amount === 0) continue;
-    for (let group = 0; group < width; group += 1) {
+    for (let group = 0; group < groupCount; group += 1) {
       scores[group] = (scores[group] ?? 0) + amount * (weights[row + group] ?? 0);
     }
   }
@@ -75,31 +75,31 @@ function errorsFrom(scores: Float64Array, label: number): void {
   const most = Math.max(0, ...scores);
   let sum = Math.exp(-most);
   for (const score of scores) sum += Math.exp(score - most);
-  for (let group = 0; group < width; group += 1) {
+  for (let group = 0; group < groupCount; group += 1) {
     const share = Math.exp((scores[group] ?? 0) - most) / sum;
     scores[group] = share - (group === label ? 1 : 0);
   }
 }
 
-function step(learner: Learner, example: FeatureCounts, errors: Float64Array): void {
-  const { weights, slopes, bias, biasSlopes } = learner;
-  for (let group = 0; group < width; group += 1) {
-    const slope = errors[group] ?? 0;
-    const known = (biasSlopes[group] ?? 0) + slope * slope;
-    biasSlopes[group] = known;
-    bias[group] = (bias[group] ?? 0) - (learningRate * slope) / Math.sqrt(known);
+function updateWeights(learner: Learner, example: FeatureCounts, errors: Float64Array): void {
+  const { weights, gradientSquares, bias, biasGradientSquares } = learner;
+  for (let group = 0; group < groupCount; group += 1) {
+    const gradient = errors[group] ?? 0;
+    const known = (biasGradientSquares[group] ?? 0) + gradient * gradient;
+    biasGradientSquares[group] = known;
+    bias[group] = (bias[group] ?? 0) - (learningRate * gradient) / Math.sqrt(known);
   }
-  const { buckets, amounts } = example;
+  const { buckets, featureValues } = example;
   for (let at = 0; at < buckets.length; at += 1) {
-    const row = (buckets[at] ?? 0) * width;
-    const amount = amounts[at] ?? 0;
+    const row = (buckets[at] ?? 0) * groupCount;
+    const amount = featureValues[at] ?? 0;
     if (amount === 0) continue;
-    for (let index = row; index < row + width; index += 1) {
+    for (let index = row; index < row + groupCount; index += 1) {
       const weight = weights[index] ?? 0;
-      const slope = (errors[index - row] ?? 0) * amount + l2 * weight;
-      const known = (slopes[index] ?? 0) + slope * slope;
-      slopes[index] = known;
-      weights[index] = weight - (learningRate * slope) / Math.sqrt(known);
+      const gradient = (errors[index - row] ?? 0) * amount + l2 * weight;
+      const known = (gradientSquares[index] ?? 0) + gradient * gradient;
+      gradientSquares[index] = known;
+      weights[index] = weight - (learningRate * gradient) / Math.sqrt(known);
     }
   }
 }
@@ -111,11 +111,15 @@ function drawNext(seed: { value: number }): number {
 }
 
 /** A sentence without a random share of its features; the others make up for them. */
-function leaveOut(example: FeatureCounts, share: number, seed: { value: number }): FeatureCounts {
-  const amounts = example.amounts.map((amount) =>
+function dropFeatures(
+  example: FeatureCounts,
+  share: number,
+  seed: { value: number },
+): FeatureCounts {
+  const featureValues = example.featureValues.map((amount) =>
     drawNext(seed) < share ? 0 : amount / (1 - share),
   );
-  return { ...example, amounts };
+  return { ...example, featureValues };
 }
 
 /** Shuffles by a fixed seed, so that two runs give the same weights. */
@@ -140,30 +144,33 @@ function addTo(sum: Dense, { weights, bias }: Dense): void {
  */
 function fitModel(
   examples: readonly FeatureCounts[],
-  { epochs, leftOut }: Pick<ModelSize, "epochs" | "leftOut">,
+  { epochs, dropoutShare }: Pick<TrainingConfig, "epochs" | "dropoutShare">,
 ): Dense {
   const buckets = 1 << bucketBits;
   const learner: Learner = {
-    weights: new Float32Array(buckets * width),
-    slopes: new Float32Array(buckets * width).fill(0.01),
-    bias: new Float64Array(width),
-    biasSlopes: new Float64Array(width).fill(0.01),
+    weights: new Float32Array(buckets * groupCount),
+    gradientSquares: new Float32Array(buckets * groupCount).fill(0.01),
+    bias: new Float64Array(groupCount),
+    biasGradientSquares: new Float64Array(groupCount).fill(0.01),
   };
   const order = examples.map((_, index) => index);
   const seed = { value: 12345 };
-  const errors = new Float64Array(width);
-  const sum: Dense = { weights: new Float32Array(buckets * width), bias: new Float64Array(width) };
-  for (let round = 0; round < epochs; round += 1) {
+  const errors = new Float64Array(groupCount);
+  const sum: Dense = {
+    weights: new Float32Array(buckets * groupCount),
+    bias: new Float64Array(groupCount),
+  };
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, seed);
     for (const index of order) {
       const whole = examples[index];
       if (whole === undefined) continue;
-      const example = leftOut === 0 ? whole : leaveOut(whole, leftOut, seed);
+      const example = dropoutShare === 0 ? whole : dropFeatures(whole, dropoutShare, seed);
       scoresInto(errors, learner, example);
       errorsFrom(errors, example.group);
-      step(learner, example, errors);
+      updateWeights(learner, example, errors);
     }
-    if (round >= epochs / 2) addTo(sum, learner);
+    if (epoch >= epochs / 2) addTo(sum, learner);
   }
   const mean = (total: number) => total / (epochs / 2);
   return { weights: sum.weights.map(mean), bias: sum.bias.map(mean) };
@@ -176,16 +183,16 @@ function selectBuckets(
   maxBuckets: number,
 ): Set<number> {
   const influence = new Float64Array(1 << bucketBits);
-  for (const { buckets, amounts } of examples) {
+  for (const { buckets, featureValues } of examples) {
     for (let at = 0; at < buckets.length; at += 1) {
       const bucket = buckets[at] ?? 0;
-      influence[bucket] = (influence[bucket] ?? 0) + (amounts[at] ?? 0) ** 2;
+      influence[bucket] = (influence[bucket] ?? 0) + (featureValues[at] ?? 0) ** 2;
     }
   }
   for (let bucket = 0; bucket < influence.length; bucket += 1) {
     let square = 0;
-    for (let group = 0; group < width; group += 1) {
-      square += (weights[bucket * width + group] ?? 0) ** 2;
+    for (let group = 0; group < groupCount; group += 1) {
+      square += (weights[bucket * groupCount + group] ?? 0) ** 2;
     }
     influence[bucket] = (influence[bucket] ?? 0) * square;
   }
@@ -197,14 +204,14 @@ function selectBuckets(
 /** Trains a model on examples. @returns the packed model as it is shipped, and the model unpacked from it */
 export function learn(
   examples: readonly FeatureCounts[],
-  size: ModelSize,
+  config: TrainingConfig,
 ): { packed: Packed; model: ClassifierModel } {
-  const common = dropRare(examples, size.minSentences);
-  const kept = selectBuckets(fitModel(common, size), common, size.maxBuckets);
+  const common = dropRare(examples, config.minSentences);
+  const kept = selectBuckets(fitModel(common, config), common, config.maxBuckets);
   const { weights, bias } = fitModel(
     keepBuckets(common, (bucket) => kept.has(bucket)),
-    size,
+    config,
   );
-  const packed = pack(weights, [...bias], size);
-  return { packed, model: unpack(packed, size.extra) };
+  const packed = pack(weights, [...bias], config);
+  return { packed, model: unpack(packed, config.extra) };
 }

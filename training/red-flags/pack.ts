@@ -1,9 +1,9 @@
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { type Packed, packedDigits } from "../../shared/red-flags/packed.ts";
 
-const width = dangerGroups.length;
-/** Weights are rounded to multiples of `step`, from `-steps` to `steps`. */
-export type Rounding = { step: number; steps: number };
+const groupCount = dangerGroups.length;
+/** Weights are rounded to multiples of `roundingStep`, from `-steps` to `steps`. */
+export type Rounding = { roundingStep: number; steps: number };
 
 function encode(gap: number): string {
   const most = packedDigits.length - 1;
@@ -14,19 +14,20 @@ function encode(gap: number): string {
 export function pack(
   weights: Float32Array,
   bias: readonly number[],
-  { step, steps }: Rounding,
+  { roundingStep, steps }: Rounding,
 ): Packed {
-  const levelOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
+  const levelOf = (weight: number) =>
+    Math.max(-steps, Math.min(steps, Math.round(weight / roundingStep)));
   const levels = dangerGroups.map(() => "");
   let gaps = "";
   let last = 0;
-  for (let bucket = 0; bucket * width < weights.length; bucket += 1) {
-    const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(levelOf);
+  for (let bucket = 0; bucket * groupCount < weights.length; bucket += 1) {
+    const row = [...weights.subarray(bucket * groupCount, (bucket + 1) * groupCount)].map(levelOf);
     if (row.every((level) => level === 0)) continue;
     gaps += encode(bucket - last);
     last = bucket;
     for (const [group, level] of row.entries()) levels[group] += packedDigits.charAt(level + steps);
   }
   const rounded = bias.map((value) => Number(value.toFixed(3)));
-  return { gaps, levels, steps, step, bias: rounded };
+  return { gaps, levels, steps, step: roundingStep, bias: rounded };
 }

@@ -10,13 +10,14 @@ import {
 } from "./conversations.ts";
 import { dataSets, readDataSet, veiledSets } from "./data-sets.ts";
 
-export const harmless = -1;
+export const harmlessGroup = -1;
 /** A labelled sentence; its label is a kind of danger, or the topic of a harmless sentence. */
 export type Sentence = { label: string; language: string; text: string; group: number };
 /**
- * The sentences of one writer; `isTuningSet` when the words and rules were tuned with them, `isTwin` when the hand
- * wrote danger beside harmless twins of it, `isVeiled` when all danger is only hinted at. `listJoined` has messages with those before them, as a conversation is
- * read, which are learnt from but not counted, and the harmless ones as many times more as is asked for.
+ * The sentences of one writer. `isTuningSet`: the words and rules were tuned with them. `isTwin`: the writer wrote
+ * dangerous sentences and harmless ones with the same words. `isVeiled`: all danger is only hinted at.
+ * `listJoined` returns each message joined with the messages before it. Training uses them; counts do not. Harmless
+ * ones are repeated `harmlessTimes` times.
  */
 export type Writer = {
   name: string;
@@ -33,7 +34,7 @@ function read(path: string): Sentence[] {
     const [label = "", language = "", text = "", ...rest] = line.split("\t");
     if (text === "" || rest.length > 0) throw new Error(`${path}:${index + 1} is malformed`);
     const kind = dangerKindIds.find((one) => one === label);
-    const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
+    const group = kind === undefined ? harmlessGroup : dangerGroups.indexOf(toDangerGroup(kind));
     return { label, language, text, group };
   });
 }
@@ -55,8 +56,8 @@ const repeat = <Item>(list: readonly Item[], times: number): Item[] =>
   Array.from({ length: times }, () => list).flat();
 
 /**
- * The messages of a conversation whose labels are known, the one that says the danger or all harmless ones; `joined`
- * is what is learnt besides.
+ * The messages of a conversation whose labels are known: the one that says the danger, or all harmless ones. `joined`:
+ * training-only copies, each message with those before it.
  */
 export function labelMessages(
   conversation: Conversation,
@@ -67,7 +68,7 @@ export function labelMessages(
 } {
   const { kinds, raisedBy, language, messages } = conversation;
   const [kind] = kinds;
-  const group = kind === undefined ? harmless : dangerGroups.indexOf(toDangerGroup(kind));
+  const group = kind === undefined ? harmlessGroup : dangerGroups.indexOf(toDangerGroup(kind));
   const label = (text: string) => ({ label: kind ?? "other", language, text, group });
   const known = [...messages.keys()].filter((at) => kind === undefined || at === raisedBy - 1);
   const joinBefore = (at: number) =>

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
 import { countFeatures, type FeatureCounts } from "./count-features.ts";
 import { computeMetrics, type Evaluated, evaluate, findThreshold } from "./evaluate.ts";
-import { learn, type ModelSize, phoneSize, serverSize } from "./learn.ts";
+import { learn, phoneTraining, serverTraining, type TrainingConfig } from "./learn.ts";
 import { assignParts, isUnknown, parts } from "./parts.ts";
 import { readWriters, toChecksum, type Writer } from "./sentences.ts";
 
 /** The trainer prints each cross-validation, and writes it to `measurementsFile` when there is one. */
 type Target = {
   name: "phone" | "server";
-  size: ModelSize;
+  config: TrainingConfig;
   weightsFile: string;
   measurementsFile?: string;
 };
@@ -18,21 +18,21 @@ const here = (path: string) => join(import.meta.dirname, path);
 const targets: readonly Target[] = [
   {
     name: "phone",
-    size: phoneSize,
+    config: phoneTraining,
     weightsFile: here("../../shared/red-flags/phone-weights.ts"),
     measurementsFile: here("labelled/cross-validation.tsv"),
   },
   {
     name: "server",
-    size: serverSize,
+    config: serverTraining,
     weightsFile: here("../../server/chat/danger/server-weights.ts"),
   },
 ];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */
 const falseAlarmShare = 0.018;
 const writers = readWriters();
-/** The features that a classifier of a size learns from, by writer. */
-function countAll({ extra, harmlessTimes }: ModelSize): Map<Writer, FeatureCounts[]> {
+/** The features that a classifier learns from, by writer. */
+function countAll({ extra, harmlessTimes }: TrainingConfig): Map<Writer, FeatureCounts[]> {
   const counted = ({ sentences, listJoined }: Writer) =>
     [...sentences, ...listJoined(harmlessTimes)].map((sentence) => countFeatures(sentence, extra));
   return new Map(writers.map((writer) => [writer, counted(writer)]));
@@ -44,9 +44,13 @@ const countedOf = (list: readonly Writer[], counts: Counts) =>
 const partOf = assignParts(writers);
 
 /** Evaluates the sentences of one part of the writers with a model trained on all other parts. */
-function evaluatePart(part: number, size: ModelSize, counts: Counts): [Writer, Evaluated[]][] {
+function evaluatePart(
+  part: number,
+  config: TrainingConfig,
+  counts: Counts,
+): [Writer, Evaluated[]][] {
   const others = writers.filter((writer) => partOf.get(writer) !== part);
-  const { model } = learn(countedOf(others, counts), size);
+  const { model } = learn(countedOf(others, counts), config);
   return writers
     .filter((writer) => partOf.get(writer) === part)
     .map((writer) => [
@@ -99,15 +103,15 @@ function encode(value: string | number | readonly (string | number)[]): string {
   return `[\n${value.map((one) => `    ${JSON.stringify(one)},\n`).join("")}  ]`;
 }
 
-function train({ name, size, weightsFile, measurementsFile }: Target): void {
-  const counts = countAll(size);
-  const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, size, counts)).flat();
+function train({ name, config, weightsFile, measurementsFile }: Target): void {
+  const counts = countAll(config);
+  const all = Array.from({ length: parts }, (_, part) => evaluatePart(part, config, counts)).flat();
   const evaluated = new Map(all);
   const byWriter = new Map(writers.map((writer) => [writer, evaluated.get(writer) ?? []]));
   const threshold = Number(findThreshold(listUnseen(byWriter), falseAlarmShare).toFixed(3));
   const measurements = report(byWriter, threshold);
   console.log(measurements);
-  const { packed } = learn(countedOf(writers, counts), size);
+  const { packed } = learn(countedOf(writers, counts), config);
   const lines = Object.entries({ madeOf: toChecksum(writers), threshold, ...packed }).map(
     ([key, value]) => `  ${key}: ${encode(value)},\n`,
   );

@@ -4,7 +4,7 @@ import { migrate } from "../../../server/db/migrate.ts";
 import { seed } from "../../../server/seed/seed.ts";
 import { type Counts, listInserts } from "./tables.ts";
 
-const million: Counts = { people: 50_000, messages: 1_000_000, orders: 100_000 };
+const defaultCounts: Counts = { people: 50_000, messages: 1_000_000, orders: 100_000 };
 
 type Options = {
   /** Also what people and orders have besides: grants, invoices, devices, and so on. */
@@ -16,7 +16,7 @@ type Options = {
 /** Inserts messages, and the people, orders, webhooks and keys of a large product. */
 export async function fillLargeDatabase(
   run: (statement: string) => Promise<unknown>,
-  { everyTable = false, counts = million }: Options = {},
+  { everyTable = false, counts = defaultCounts }: Options = {},
 ): Promise<void> {
   await run("create table numbers (n integer primary key)");
   await run(`insert into numbers
@@ -27,7 +27,7 @@ export async function fillLargeDatabase(
   await run("analyze");
 }
 
-/** Makes a SQLite file of that size; a file that is lost with the machine needs no sync. */
+/** Makes a SQLite file with the given counts; a file that is lost with the machine needs no sync. */
 export async function fillLargeFile(db: Db, options: Options = {}): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await migrate(db);

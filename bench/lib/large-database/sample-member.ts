@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { systemClock } from "../../../server/clock.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { createMember } from "../../../server/testing/members.ts";
-import { openProduct } from "../product.ts";
+import { openProduct } from "../in-process-product.ts";
 import { fillLargeFile } from "./fill.ts";
 
 const messages = 60;

@@ -19,7 +19,7 @@ const links = [
 
 const scrolledThresholdPx = 50;
 
-/** Indigo at the top of a page, like the header beneath; paper after scrolling. */
+/** Indigo at the top of a page, like the hero under it; paper after scrolling. */
 export function NavBar() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { isBusy, type Message, type OutgoingMessage } from "./conversation/types
  */
 export const conversationListEvents = new EventTarget();
 
-export const notifyHistory = (type: "change" | "turn" | "titled") =>
+export const notifyConversationList = (type: "change" | "turn" | "titled") =>
   conversationListEvents.dispatchEvent(new Event(type));
 
 /** Conversations that were already moved to the top of the list by their running turn. */
@@ -32,11 +32,11 @@ function canGetTitle(messages: readonly Message[]): boolean {
 /** A turn moves its conversation to the top once: when it begins, or else when it ends. */
 function onTurn(store: ConversationStore): void {
   const state = store.read();
-  notifyHistory("turn");
+  notifyConversationList("turn");
   const begins = isBusy(state);
   if (begins) movedToTop.add(store);
-  if (begins || !movedToTop.delete(store)) notifyHistory("change");
-  if (!begins && canGetTitle(state.messages)) notifyHistory("titled");
+  if (begins || !movedToTop.delete(store)) notifyConversationList("change");
+  if (!begins && canGetTitle(state.messages)) notifyConversationList("titled");
 }
 
 export const drafts = new DraftStore();

@@ -24,7 +24,7 @@ const isReady = (form: Element) => form.hasAttribute("data-ready");
 const ask = prerenderedPart(
   "form.ask",
   async () => {
-    // The rules come along: on a slow line each request costs half a second.
+    // The rules come along: on a slow connection each request costs half a second.
     void import("../../ui/ask/ask-rules.ts").catch(() => undefined);
     return (await import("../../ui/ask/ask-form.tsx")).AskForm;
   },

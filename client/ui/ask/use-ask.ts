@@ -45,7 +45,7 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
     if (isAsking) return;
     setAsking(true);
     const wrong = await saveAsked();
-    // Busy until the next page, which a slow line brings late, takes the place of the form.
+    // Busy until the next page, which a slow connection brings late, takes the place of the form.
     if (wrong === null && openNextPage()) return;
     setAsking(false);
     wrong?.current?.focus();

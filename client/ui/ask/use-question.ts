@@ -26,6 +26,25 @@ async function guessSlug(text: string): Promise<string | null> {
 const toQuestionService = ({ id, slug, name }: Service): QuestionService => ({ id, slug, name });
 
 /**
+ * Shows the saved question in an empty field, and saves what was typed and chosen before the scripts came.
+ * @returns the service that the person has chosen by then
+ */
+function restoreQuestion(
+  area: HTMLTextAreaElement,
+  chosen: QuestionService | null,
+): QuestionService | null {
+  const saved = readSavedQuestion();
+  const { value: text } = area;
+  const isShown = text === "" && saved !== null;
+  if (isShown) area.value = saved.text;
+  const service = chosen ?? (isShown ? saved.service : null);
+  if (chosen !== null || (!isShown && text !== saved?.text)) {
+    saveQuestion({ text: area.value, service, asked: false });
+  }
+  return service;
+}
+
+/**
  * The question that is being typed, and its service: guessed by its words until the person chooses one.
  * The field is not controlled by React, so that what was typed before the scripts came stays.
  */
@@ -47,19 +66,10 @@ export function useQuestion(
   useEffect(() => {
     const area = field.current;
     if (area === null) return;
-    const saved = readSavedQuestion();
-    // Typed and chosen before the scripts came.
-    const { value: text } = area;
-    const chosen = readChosen();
-    const isShown = text === "" && saved !== null;
-    if (isShown) area.value = saved.text;
-    const service = chosen ?? (isShown ? saved.service : null);
-    if (service !== null) {
+    const restored = restoreQuestion(area, readChosen());
+    if (restored !== null) {
       isChosen.current = true;
-      setSlug(service.slug);
-    }
-    if (chosen !== null || (!isShown && text !== saved?.text)) {
-      saveQuestion({ text: area.value, service, asked: false });
+      setSlug(restored.slug);
     }
     setText(area.value);
     // Another tab cleared the device: the words must not wait here for the next person.

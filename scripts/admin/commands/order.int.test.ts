@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "../../../server/testing/members.ts";
-import { buyPlan, createTestOrder, getSubscription } from "../../../server/testing/purchases.ts";
+import { buyPlan, createTestOrder, findSubscription } from "../../../server/testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../../server/testing/test-app.ts";
 import { createTestAdminOf, type TestAdmin } from "../../testing/test-admin.ts";
 
@@ -53,7 +53,7 @@ describe("a paid order", () => {
   test("is refunded, which ends its subscription", async () => {
     const member = await createMember(app);
     const id = await buyPlan(app, member);
-    expect(await getSubscription(app, member)).toMatchObject({ status: "active" });
+    expect(await findSubscription(app, member)).toMatchObject({ status: "active" });
     const answer = await admin.json("order", "refund", id, "--reason", "Bought by mistake");
     expect(answer).toMatchObject({
       refund: "accepted",
@@ -63,7 +63,7 @@ describe("a paid order", () => {
         grant: { revoked_at: expect.any(String) },
       },
     });
-    expect(await getSubscription(app, member)).toBeNull();
+    expect(await findSubscription(app, member)).toBeNull();
   });
 
   test("is not refunded twice: the command fails, before and after the refund has settled", async () => {

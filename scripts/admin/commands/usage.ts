@@ -21,7 +21,7 @@ export function toUsageJson(sum: UsageSum) {
     output_tokens: sum.output,
     cache_read_tokens: sum.cacheRead,
     cache_write_tokens: sum.cacheWrite,
-    cache_hit_rate: sum.hitRate === null ? null : Number(sum.hitRate.toFixed(4)),
+    cache_hit_rate: sum.cacheHitRate === null ? null : Number(sum.cacheHitRate.toFixed(4)),
     searches: sum.searches,
     cost_rupees: Number(sum.rupees.toFixed(4)),
     unpriced_models: sum.unpriced,
@@ -36,8 +36,8 @@ export function formatCost({ rupees, unpriced, calls }: UsageSum): string {
 }
 
 /** A hit rate such as `71 %`. */
-export function formatHitRate({ hitRate }: UsageSum): string {
-  return hitRate === null ? "-" : `${Math.round(hitRate * 100)} %`;
+export function formatHitRate({ cacheHitRate }: UsageSum): string {
+  return cacheHitRate === null ? "-" : `${Math.round(cacheHitRate * 100)} %`;
 }
 
 function line(by: UsageKey, sum: KeyedSum) {

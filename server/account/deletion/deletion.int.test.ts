@@ -55,7 +55,7 @@ describe("account.requestDeletion", () => {
     expect(subjects.filter((text) => text.includes("will be deleted"))).toHaveLength(1);
   });
 
-  it("is taken back by account.cancelDeletion, and sending works again", async () => {
+  it("is cancelled by account.cancelDeletion, and sending works again", async () => {
     await using app = await startTestApp();
     const person = await createMember(app, { subscribed: true });
     await requestDeletion(app, person);
@@ -74,7 +74,7 @@ describe("account.requestDeletion", () => {
     expect(subjects.filter((text) => text.includes("account stays"))).toHaveLength(1);
   });
 
-  it("is taken back by a new sign-in, and by nothing that an old session does", async () => {
+  it("is cancelled by a new sign-in, and by nothing that an old session does", async () => {
     await using app = await startTestApp();
     const person = await signUp(app);
     await requestDeletion(app, person);

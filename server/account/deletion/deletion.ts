@@ -13,9 +13,9 @@ import { requireStrongProof } from "../proofs/proofs.ts";
 import { setDeletesAt } from "./deletion-store.ts";
 
 /**
- * Asks for the account to be erased in seven days; asked again, the same moment. Ends the other
- * sessions; nothing can be sent from now on. `withdrawn` is the text whose consent is taken back, which
- * asks for the same. A sign-in or `cancelDeletion` takes it back.
+ * Requests that the account be erased in seven days. A second request keeps the first date. Ends the other sessions;
+ * nothing can be sent from now on. `withdrawn`: the consent text that the person withdraws; withdrawing it also
+ * requests deletion. A sign-in or `cancelDeletion` cancels the deletion.
  * @returns when it is erased, as UTC ISO-8601 text
  * @throws AppError FORBIDDEN without a recent proof by code or passkey
  */
@@ -42,7 +42,7 @@ export async function requestDeletion(
   });
 }
 
-/** Takes a deletion back; does nothing for an account that stays. */
+/** Cancels the deletion; does nothing for an account that stays. */
 export async function cancelDeletion({ db, clock, session }: SessionContext): Promise<void> {
   await db
     .transaction()

@@ -1,5 +1,5 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
-import { drawDocument, listDocuments } from "../../billing/billing.ts";
+import { drawInvoicePdf, listInvoices } from "../../billing/billing.ts";
 import type { AppContext } from "../../context.ts";
 import { type FileOfPerson, listFilesOf, listSharesOf } from "./conversation-store.ts";
 import { conversationsJson } from "./conversations.ts";
@@ -9,7 +9,7 @@ import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
 type Deps = Pick<AppContext, "db" | "files" | "drawingProcess">;
-type Document = Awaited<ReturnType<typeof listDocuments>>[number];
+type Document = Awaited<ReturnType<typeof listInvoices>>[number];
 
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
   yield await make();
@@ -54,7 +54,7 @@ export async function listEntries(
     ...file,
     path: toFilePath(file),
   }));
-  const documents = await listDocuments(db, userId);
+  const documents = await listInvoices(db, userId);
   const links = {
     files: files.map((file) => ({ label: file.media_type, text: file.name, link: file.path })),
     documents: documents.map((one) => ({
@@ -90,7 +90,7 @@ export async function listEntries(
       compress: false,
       open: () =>
         withStep(
-          oneChunk(async () => (await drawDocument(drawingProcess, document, language)).bytes),
+          oneChunk(async () => (await drawInvoicePdf(drawingProcess, document, language)).bytes),
           onStep,
         ),
     })),

@@ -8,8 +8,8 @@ const sent = { to: "asha@example.in", code: "004711", language: "en" } as const;
 describe.each(languages)("the mail with a code in %s", (language) => {
   it.each([300, 60, 90, 30, 86_400, 100_000_000])(
     "contains no other run of six digits for a lifetime of %i s",
-    (ttlSeconds) => {
-      const mail = renderCodeMail({ ...sent, language, ttlSeconds });
+    (codeTtlSeconds) => {
+      const mail = renderCodeMail({ ...sent, language, codeTtlSeconds });
       expect(mail.text.match(/\d{6,}/g)).toEqual(["004711"]);
       expect(mail.html?.match(/\d{6,}/g)).toEqual(["004711"]);
       expect(mail.subject).not.toMatch(/\d/);
@@ -20,15 +20,15 @@ describe.each(languages)("the mail with a code in %s", (language) => {
 
 describe("the mail with a code", () => {
   it("states the lifetime, in plain ASCII so that no encoding hides the code", () => {
-    const { text, html } = renderCodeMail({ ...sent, ttlSeconds: 300 });
+    const { text, html } = renderCodeMail({ ...sent, codeTtlSeconds: 300 });
     expect(text).toContain("good for 5 minutes");
     expect(`${text}${html}`).toMatch(/^[\n\x20-\x7e]*$/);
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
   it("states whole minutes", () => {
-    const lives = [59, 60, 119, 120, 300].map((ttlSeconds) => {
-      const { text } = renderCodeMail({ ...sent, ttlSeconds });
+    const lives = [59, 60, 119, 120, 300].map((codeTtlSeconds) => {
+      const { text } = renderCodeMail({ ...sent, codeTtlSeconds });
       return /good for ([^.]*)\./.exec(text)?.[1];
     });
     expect(lives).toEqual([
@@ -37,7 +37,7 @@ describe("the mail with a code", () => {
   });
 
   it("follows the language of the person", () => {
-    const { subject, text } = renderCodeMail({ ...sent, ttlSeconds: 300, language: "hi" });
+    const { subject, text } = renderCodeMail({ ...sent, codeTtlSeconds: 300, language: "hi" });
     expect(subject).toBe("आपका साथी कोड");
     expect(text).toContain("आपका साथी कोड है 004711");
     expect(text).toContain("5 मिनट तक");

@@ -10,7 +10,7 @@ const strings = { en: english, hi: hindi } satisfies Record<Language, typeof eng
 type CodeMail = {
   to: string;
   code: string;
-  ttlSeconds: number;
+  codeTtlSeconds: number;
   purpose?: CodePurpose | undefined;
   language: Language;
 };
@@ -19,14 +19,14 @@ type CodeMail = {
  * The mail with a one-time code, in the language of the page that asked for it. No other six digits stand
  * in a row, and the subject has no code.
  */
-export function renderCodeMail({ to, code, ttlSeconds, purpose, language }: CodeMail): Mail {
+export function renderCodeMail({ to, code, codeTtlSeconds, purpose, language }: CodeMail): Mail {
   const words = strings[language];
   const bodies = renderBodies(
     [
       words.hello,
       ...(purpose === "change" ? [words.change] : []),
       words.code(code),
-      words.life(ttlSeconds),
+      words.life(codeTtlSeconds),
       words.care,
       words.from,
     ],

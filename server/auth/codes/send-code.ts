@@ -67,7 +67,7 @@ async function findFreshCode(
 
 /**
  * Stores a code without its hash and counts its send, in one transaction. A code works for OTP_TTL_SECONDS,
- * or `defaultCodeSeconds` (shared/inputs/limits.ts).
+ * or `defaultCodeTtlSeconds` (shared/inputs/limits.ts).
  */
 async function reserveSend(
   deps: RequestContext,
@@ -96,7 +96,7 @@ async function reserveSend(
       mailbox: toMailboxKey(deps.pepper, identifier.value),
       known_device: isKnownDevice ? 1 : 0,
       created_at: now.toISOString(),
-      expires_at: secondsAfter(now, deps.config.otp.ttlSeconds),
+      expires_at: secondsAfter(now, deps.config.otp.codeTtlSeconds),
     });
     return { codeId, request, sms };
   });
@@ -107,11 +107,11 @@ async function deliver(
   { identifier, purpose }: CodeRequest,
   code: string,
 ): Promise<void> {
-  const { ttlSeconds } = deps.config.otp;
+  const { codeTtlSeconds } = deps.config.otp;
   const { type, value } = identifier;
-  const mail = { to: value, code, ttlSeconds, purpose, language: deps.language };
+  const mail = { to: value, code, codeTtlSeconds, purpose, language: deps.language };
   if (type === "email") await deps.mailer.send(renderCodeMail(mail));
-  else await deps.sms.sendCode({ mobile: value, code, ttlSeconds });
+  else await deps.sms.sendCode({ mobile: value, code, codeTtlSeconds });
 }
 
 function getErrorCode(error: unknown): unknown {

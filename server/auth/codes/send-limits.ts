@@ -38,7 +38,7 @@ function sendLimits(
   ];
   if (subject.isKnownDevice) return own;
   const overAll = { identifiers, withoutKnownDevices: true };
-  const windowSeconds = Math.max(hourSeconds, config.otp.ttlSeconds);
+  const windowSeconds = Math.max(hourSeconds, config.otp.codeTtlSeconds);
   return [
     ...own,
     { name: "sends-identifier", filter: overAll, max: perIdentifierHour, windowSeconds },
@@ -84,7 +84,7 @@ async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester
   if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
   const filter = { mailbox, withoutKnownDevices: true };
-  const windowSeconds = Math.max(hourSeconds, deps.config.otp.ttlSeconds);
+  const windowSeconds = Math.max(hourSeconds, deps.config.otp.codeTtlSeconds);
   const max = perIdentifierHour;
   await refuseOverLimit(deps, requester, { name: "sends-mailbox", filter, max, windowSeconds });
 }

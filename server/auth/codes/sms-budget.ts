@@ -14,7 +14,7 @@ const knownDevices = "known-devices";
 type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
 
 /** The counts that a text message belongs to; `releaseSmsOfDay` releases them. */
-export type CountedSms = { day: string; prefixes: string[] };
+export type CountedSms = { day: string; budgets: string[] };
 
 /**
  * Counts a text message against the day's budgets: over all and by the number's prefix, known devices
@@ -30,13 +30,13 @@ export async function takeSms(
   const day = indianDay(now);
   const { dailyMax, dailyMaxPerPrefix } = deps.config.sms;
   const budgets = isKnownDevice
-    ? [{ prefix: knownDevices, max: dailyMax }]
+    ? [{ budget: knownDevices, max: dailyMax }]
     : [
-        { prefix: mobile.slice(0, prefixChars), max: dailyMaxPerPrefix },
-        { prefix: allPrefixes, max: dailyMax },
+        { budget: mobile.slice(0, prefixChars), max: dailyMaxPerPrefix },
+        { budget: allPrefixes, max: dailyMax },
       ];
-  for (const { prefix, max } of budgets) {
-    const sent = await takeSmsOfDay(trx, { day, prefix, max });
+  for (const { budget, max } of budgets) {
+    const sent = await takeSmsOfDay(trx, { day, budget, max });
     if (sent === undefined) {
       throw new AppError("TOO_MANY_REQUESTS", {
         refusal: { id: "smsBudgetSpent" },
@@ -44,7 +44,7 @@ export async function takeSms(
       });
     }
     // The counter passes this number once a day, so the alert comes once.
-    if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${prefix}` });
+    if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${budget}` });
   }
-  return { day, prefixes: budgets.map(({ prefix }) => prefix) };
+  return { day, budgets: budgets.map(({ budget }) => budget) };
 }

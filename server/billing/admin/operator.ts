@@ -1,7 +1,7 @@
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
-import { getSubscription } from "../billing.ts";
+import { findSubscription } from "../billing.ts";
 import { listInvoicesOfOrder } from "../invoices/invoice-store.ts";
 import { listMailsOfInvoices } from "../mail-store.ts";
 import { findOrder } from "../orders/order-store.ts";
@@ -110,7 +110,7 @@ export async function getOrderDetails(db: Db, orderId: string) {
 
 export async function getSubscriptionDetails(deps: Deps, userId: string) {
   return {
-    subscription: await getSubscription(deps, userId),
+    subscription: await findSubscription(deps, userId),
     grants: await listAllGrants(deps.db, userId),
   };
 }

@@ -4,7 +4,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
-  getSubscription,
+  findSubscription,
   orderBody,
   postOrder,
   postVerify,
@@ -129,8 +129,8 @@ describe("verify-order refuses without activating anything:", () => {
     const id = await createTestOrder(app, owner);
     await app.gateway.pay(id, "success");
     expect((await postVerify(app, buyer, { order_id: id })).status).toBe(404);
-    expect(await getSubscription(app, buyer)).toBeNull();
-    expect(await getSubscription(app, owner)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, owner)).toBeNull();
   });
 
   test("another plan than the order's", async () => {
@@ -139,7 +139,7 @@ describe("verify-order refuses without activating anything:", () => {
     await app.gateway.pay(id, "success");
     const { status, body } = await postVerify(app, owner, { order_id: id, plan_id: 3 });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["plan_id"]]);
-    expect(await getSubscription(app, owner)).toBeNull();
+    expect(await findSubscription(app, owner)).toBeNull();
     app.gateway.resumeWebhooks();
   });
 

@@ -5,8 +5,8 @@ import { createMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   listPayments,
   postOrder,
 } from "../../testing/purchases.ts";
@@ -150,7 +150,7 @@ describe("creating an order", () => {
     app.gateway.resumeWebhooks();
     expect(second.status).toBe(422);
     expect(await getOrderStatus(app, first)).toBe("paid");
-    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
+    expect(await findSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
   });
 
   test("replaces an expired order", async () => {
@@ -184,9 +184,9 @@ describe("a plan ordered during a subscription", () => {
       expect(body).toMatchObject({ error: true, status: false, message: expect.any(String) });
       expect(Object.keys(body.errors)).toEqual(["plan_id"]);
     }
-    const before = await getSubscription(app, buyer);
+    const before = await findSubscription(app, buyer);
     await buyPlan(app, buyer, { plan_id: 3 });
-    const after = await getSubscription(app, buyer);
+    const after = await findSubscription(app, buyer);
     expect(after.start_date).toBe(before.start_date);
     expect(after.plan_id).toBe(2);
     const months = (Date.parse(after.end_date) - Date.parse(after.start_date)) / 86_400_000 / 30.4;
@@ -202,9 +202,9 @@ describe("a plan ordered during a subscription", () => {
     await grantedAt(daysAgo(15));
     expect((await postOrder(app, buyer)).status).toBe(422);
     await grantedAt(daysAgo(25));
-    const { end_date } = await getSubscription(app, buyer);
+    const { end_date } = await findSubscription(app, buyer);
     await buyPlan(app, buyer);
-    const renewed = await getSubscription(app, buyer);
+    const renewed = await findSubscription(app, buyer);
     expect(Date.parse(renewed.end_date) - Date.parse(end_date)).toBeGreaterThan(27 * 86_400_000);
   });
 });

@@ -5,7 +5,7 @@ import type { RateLimits } from "../../rate-limits.ts";
 import { findRequestedCoupon } from "../coupons/coupons.ts";
 import { runOnce } from "../idempotency.ts";
 import { resolveBilling } from "../invoices/billing-profile.ts";
-import { saveProfile } from "../invoices/profile-store.ts";
+import { upsertBillingProfile } from "../invoices/profile-store.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Purchase } from "../outputs.ts";
 import type { BillingDeps } from "../sync/deps.ts";
@@ -22,7 +22,8 @@ async function openAndSaveProfile(deps: Deps, userId: string, input: CreateOrder
   const billing = await resolveBilling(deps.db, userId, input);
   const order = await openOrder(deps, { userId, input, billing });
   const hasProfile = input.customer_state !== undefined || input.customer_gstin !== undefined;
-  if (hasProfile) await saveProfile(deps.db, { ...billing, userId, now: nowText(deps.clock) });
+  if (hasProfile)
+    await upsertBillingProfile(deps.db, { ...billing, userId, now: nowText(deps.clock) });
   return order.id;
 }
 

@@ -5,8 +5,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   insertCoupon,
   listPayments,
   postVerify,
@@ -67,7 +67,7 @@ describe("a refund by the buyer", () => {
   test("ends the subscription when the gateway accepts it", async () => {
     const id = await buyPlan(app, buyer);
     expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     expect(await getShownRefund(buyer)).toBe("accepted");
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
@@ -92,13 +92,13 @@ describe("a refund by the buyer", () => {
     "that ends as %s restores the subscription",
     async (outcome) => {
       const id = await buyPlan(app, buyer);
-      const before = await getSubscription(app, buyer);
+      const before = await findSubscription(app, buyer);
       expect(await getShownRefund(buyer)).toBeNull();
       await refund(buyer, id);
       await settleRefund(id, outcome);
       await expect.poll(() => getOrderStatus(app, id)).toBe("paid");
       expect(await getShownRefund(buyer)).toBe("failed");
-      expect(await getSubscription(app, buyer)).toEqual(before);
+      expect(await findSubscription(app, buyer)).toEqual(before);
       expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
       expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
     },
@@ -107,9 +107,9 @@ describe("a refund by the buyer", () => {
   test("lets a later purchase start now", async () => {
     const first = await buyPlan(app, buyer);
     await buyPlan(app, buyer, { plan_id: 3 });
-    expect(await getSubscription(app, buyer)).toMatchObject({ plan_id: 1 });
+    expect(await findSubscription(app, buyer)).toMatchObject({ plan_id: 1 });
     await refund(buyer, first);
-    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
+    expect(await findSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 3 });
   });
 
   test("requested twelve times at once of two instances is one refund with one answer", async () => {
@@ -136,7 +136,7 @@ describe("a refund by the buyer", () => {
     const answer = await refundOrder(app.ctx, request);
     app.clock.advance(-windowSeconds - 1);
     expect(answer.status).toBe("accepted");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 
   test("is refused as not found for another user's order", async () => {
@@ -156,7 +156,7 @@ describe("a refund by the buyer", () => {
     await insertCoupon(app, code);
     const free = await createTestOrder(app, buyer, { coupon_code: code });
     await expect(refund(buyer, free)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 });
 
@@ -175,7 +175,7 @@ describe("when the gateway fails at a refund", () => {
       await reconcile(app.ctx);
       app.clock.advance(-60);
       expect(await getOrderStatus(app, id)).toBe("refund_pending");
-      expect(await getSubscription(app, buyer)).toBeNull();
+      expect(await findSubscription(app, buyer)).toBeNull();
       expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     },
   );
@@ -184,7 +184,7 @@ describe("when the gateway fails at a refund", () => {
     const id = await buyPlan(app, buyer);
     app.gateway.fault({ on: "refund", kind: "422" });
     await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
     expect(await getShownRefund(buyer)).toBe("failed");
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
   });
@@ -194,7 +194,7 @@ test("a refund made at the gateway itself ends the subscription", async () => {
   const id = await buyPlan(app, buyer);
   await refundAtGateway(app, id, 99);
   await expect.poll(() => getOrderStatus(app, id)).toBe("refunded");
-  expect(await getSubscription(app, buyer)).toBeNull();
+  expect(await findSubscription(app, buyer)).toBeNull();
 });
 
 describe("a third refund", () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   refundAtGateway,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -54,7 +54,7 @@ describe("an order that was paid another sum than it asks for", () => {
     expect(await getOrderStatus(app, id)).toBe("refund_pending");
     app.gateway.refundStatus(`rf_${id}`, "SUCCESS");
     await expect.poll(() => getOrderStatus(app, id)).toBe("refunded");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 
   test("goes back to review when its refund fails, and gives no months", async () => {
@@ -62,7 +62,7 @@ describe("an order that was paid another sum than it asks for", () => {
     await refundByOperator(id);
     app.gateway.refundStatus(`rf_${id}`, "FAILED");
     await expect.poll(() => getOrderStatus(app, id)).toBe("review");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     const sold = app.db.selectFrom("invoices").select("id").where("order_id", "=", id);
     expect(await sold.execute()).toEqual([]);
   });

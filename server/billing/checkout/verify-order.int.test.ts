@@ -4,7 +4,7 @@ import { createMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
-  getSubscription,
+  findSubscription,
   listPayments,
   postVerify,
 } from "../../testing/purchases.ts";
@@ -18,7 +18,7 @@ test("a paid order whose months are over says so, and one without months sends t
   const setGrant = (set: { granted_at: string } | { revoked_at: string }) =>
     app.db.updateTable("grants").set(set).where("order_id", "=", order_id).execute();
   await setGrant({ granted_at: "2020-01-01T00:00:00.000Z" });
-  expect(await getSubscription(app, buyer)).toMatchObject({ status: "expired" });
+  expect(await findSubscription(app, buyer)).toMatchObject({ status: "expired" });
   const answer = { status: false, payment_status: "success" };
   expect((await postVerify(app, buyer, { order_id })).body).toEqual({
     ...answer,

@@ -28,7 +28,8 @@ async function syncForBuyer(deps: Deps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
   if (isPaidStatus(order.status)) return { order, gateway_asked: false };
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
-  // reconciler keep it fresh. Nobody may say that nothing was taken before the gateway was asked.
+  // reconciler keep it fresh. `attempted: 1`, because without asking the gateway the page must not say that nothing was
+  // paid.
   const canSync =
     deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
   if (!canSync) return { order: { ...order, attempted: 1 }, gateway_asked: false };
@@ -46,11 +47,11 @@ async function getOutcome(
   { order, shown, isActive }: { order: OrderRow; shown: PaymentStatus; isActive: boolean },
 ): Promise<VerificationOutcome> {
   if (order.status === "review") return "unconfirmed";
-  // The gateway has accepted a pending refund: the months have ended, the money has not arrived.
+  // The gateway has accepted the refund: we have revoked the grant, but the refund has not reached the buyer.
   if (order.status === "refund_pending") return "refunding";
   if (shown !== "success" || isActive) return shown;
   const grant = await findGrantOfOrder(db, order.id);
-  // Nothing runs any more: months that nobody revoked are over.
+  // An unrevoked grant without an active subscription has run out.
   return grant?.revoked_at === null ? "ended" : "unconfirmed";
 }
 

@@ -4,7 +4,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
-  getSubscription,
+  findSubscription,
   insertCoupon,
   listPayments,
   postOrder,
@@ -135,7 +135,7 @@ describe("a quote", () => {
   test("has the discount, the amount and the end date, and reserves nothing", async () => {
     await insertCoupon(app, code, { percent_off: 25, max_uses: 1 });
     await buyPlan(app, buyer);
-    const before = await getSubscription(app, buyer);
+    const before = await findSubscription(app, buyer);
     const input = { plan_id: 3, coupon_code: code };
     const quoted = await getQuote(app.ctx, buyer.id, input);
     expect(quoted).toMatchObject({
@@ -146,7 +146,7 @@ describe("a quote", () => {
       end_date: addMonths(before.start_date, 13),
     });
     await buyPlan(app, buyer, input);
-    expect((await getSubscription(app, buyer)).end_date).toBe(quoted.end_date);
+    expect((await findSubscription(app, buyer)).end_date).toBe(quoted.end_date);
     await expect(getQuote(app.ctx, buyer.id, input)).rejects.toMatchObject({
       fields: { coupon_code: [expect.any(String)] },
     });
@@ -166,7 +166,7 @@ describe("a coupon that leaves less than ₹1", () => {
     expect(status).toBe(200);
     expect(body.data.payment_session_id).toBeNull();
     expect(app.gateway.calls.length).toBe(calls);
-    expect(await getSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
+    expect(await findSubscription(app, buyer)).toMatchObject({ status: "active", plan_id: 1 });
     expect(await listPayments(app, buyer)).toEqual([
       {
         id: body.data.order_id,

@@ -3,7 +3,7 @@ import { daySeconds } from "../../../shared/indian-time.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
-  getSubscription,
+  findSubscription,
   insertCoupon,
   postOrder,
   postVerify,
@@ -53,7 +53,7 @@ test("refuses a second use of a coupon for another plan while a payment is pendi
   expect(await getStatus(first)).toBe("pending");
   await app.gateway.settlePending(first, "success");
   await postVerify(app, buyer, { order_id: first });
-  expect((await getSubscription(app, buyer)).plan_id).toBe(1);
+  expect((await findSubscription(app, buyer)).plan_id).toBe(1);
   const orders = app.db.selectFrom("orders").select("id").where("coupon_code", "=", code);
   expect(await orders.execute()).toEqual([{ id: first }]);
 });

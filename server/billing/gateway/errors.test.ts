@@ -3,7 +3,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
-  getSubscription,
+  findSubscription,
   postOrder,
   postVerify,
   waitForWebhooks,
@@ -129,7 +129,7 @@ describe("when the gateway fails while an order is verified", () => {
       message: "Payment verification failed. Please try again or contact support.",
       refusal: { id: "paymentNotVerified" },
     });
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     const again = await postVerify(app, buyer, { order_id: id });
     app.gateway.resumeWebhooks();
     await waitForWebhooks(app);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookHeaders } from "./types.ts";
 
-function getSingle(headers: WebhookHeaders, name: string): string | null {
+function findHeader(headers: WebhookHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === "string" && value !== "" ? value : null;
 }
@@ -11,8 +11,8 @@ function getSingle(headers: WebhookHeaders, name: string): string | null {
  * bytes. The age is not checked: a retry may keep its first timestamp (facts: payments).
  */
 export function isSigned(secret: string, rawBody: Buffer, headers: WebhookHeaders): boolean {
-  const signature = getSingle(headers, "x-webhook-signature");
-  const timestamp = getSingle(headers, "x-webhook-timestamp");
+  const signature = findHeader(headers, "x-webhook-signature");
+  const timestamp = findHeader(headers, "x-webhook-timestamp");
   if (signature === null || timestamp === null) return false;
   const expected = createHmac("sha256", secret).update(timestamp).update(rawBody).digest("base64");
   const given = Buffer.from(signature);

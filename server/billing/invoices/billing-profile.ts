@@ -6,7 +6,7 @@ import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import { findLastBuyer } from "../orders/order-store.ts";
 import type { BillingProfile, KnownBuyer } from "../outputs.ts";
-import { findBillingProfile, saveProfile } from "./profile-store.ts";
+import { findBillingProfile, upsertBillingProfile } from "./profile-store.ts";
 
 const changesPerUser = { name: "billing.saveProfile", max: 30, windowSeconds: 60 };
 
@@ -68,6 +68,6 @@ export async function changeBillingProfile(
 ): Promise<BillingProfile> {
   await rateLimits.take(changesPerUser, userId);
   const profile = await resolveBilling(db, userId, input);
-  await saveProfile(db, { ...profile, userId, now: nowText(clock) });
+  await upsertBillingProfile(db, { ...profile, userId, now: nowText(clock) });
   return profile;
 }

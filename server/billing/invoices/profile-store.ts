@@ -16,7 +16,7 @@ export async function findBillingProfile(
   return (await profileOfUser(db, { userId })).rows[0];
 }
 
-export async function saveProfile(
+export async function upsertBillingProfile(
   db: Db,
   { userId, now, ...profile }: BillingProfile & { userId: string; now: string },
 ): Promise<void> {

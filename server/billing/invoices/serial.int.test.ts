@@ -4,7 +4,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
-  getSubscription,
+  findSubscription,
   waitForWebhooks,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -60,7 +60,7 @@ describe("serials", () => {
     for (const member of buyers) {
       const id = await buyPlan(app, member);
       serials.push((await getDocuments(app, member, id))[0].serial);
-      expect((await getSubscription(app, member)).status).toBe("active");
+      expect((await findSubscription(app, member)).status).toBe("active");
     }
     expect(serials).toEqual([`RCT/${year}/9999999`, `RC2/${year}/00001`, `RC2/${year}/00002`]);
   });

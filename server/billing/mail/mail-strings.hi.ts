@@ -1,11 +1,11 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.hi.ts";
 import type { Translated } from "../../../shared/i18n/translated.ts";
 import { pdfStrings } from "../invoices/pdf/strings.hi.ts";
-import type { mailStrings as english } from "./mail-strings.ts";
+import type { billingMailStrings as english } from "./mail-strings.ts";
 
 const thanks = (name: string, total: string) => `धन्यवाद। ${name} के लिए ${total} मिल गए हैं।`;
 
-export const mailStrings: Translated<typeof english> = {
+export const billingMailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
   titles: invoiceTitles,
   subject: (seller: string, title: string, serial: string) => `${seller}: ${title} ${serial}`,
@@ -15,7 +15,7 @@ export const mailStrings: Translated<typeof english> = {
     credit_note: (name: string, total: string) =>
       `${name} के लिए आपका ${total} का भुगतान लौटा दिया गया है। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
   },
-  sold: pdfStrings.sold,
+  saleLine: pdfStrings.sold,
   attached: (title: string, serial: string) =>
     `${title} ${serial} इस मेल के साथ है। इसे “भुगतान का इतिहास” में भी देख सकते हैं।`,
   noRenewal: "कुछ भी अपने-आप रिन्यू नहीं होता: आप तभी भुगतान करते हैं जब चाहें।",
@@ -24,6 +24,6 @@ export const mailStrings: Translated<typeof english> = {
   ends: (name: string, moment: string) => `आपका ${name} ${moment} (भारतीय समय) खत्म होगा।`,
   endsText:
     "यह अपने-आप रिन्यू नहीं होता और कोई पैसा नहीं कटता। आपकी बातचीत बनी रहेगी: उसके बाद भी आप उसे पढ़ सकते हैं।",
-  goOn: (address: string) =>
+  howToRenew: (address: string) =>
     `बिना रुके आगे बढ़ने के लिए प्लान चुनें: ${address}\nबचा हुआ समय बना रहता है; नए महीने उसमें जुड़ जाते हैं।`,
 };

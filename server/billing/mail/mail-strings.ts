@@ -4,7 +4,7 @@ import type { InvoiceKind } from "../../../shared/inputs/billing.ts";
 const thanks = (name: string, total: string) => `Thank you. We have received ${total} for ${name}.`;
 
 /** The mails with documents, and the reminders. `name` is the subscription's; moments are in India. */
-export const mailStrings = {
+export const billingMailStrings = {
   hello: "Hello,",
   titles: {
     receipt: invoiceTitles.receipt.toLowerCase(),
@@ -19,7 +19,7 @@ export const mailStrings = {
       `Your payment of ${total} for ${name} has gone back. Until your bank shows it, some days can pass.`,
   } satisfies Record<InvoiceKind, typeof thanks>,
   /** The server's description of the sale. */
-  sold: (description: string) => description,
+  saleLine: (description: string) => description,
   attached: (title: string, serial: string) =>
     `The ${title} ${serial} is attached. You find it in your Payment History too.`,
   noRenewal: "Nothing renews automatically: you pay only when you choose to.",
@@ -28,6 +28,6 @@ export const mailStrings = {
   ends: (name: string, moment: string) => `Your ${name} ends on ${moment} (India).`,
   endsText:
     "It does not renew automatically and nothing is charged. Your conversations stay: you can read them after that too.",
-  goOn: (address: string) =>
+  howToRenew: (address: string) =>
     `To go on without a gap, choose a plan: ${address}\nWhat is left of your time is kept; the new months are added to it.`,
 };

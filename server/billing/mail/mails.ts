@@ -4,8 +4,8 @@ import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
+import { getInvoice } from "../invoices/get-invoices.ts";
 import type { DrawingProcess } from "../invoices/pdf/drawing-process.ts";
-import { getInvoice } from "../invoices/read.ts";
 import type { Seller } from "../invoices/seller.ts";
 import {
   type BillingMailRow,

@@ -4,7 +4,7 @@ import { findEmail, findMailLanguage } from "../../auth/auth.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { getSubscription, purgeBilling, queueReminders, sendBillingMails } from "../billing.ts";
+import { findSubscription, purgeBilling, queueReminders, sendBillingMails } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 
 const hour = 3600;
@@ -46,7 +46,7 @@ async function createSubscriber(months = 1): Promise<TestMember> {
 }
 
 async function setEnd(member: TestMember): Promise<void> {
-  end = Date.parse((await getSubscription(app.ctx, member.id))?.end_date ?? "");
+  end = Date.parse((await findSubscription(app.ctx, member.id))?.end_date ?? "");
 }
 
 describe("a subscription that ends", () => {

@@ -6,8 +6,8 @@ import type { Mail } from "../../messaging/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { invoiceFileName } from "../invoices/view.ts";
 import type { InvoiceDocument } from "../outputs.ts";
-import { mailStrings as hindi } from "./mail-strings.hi.ts";
-import { mailStrings as english } from "./mail-strings.ts";
+import { billingMailStrings as hindi } from "./mail-strings.hi.ts";
+import { billingMailStrings as english } from "./mail-strings.ts";
 
 const strings = { en: english, hi: hindi };
 
@@ -26,7 +26,7 @@ export function renderInvoiceMail(
     [
       words.hello,
       words.openings[kind](`${seller.name} Pro`, formatPaise(total)),
-      words.sold(document.description),
+      words.saleLine(document.description),
       words.attached(title, serial),
       ...(kind === "credit_note" ? [] : [words.noRenewal]),
       words.questions(seller.email),
@@ -62,7 +62,7 @@ export function renderReminderMail({ to, endDate, seller, publicUrl, language }:
       words.hello,
       words.ends(name, end),
       words.endsText,
-      words.goOn(`${publicUrl}/subscription`),
+      words.howToRenew(`${publicUrl}/subscription`),
       seller.name,
     ],
     language,

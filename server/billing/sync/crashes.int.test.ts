@@ -3,8 +3,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   postOrder,
   postVerify,
 } from "../../testing/purchases.ts";
@@ -86,7 +86,7 @@ describe("after a crash", () => {
     await resetOrder(id, { status: "created", payment_session_id: null });
     await restart();
     expect(await getOrderStatus(app, id)).toBe("paid");
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 
   test("a webhook that was answered and not handled is handled at the start", async () => {
@@ -103,7 +103,7 @@ describe("after a crash", () => {
     app.clock.advance(16);
     await restart();
     expect(await waiting.execute()).toEqual([]);
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 
   test("a refund that was recorded and not sent is sent once at the start", async () => {
@@ -127,7 +127,7 @@ describe("after a crash", () => {
     await restart();
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     expect(await getOrderStatus(app, id)).toBe("refund_pending");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 
   test("in the middle of a grant nothing is half written", async () => {
@@ -138,7 +138,7 @@ describe("after a crash", () => {
     await app.db.schema.alterTable("order_events_away").renameTo("order_events").execute();
     expect(failed.status).toBe(500);
     expect(await getOrderStatus(app, id)).toBe("open");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     expect((await postVerify(app, buyer, { order_id: id })).body.status).toBe(true);
   });
 });

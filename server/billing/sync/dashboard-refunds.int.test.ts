@@ -3,8 +3,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   postVerify,
   refundAtGateway,
 } from "../../testing/purchases.ts";
@@ -89,7 +89,7 @@ describe("of an order that was paid twice", () => {
     for (let time = 0; time < 2; time += 1) {
       await syncOrder(app.ctx, id, "webhook");
       expect(await getOrderStatus(app, id)).toBe("paid");
-      expect(await getSubscription(app, buyer)).toMatchObject({ status: "active" });
+      expect(await findSubscription(app, buyer)).toMatchObject({ status: "active" });
     }
     const documents = await listInvoicesOfOrder(app.db, id);
     expect(documents.map(({ kind }) => kind)).toEqual(["receipt"]);
@@ -103,7 +103,7 @@ describe("of an order that was paid twice", () => {
     for (const refund of [...(there ?? [])]) there?.push({ ...refund, refundId: "dashboard_2" });
     await syncOrder(app.ctx, id, "webhook");
     expect(await getOrderStatus(app, id)).toBe("refunded");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
   });
 
   test("a refund in the dashboard of both payments ends the plan", async () => {

@@ -5,7 +5,7 @@ import {
   buyPlan,
   createRefusal,
   createTestOrder,
-  getSubscription,
+  findSubscription,
   refundAtGateway,
 } from "../../testing/purchases.ts";
 import { mutate, signInByCode } from "../../testing/sign-in.ts";
@@ -129,7 +129,7 @@ it("a failed refund gives the months to a buyer who took the deletion back", asy
   const token = await signInByCode(app, buyer.email);
   app.gateway.refundStatus(await refundOf(id), "FAILED");
   await syncOrder(app.ctx, id, "reconcile");
-  expect(await getSubscription(app, { token })).toMatchObject({ status: "active" });
+  expect(await findSubscription(app, { token })).toMatchObject({ status: "active" });
 });
 
 it("a payment that the gateway refuses to send back gives the months to a buyer who came back", async () => {
@@ -143,7 +143,7 @@ it("a payment that the gateway refuses to send back gives the months to a buyer 
   app.clock.advance(61);
   const token = await signInByCode(app, buyer.email);
   await syncOrder(app.ctx, id, "operator");
-  expect(await getSubscription(app, { token })).toMatchObject({ status: "active" });
+  expect(await findSubscription(app, { token })).toMatchObject({ status: "active" });
   expect(app.gateway.orders.get(id)?.refunds).toEqual([]);
 });
 

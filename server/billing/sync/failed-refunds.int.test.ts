@@ -11,7 +11,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { revokeGrants } from "../admin/operator.ts";
-import { getSubscription } from "../billing.ts";
+import { findSubscription } from "../billing.ts";
 import { listPayments } from "../checkout/payment-history.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { toRefundId } from "../orders/order-ids.ts";
@@ -41,7 +41,7 @@ async function endRefund(orderId: string, status: string): Promise<void> {
 
 /** The days that the subscription runs from now on. */
 async function countDaysLeft(): Promise<number> {
-  const subscription = await getSubscription(app.ctx, buyer.id);
+  const subscription = await findSubscription(app.ctx, buyer.id);
   return Math.round((Date.parse(subscription?.end_date ?? "") - app.clock.now().getTime()) / dayMs);
 }
 
@@ -103,7 +103,7 @@ describe("a refund that fails after it was accepted", () => {
     app.clock.advance(60);
     await endRefund(id, "FAILED");
     expect(await getOrderStatus(app, id)).toBe("paid");
-    expect(await getSubscription(app.ctx, buyer.id)).toBeNull();
+    expect(await findSubscription(app.ctx, buyer.id)).toBeNull();
   });
 });
 
@@ -126,7 +126,7 @@ test.each(["FAILED", "CANCELLED"])(
     there?.push({ ...own, refundId: "dashboard", status: "SUCCESS" });
     await syncOrder(app.ctx, id, "webhook");
     expect(countAlerts("refund_reversed")).toBe(1);
-    expect(await getSubscription(app.ctx, buyer.id)).toMatchObject({ status: "active" });
+    expect(await findSubscription(app.ctx, buyer.id)).toMatchObject({ status: "active" });
   },
 );
 

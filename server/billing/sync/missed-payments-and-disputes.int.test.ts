@@ -4,8 +4,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   postOrder,
   postVerify,
   waitForWebhooks,
@@ -90,7 +90,7 @@ test("an attempt beside the one that paid is found when it succeeds late and wit
   await reconcile(app.ctx);
   expect(listAlerts()).toContain("second_success");
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
-  expect((await getSubscription(app, buyer)).status).toBe("active");
+  expect((await findSubscription(app, buyer)).status).toBe("active");
 });
 
 describe("while the gateway refuses our keys", () => {
@@ -146,7 +146,7 @@ describe("a dispute", () => {
       refusal: { id: "paymentNotRefundable" },
     });
     expect(await getRefundStatus(id)).toBeUndefined();
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 
   test("leaves the decision to the operator, also after it was closed", async () => {
@@ -263,6 +263,6 @@ describe("an order that the gateway calls paid without a payment", () => {
     await syncOrder(deps, id, "reconcile");
     await syncOrder(app.ctx, id, "operator");
     expect(await getOrderStatus(app, id)).toBe("paid");
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 });

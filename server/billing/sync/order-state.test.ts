@@ -137,7 +137,7 @@ describe("an unpaid order", () => {
     expect(next).toMatchObject({ status: "open", attempted: false });
   });
 
-  test("stays pending with an alert when it is PAID without a payment", () => {
+  test("becomes pending, with an alert, when it is PAID without a payment", () => {
     const next = computeNextState(createState(), createSnapshot("PAID"), now);
     expect(next).toMatchObject({ status: "pending", alerts: ["paid_without_payment"] });
   });
@@ -342,12 +342,12 @@ test("every order status has a status that the buyer sees", () => {
 });
 
 /** Our state of an order during a history, without a database. */
-class Ledger {
+class OrderRecord {
   state = createState();
   grantCount = 0;
 
-  sync(model: GatewayModel): void {
-    const snapshot = model.snapshot();
+  sync(gateway: GatewayModel): void {
+    const snapshot = gateway.snapshot();
     const decision = computeNextState(this.state, snapshot, now);
     if (decision.grant === "give") this.grantCount += 1;
     const grants = { keep: this.state.grant, give: "active", revoke: "revoked", restore: "active" };
@@ -368,12 +368,12 @@ class Ledger {
   }
 
   /** Syncs, sends the recorded refunds, and syncs again, as the product does. */
-  syncAndRefund(model: GatewayModel): void {
-    this.sync(model);
+  syncAndRefund(gateway: GatewayModel): void {
+    this.sync(gateway);
     for (const { id, status } of this.state.refunds) {
-      if (status === "REQUESTED") model.refund(id, amount);
+      if (status === "REQUESTED") gateway.refund(id, amount);
     }
-    this.sync(model);
+    this.sync(gateway);
   }
 
   requestRefund(): void {
@@ -388,30 +388,30 @@ class Ledger {
   }
 }
 
-function replay(events: readonly GatewayEvent[]): { ledger: Ledger; model: GatewayModel } {
-  const model = new GatewayModel({ id: "ord_1", amount });
-  const ledger = new Ledger();
+function replay(events: readonly GatewayEvent[]): { record: OrderRecord; gateway: GatewayModel } {
+  const gateway = new GatewayModel({ id: "ord_1", amount });
+  const record = new OrderRecord();
   for (const event of events) {
-    if (event.kind === "sync") ledger.syncAndRefund(model);
-    else if (event.kind === "ask_refund") ledger.requestRefund();
-    else model.apply(event);
+    if (event.kind === "sync") record.syncAndRefund(gateway);
+    else if (event.kind === "ask_refund") record.requestRefund();
+    else gateway.apply(event);
   }
-  ledger.syncAndRefund(model);
-  return { ledger, model };
+  record.syncAndRefund(gateway);
+  return { record, gateway };
 }
 
 describe("any history", () => {
   test("ends with access exactly when the money stays with us", () => {
     return fc.assert(
       fc.property(histories, (events) => {
-        const { ledger, model } = replay(events);
-        const { state } = ledger;
-        expect(ledger.grantCount).toBeLessThanOrEqual(1);
+        const { record, gateway } = replay(events);
+        const { state } = record;
+        expect(record.grantCount).toBeLessThanOrEqual(1);
         expect(state.grant === "active").toBe(state.status === "paid");
-        if (state.grant === "active") expect(model.successes.length).toBeGreaterThan(0);
+        if (state.grant === "active") expect(gateway.successes.length).toBeGreaterThan(0);
         const isTampered = events.some(({ kind }) => kind === "tamper");
-        const isRefunded = model.refunds.length > 0 || isTampered;
-        if (model.successes.length > 0 && !isRefunded) expect(state.status).toBe("paid");
+        const isRefunded = gateway.refunds.length > 0 || isTampered;
+        if (gateway.successes.length > 0 && !isRefunded) expect(state.status).toBe("paid");
       }),
       { numRuns: 3000 },
     );
@@ -420,9 +420,9 @@ describe("any history", () => {
   test("is finished after one sync: the next one changes nothing", () => {
     return fc.assert(
       fc.property(histories, (events) => {
-        const { ledger, model } = replay(events);
-        const again = computeNextState(ledger.state, model.snapshot(), now);
-        expect(again).toMatchObject({ status: ledger.state.status, grant: "keep" });
+        const { record, gateway } = replay(events);
+        const again = computeNextState(record.state, gateway.snapshot(), now);
+        expect(again).toMatchObject({ status: record.state.status, grant: "keep" });
         expect(again.refundPayments).toEqual([]);
       }),
       { numRuns: 3000 },

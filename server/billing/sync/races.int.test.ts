@@ -3,8 +3,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
   createTestOrder,
+  findSubscription,
   getOrderStatus,
-  getSubscription,
   listPayments,
   postVerify,
   waitForWebhooks,
@@ -163,7 +163,7 @@ describe("an order", () => {
     expect(refund).toMatchObject({ amount: 99 });
     app.gateway.refundStatus(refund?.refundId ?? "", "SUCCESS");
     await waitForWebhooks(app);
-    expect((await getSubscription(app, buyer)).status).toBe("active");
+    expect((await findSubscription(app, buyer)).status).toBe("active");
     expect(await getOrderStatus(app, id)).toBe("paid");
   });
 });
@@ -205,7 +205,7 @@ describe("a late payment", () => {
     if (payment !== undefined) payment.status = "CANCELLED";
     await syncOrder(app.ctx, id, "reconcile");
     expect(await getOrderStatus(app, id)).toBe("review");
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     expect(app.logged()).toContain("payment_reversed");
   });
 });

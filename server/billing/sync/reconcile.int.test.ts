@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { createTestOrder, getSubscription } from "../../testing/purchases.ts";
+import { createTestOrder, findSubscription } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { markOpenOrdersDue, reconcile } from "../billing.ts";
@@ -40,7 +40,7 @@ describe("the reconciler", () => {
     for (let passed = 0; passed < seconds; passed += 60) await runForAMinute();
     await app.gateway.pay(id, "success");
     await runForAMinute();
-    expect((await getSubscription(app, buyer))?.status).toBe("active");
+    expect((await findSubscription(app, buyer))?.status).toBe("active");
     expect((await getSchedule(id)).status).toBe("paid");
   });
 
@@ -49,7 +49,7 @@ describe("the reconciler", () => {
     await app.gateway.pay(id, "success");
     app.gateway.fault({ on: "payments", kind: "500" });
     await runForAMinute();
-    expect((await getSubscription(app, buyer))?.status).toBe("active");
+    expect((await findSubscription(app, buyer))?.status).toBe("active");
     expect((await getSchedule(id)).status).toBe("paid");
   });
 
@@ -97,10 +97,10 @@ describe("the reconciler", () => {
     const far = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     await app.db.updateTable("orders").set({ next_sync_at: far }).where("id", "=", id).execute();
     await reconcile(app.ctx);
-    expect(await getSubscription(app, buyer)).toBeNull();
+    expect(await findSubscription(app, buyer)).toBeNull();
     await markOpenOrdersDue(app.ctx);
     await reconcile(app.ctx);
-    expect((await getSubscription(app, buyer))?.status).toBe("active");
+    expect((await findSubscription(app, buyer))?.status).toBe("active");
   });
 
   test("stops syncing an order days after its expiry", async () => {
@@ -128,7 +128,7 @@ describe("the reconciler", () => {
     await app.db.updateTable("orders").set({ next_sync_at: null }).where("id", "=", id).execute();
     app.clock.advance(20);
     await reconcile(app.ctx);
-    expect((await getSubscription(app, buyer))?.status).toBe("active");
+    expect((await findSubscription(app, buyer))?.status).toBe("active");
     const left = app.db.selectFrom("webhook_events").select("id").where("handled_at", "is", null);
     expect(await left.execute()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("on an instance whose clock is ten minutes ahead of the database's", ()
     await ahead.gateway.pay(id, "success");
     ahead.clock.advance(60);
     await reconcile(ahead.ctx);
-    expect((await getSubscription(ahead, asha))?.status).toBe("active");
+    expect((await findSubscription(ahead, asha))?.status).toBe("active");
   });
 
   test("handles within a minute a webhook that was stored and not finished", async () => {

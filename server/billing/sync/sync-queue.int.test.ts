@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
-  getSubscription,
+  findSubscription,
   postVerify,
   waitForWebhooks,
 } from "../../testing/purchases.ts";
@@ -79,7 +79,7 @@ test("all buyers together leave room for webhooks within the gateway's limit", a
   const id = await createTestOrder(crowded, last);
   await crowded.gateway.pay(id, "success");
   await waitForWebhooks(crowded);
-  expect((await getSubscription(crowded, last)).status).toBe("active");
+  expect((await findSubscription(crowded, last)).status).toBe("active");
   expect((await postVerify(crowded, last, { order_id: id })).body.status).toBe(true);
 });
 

@@ -1,27 +1,10 @@
-import * as z from "zod";
 import { historyInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
 import { withUserId } from "../with-user-id.ts";
 import { listConversations } from "./conversation-list.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
-
-const item = z.object({
-  uuid: z.string(),
-  title: z.string(),
-  created_at: z.string(),
-  /** When its last message was sent or its reply ended. */
-  active_at: z.string(),
-  service_id: z.number(),
-  pinned: z.boolean(),
-});
-
-const conversationListOutput = z.object({
-  items: z.array(item),
-  /** Only on the first page. */
-  pinned: z.array(item).optional(),
-  next_cursor: z.string().nullable(),
-});
+import { conversationListOutput } from "./outputs.ts";
 
 export const conversationListProcedures = {
   history: memberProcedure

@@ -1,7 +1,8 @@
 import type { DangerResponse, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { getLabelLanguage, toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { isExpired, listActiveDangers, toDangerRows, toRaisedDangers } from "./danger-rows.ts";
+import { isExpired, listActiveDangers } from "./danger-expiry.ts";
+import { toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import {
   type DangerRow,
   listDangerRows,

@@ -7,7 +7,7 @@ import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { listMessagesBefore } from "../store.ts";
-import { countModelUse } from "../usage/prices.ts";
+import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseDangers, toDangerResponses, wasClearedSince } from "./danger.ts";
 import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listener-task.ts";

@@ -5,7 +5,7 @@ import type { RateLimit } from "../../rate-limits.ts";
 import { stripCitations } from "../citations/citation-numbers.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import { findLastMessage } from "../store.ts";
-import { countModelUse } from "../usage/prices.ts";
+import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
 import { findReplyForFollowUps, type ReplyForFollowUps, saveFollowUps } from "./store.ts";
 import { followUpsTask, parseFollowUps, renderFollowUpsPrompt } from "./task.ts";

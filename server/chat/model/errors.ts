@@ -2,7 +2,7 @@ type ModelFailure = {
   /** `timeout`: one of our limits passed; `aborted`: the caller cancelled; `failed`: everything else. */
   kind: "failed" | "timeout" | "aborted";
   /** True when the limit on the total time passed. */
-  outOfTime?: boolean;
+  isTotalTimeout?: boolean;
   /** Safe for logs: statuses and types, never a text or a key. */
   detail: string;
 };
@@ -10,14 +10,14 @@ type ModelFailure = {
 /** Why a reply is incomplete. */
 export class ModelError extends Error {
   readonly kind: ModelFailure["kind"];
-  readonly outOfTime: boolean;
+  readonly isTotalTimeout: boolean;
   readonly detail: string;
 
-  constructor({ kind, outOfTime = false, detail }: ModelFailure) {
+  constructor({ kind, isTotalTimeout = false, detail }: ModelFailure) {
     super(`model ${kind}: ${detail}`);
     this.name = "ModelError";
     this.kind = kind;
-    this.outOfTime = outOfTime;
+    this.isTotalTimeout = isTotalTimeout;
     this.detail = detail;
   }
 }

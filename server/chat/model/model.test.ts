@@ -185,7 +185,11 @@ describe("a time limit", () => {
     for (const before of ["headers", "first-token"] as const) {
       simulator.next({ fault: { kind: "stall", before } });
       const { error, ms } = await run(ask({ firstTokenMs: 150 }));
-      expect(error).toMatchObject({ kind: "timeout", detail: "first-token", outOfTime: false });
+      expect(error).toMatchObject({
+        kind: "timeout",
+        detail: "first-token",
+        isTotalTimeout: false,
+      });
       expect(ms).toBeGreaterThan(140);
     }
   });
@@ -202,7 +206,7 @@ describe("a time limit", () => {
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
     const { text, error, ms } = await run(ask({ deadlineMs: 1000 }));
     expect(text).toContain("word");
-    expect(error).toMatchObject({ kind: "timeout", outOfTime: true });
+    expect(error).toMatchObject({ kind: "timeout", isTotalTimeout: true });
     // The whole text takes twenty seconds.
     expect(ms).toBeLessThan(10_000);
   });

@@ -28,7 +28,7 @@ function toModelError(error: unknown, { sdk, watchdog }: StreamContext): ModelEr
   const cause = watchdog.stopCause();
   if (cause === "aborted") return new ModelError({ kind: "aborted", detail: "cancelled" });
   if (cause !== null) {
-    return new ModelError({ kind: "timeout", outOfTime: cause === "total", detail: cause });
+    return new ModelError({ kind: "timeout", isTotalTimeout: cause === "total", detail: cause });
   }
   if (error instanceof ModelError) return error;
   return new ModelError({ kind: "failed", detail: describeError(error, sdk) });

@@ -99,7 +99,7 @@ function fromError(error: unknown): OutcomeStatus {
     };
   }
   if (error.kind !== "timeout") return { finish: "failed", errorCode: "BAD_GATEWAY" };
-  return { finish: error.outOfTime ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
+  return { finish: error.isTotalTimeout ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
 }
 
 /** Estimates the input tokens of a prompt: a third of its characters, plus its files. */

@@ -1,7 +1,7 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
-import { countModelUse } from "../usage/prices.ts";
+import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
 import { findTurnForTitle, updateModelTitle } from "./store.ts";
 import { parseTitle, renderTitlePrompt, titleTask } from "./task.ts";

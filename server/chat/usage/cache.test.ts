@@ -24,7 +24,7 @@ async function measureCacheRate(conversations: number): Promise<number> {
   }
   const { total } = await summarizeUsage(app.db, "day", { from: "2000-01-01", to: "2999-12-31" });
   expect(total.calls).toBe(turns);
-  return total.hitRate ?? 0;
+  return total.cacheHitRate ?? 0;
 }
 
 // The simulator caches prefixes like the API; measured rates are 0.88 and 0.83.

@@ -2,12 +2,12 @@ import type { Db } from "../../db/database.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { addModelUsage, noUsage } from "../model/usage.ts";
 import { listUsageRows, type UsageKey, type UsageRow, type UsageSpan } from "./operator-store.ts";
-import { costInRupees, hitRate } from "./prices.ts";
+import { cacheHitRate, costInRupees } from "./prices.ts";
 
 /** Counts, the cache's hit rate (0 to 1), and the cost of all models with a known price. */
 export type UsageSum = ModelUsage & {
   calls: number;
-  hitRate: number | null;
+  cacheHitRate: number | null;
   rupees: number;
   /** Models without a known price, whose cost `rupees` does not include. */
   unpriced: string[];
@@ -22,7 +22,7 @@ function addUp(rows: readonly UsageRow[]): UsageSum {
   return {
     ...used,
     calls: rows.reduce((sum, { calls }) => sum + calls, 0),
-    hitRate: hitRate(used),
+    cacheHitRate: cacheHitRate(used),
     rupees: costs.reduce((sum, { rupees }) => sum + (rupees ?? 0), 0),
     unpriced: [...new Set(unpriced)],
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noUsage } from "../model/usage.ts";
-import { costInRupees, hitRate } from "./prices.ts";
+import { cacheHitRate, costInRupees } from "./prices.ts";
 
 const turn = { ...noUsage, input: 3000, output: 500 };
 
@@ -22,6 +22,6 @@ test("returns null for a model without a known price", () => {
 });
 
 test("divides the cached tokens by all input tokens for the hit rate", () => {
-  expect(hitRate({ input: 100, cacheRead: 300, cacheWrite: 100 })).toBe(0.6);
-  expect(hitRate({ input: 0, cacheRead: 0, cacheWrite: 0 })).toBeNull();
+  expect(cacheHitRate({ input: 100, cacheRead: 300, cacheWrite: 100 })).toBe(0.6);
+  expect(cacheHitRate({ input: 0, cacheRead: 0, cacheWrite: 0 })).toBeNull();
 });

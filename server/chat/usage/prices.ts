@@ -1,4 +1,3 @@
-import type { Metrics } from "../../metrics/metrics.ts";
 import type { ModelUsage } from "../model/types.ts";
 
 /** An estimate for the operator's figures; only the provider's bill is exact. */
@@ -29,7 +28,7 @@ export function costInRupees(model: string, usage: ModelUsage): number | null {
 }
 
 /** The share of input tokens that came from the cache, 0 to 1; null without any. */
-export function hitRate({
+export function cacheHitRate({
   input,
   cacheRead,
   cacheWrite,
@@ -45,18 +44,4 @@ const tokensPerSearch = 10_000;
 /** The tokens that a turn charges to its user's day. Cache reads are free, because they cost little. */
 export function chargedTokens(usage: Omit<ModelUsage, "cacheRead">): number {
   return usage.input + usage.cacheWrite + usage.output + usage.searches * tokensPerSearch;
-}
-
-/** Where the use of the model is counted; absent in programs that nobody watches. */
-export type UseMetrics = Pick<Metrics, "modelUsed"> | undefined;
-
-/** Counts what a call used. `model` is the one that was asked, which determines the price. */
-export function countModelUse(
-  metrics: UseMetrics,
-  model: string | null,
-  usage: ModelUsage | null,
-): void {
-  if (model === null || usage === null) return;
-  const { searches, ...tokens } = usage;
-  metrics?.modelUsed({ model, tokens, searches, rupees: costInRupees(model, usage) ?? 0 });
 }

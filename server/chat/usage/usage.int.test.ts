@@ -23,7 +23,7 @@ function rows() {
   return app.db.selectFrom("model_usage_days").selectAll().execute();
 }
 
-async function meter(token = asha.token) {
+async function getUsage(token = asha.token) {
   const answer = await callTrpc(app, "query chat.usage", { token });
   return answer.body.result?.data ?? answer.status;
 }
@@ -60,15 +60,15 @@ describe("recorded usage", () => {
     app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     expect((await send()).body.finish ?? "failed").toBe("failed");
     expect(await rows()).toMatchObject([{ calls: 1, output_tokens: 2 }]);
-    expect(await meter()).toMatchObject({ tokens_used: 0 });
+    expect(await getUsage()).toMatchObject({ tokens_used: 0 });
   });
 });
 
-describe("the usage meter", () => {
-  it("starts with the typical turn and resets with the Indian day", async () => {
+describe("the usage of a day", () => {
+  it("a new user has 285 questions; the count resets at Indian midnight", async () => {
     app.clock.set("2027-01-31T06:00:00.000Z");
     const fresh = await createMember(app);
-    expect(await meter(fresh.token)).toEqual({
+    expect(await getUsage(fresh.token)).toEqual({
       questions_left: 285,
       questions_max: 285,
       resets_at: "2027-01-31T18:30:00.000Z",
@@ -79,13 +79,13 @@ describe("the usage meter", () => {
 
   it("estimates by the average cost of the user's own turns", async () => {
     await send();
-    const before = await meter();
+    const before = await getUsage();
     await app.db
       .updateTable("messages")
       .set({ input_tokens: 73_500 })
       .where("sender", "=", "ai")
       .execute();
-    const after = await meter();
+    const after = await getUsage();
     // One turn of about 73,500 tokens and nineteen typical ones average 7,000.
     expect(before.questions_left).toBeGreaterThan(280);
     expect(after.questions_left).toBeGreaterThan(135);
@@ -94,13 +94,13 @@ describe("the usage meter", () => {
 
   it("shows at least one question until the limit is reached, then none", async () => {
     await charge(999_999);
-    expect(await meter()).toMatchObject({ questions_left: 1, tokens_used: 999_999 });
+    expect(await getUsage()).toMatchObject({ questions_left: 1, tokens_used: 999_999 });
     expect((await send()).status).toBe(200);
-    expect(await meter()).toMatchObject({ questions_left: 0 });
+    expect(await getUsage()).toMatchObject({ questions_left: 0 });
     expect((await send()).status).toBe(429);
   });
 
   it("requires a signed-in member", async () => {
-    expect(await meter("")).toBe(401);
+    expect(await getUsage("")).toBe(401);
   });
 });

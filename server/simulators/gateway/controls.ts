@@ -2,9 +2,9 @@ import type { WebhookEvent } from "./events.ts";
 import { paymentWebhook, refundWebhook } from "./events.ts";
 import type { GatewayState } from "./handle-request.ts";
 import type { Ledger } from "./ledger.ts";
-import { findOrder, findSession, statusOf } from "./ledger.ts";
+import { getOrder, getOrderBySession, statusOf } from "./ledger.ts";
 import { recordPayment, settle, toPayResult } from "./payment-attempts.ts";
-import { findRefund } from "./refunds.ts";
+import { getRefund } from "./refunds.ts";
 import type { GatewayFault, Order, PayOutcome, SettleOutcome, SimulatedPayment } from "./types.ts";
 import type { Tampering, WebhookSender } from "./webhooks.ts";
 
@@ -20,7 +20,7 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
   return {
     /** A payment session as the checkout shows it, in rupees. @throws GatewayApiError when it is unknown */
     session(sessionId: string) {
-      const order = findSession(ledger, sessionId);
+      const order = getOrderBySession(ledger, sessionId);
       return {
         order_id: order.orderId,
         order_amount: order.amount,
@@ -34,18 +34,18 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
     },
     /** Makes a payment attempt as the checkout does; rejects when the order is unknown or not ACTIVE. */
     async pay(ref: string, outcome: PayOutcome, amount?: number) {
-      const order = ledger.orders.get(ref) ?? findSession(ledger, ref);
+      const order = ledger.orders.get(ref) ?? getOrderBySession(ledger, ref);
       if (outcome === "close") return toPayResult(ledger, order, null);
       return notify(order, recordPayment(ledger, order, { outcome, amount }));
     },
     /** Settles the oldest pending attempt, even after expiry or termination. */
     async settlePending(orderId: string, outcome: SettleOutcome) {
-      const order = findOrder(ledger, orderId);
+      const order = getOrder(ledger, orderId);
       return notify(order, settle(ledger, order, outcome));
     },
     /** Sets a refund's status and sends its webhook. */
     refundStatus(refundId: string, status: string): void {
-      const { order, refund } = findRefund(ledger, refundId);
+      const { order, refund } = getRefund(ledger, refundId);
       const now = ledger.now();
       refund.status = status;
       refund.processedAt = status === "PENDING" ? null : now;
@@ -56,7 +56,7 @@ export function createCheckout({ ledger, faults }: GatewayState, sender: Webhook
 
 function toWebhookEvent(ledger: Ledger, content: WebhookContent): WebhookEvent {
   if ("rawBody" in content) return { type: "", orderId: "", rawBody: content.rawBody };
-  const order = findOrder(ledger, content.orderId);
+  const order = getOrder(ledger, content.orderId);
   const payment = order.payments.at(-1);
   const event = payment && paymentWebhook(order, payment, ledger.now());
   if (!event) throw new Error(`Order ${order.orderId} has no payment with a webhook`);

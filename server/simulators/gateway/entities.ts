@@ -11,7 +11,7 @@ declare global {
 }
 
 /** An amount with two decimals, as the gateway writes it; JSON.stringify would write 269.00 as 269. */
-export function money(rupees: number): object {
+export function toAmount(rupees: number): object {
   return JSON.rawJSON(rupees.toFixed(2));
 }
 
@@ -35,7 +35,7 @@ export function orderEntity(ledger: Ledger, order: Order) {
     order_id: order.orderId,
     entity: "order",
     order_currency: order.currency,
-    order_amount: money(order.amount),
+    order_amount: toAmount(order.amount),
     order_status: statusOf(order, ledger.now()),
     payment_session_id: order.sessionId,
     order_expiry_time: istTime(order.expiresAt),
@@ -78,7 +78,7 @@ export function messageOf({ status }: SimulatedPayment): string {
   return status === "SUCCESS" ? "00::Transaction success" : `Simulated: ${status.toLowerCase()}`;
 }
 
-export const upi = { upi: { channel: "link", upi_id: "asha@examplebank" } };
+export const upiPaymentMethod = { upi: { channel: "link", upi_id: "asha@examplebank" } };
 
 export function paymentEntity(order: Order, payment: SimulatedPayment) {
   return {
@@ -87,11 +87,11 @@ export function paymentEntity(order: Order, payment: SimulatedPayment) {
     entity: "payment",
     error_details: errorDetails(payment),
     is_captured: payment.status === "SUCCESS",
-    order_amount: money(order.amount),
+    order_amount: toAmount(order.amount),
     order_currency: order.currency,
     payment_group: payment.group,
     payment_currency: order.currency,
-    payment_amount: money(payment.amount),
+    payment_amount: toAmount(payment.amount),
     payment_time: istTime(payment.startedAt),
     payment_completion_time: payment.completedAt && istTime(payment.completedAt),
     payment_status: payment.status,
@@ -99,7 +99,7 @@ export function paymentEntity(order: Order, payment: SimulatedPayment) {
     bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
     auth_id: null,
     authorization: null,
-    payment_method: upi,
+    payment_method: upiPaymentMethod,
   };
 }
 
@@ -110,12 +110,12 @@ export function refundEntity(order: Order, refund: Refund) {
     order_id: order.orderId,
     refund_id: refund.refundId,
     entity: "refund",
-    refund_amount: money(refund.amount),
+    refund_amount: toAmount(refund.amount),
     refund_currency: order.currency,
     refund_note: refund.note,
     refund_status: refund.status,
     refund_arn: refund.status === "SUCCESS" ? refund.cfRefundId.slice(-12) : null,
-    refund_charge: money(0),
+    refund_charge: toAmount(0),
     status_description: `Simulated: ${refund.status.toLowerCase()}`,
     metadata: null,
     refund_splits: [],

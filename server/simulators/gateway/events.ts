@@ -2,10 +2,10 @@ import {
   errorDetails,
   istTime,
   messageOf,
-  money,
   refundEntity,
+  toAmount,
   toCustomer,
-  upi,
+  upiPaymentMethod,
 } from "./entities.ts";
 import type { Order, Refund, SimulatedPayment } from "./types.ts";
 
@@ -29,20 +29,20 @@ export function paymentWebhook(
   const data = {
     order: {
       order_id: order.orderId,
-      order_amount: money(order.amount),
+      order_amount: toAmount(order.amount),
       order_currency: order.currency,
       order_tags: null,
     },
     payment: {
       cf_payment_id: payment.cfPaymentId,
       payment_status: payment.status,
-      payment_amount: money(payment.amount),
+      payment_amount: toAmount(payment.amount),
       payment_currency: order.currency,
       payment_message: messageOf(payment),
       payment_time: istTime(payment.completedAt ?? payment.startedAt),
       bank_reference: payment.status === "SUCCESS" ? payment.cfPaymentId.slice(-12) : null,
       auth_id: null,
-      payment_method: upi,
+      payment_method: upiPaymentMethod,
       payment_group: payment.group,
     },
     customer_details: toCustomer(order),

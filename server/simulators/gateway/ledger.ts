@@ -3,7 +3,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import { GatewayApiError } from "./api-error.ts";
 import type { Order, SimulatedOrderStatus } from "./types.ts";
-import { at, checkOrder } from "./validate.ts";
+import { validateOrder, valueAtPath } from "./validate.ts";
 
 const orderLifeDays = 30;
 
@@ -37,30 +37,30 @@ function checkFound(order: Order | undefined): Order {
   throw new GatewayApiError(404, "order_not_found", "Order Reference Id does not exist");
 }
 
-/** Finds an order by its id. @throws GatewayApiError 404 */
-export function findOrder(ledger: Ledger, orderId: string): Order {
+/** An order by its id. @throws GatewayApiError 404 */
+export function getOrder(ledger: Ledger, orderId: string): Order {
   return checkFound(ledger.orders.get(orderId));
 }
 
-/** Finds the order of a payment session. @throws GatewayApiError 404 */
-export function findSession(ledger: Ledger, sessionId: string): Order {
+/** The order of a payment session. @throws GatewayApiError 404 */
+export function getOrderBySession(ledger: Ledger, sessionId: string): Order {
   return checkFound([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
 /** The text at a dotted path, or null. */
 export function textAt(body: unknown, path: string): string | null {
-  const value = at(body, path);
+  const value = valueAtPath(body, path);
   return typeof value === "string" ? value : null;
 }
 
 function recordAt(body: unknown, path: string): Record<string, unknown> | null {
-  const value = at(body, path);
+  const value = valueAtPath(body, path);
   return isRecord(value) ? value : null;
 }
 
 /** Creates an order. @throws GatewayApiError 400 for invalid fields, 409 for an id that exists */
 export function createOrder(ledger: Ledger, raw: unknown): Order {
-  const body = checkOrder(raw);
+  const body = validateOrder(raw);
   const now = ledger.now();
   const expiry = textAt(body, "order_expiry_time");
   const expiresAt = new Date(expiry ?? now.getTime() + orderLifeDays * dayMs);
@@ -95,7 +95,7 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
 
 /** Terminates an order, at once or when its pending attempt ends. @throws GatewayApiError */
 export function terminateOrder(ledger: Ledger, order: Order, raw: unknown): Order {
-  if (at(raw, "order_status") !== "TERMINATED") {
+  if (valueAtPath(raw, "order_status") !== "TERMINATED") {
     throw new GatewayApiError(400, "order_status_invalid", "order_status : should be TERMINATED");
   }
   const status = statusOf(order, ledger.now());

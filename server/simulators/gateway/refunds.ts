@@ -2,14 +2,14 @@ import { GatewayApiError } from "./api-error.ts";
 import type { Ledger } from "./ledger.ts";
 import { nextCfId, textAt } from "./ledger.ts";
 import type { Order, Refund } from "./types.ts";
-import { checkRefund } from "./validate.ts";
+import { validateRefund } from "./validate.ts";
 
 /**
  * Creates a PENDING refund of a PAID order, up to the amount that is not refunded yet.
  * @throws GatewayApiError 400 for invalid fields, 409 for an id that exists
  */
 export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund {
-  const body = checkRefund(raw);
+  const body = validateRefund(raw);
   const paid = order.payments.find((payment) => payment.status === "SUCCESS");
   if (paid === undefined) throw new GatewayApiError(400, "order_not_paid", "order is not paid");
   const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
@@ -46,8 +46,8 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
   return refund;
 }
 
-/** Finds a refund and its order. @throws GatewayApiError 404 */
-export function findRefund(ledger: Ledger, refundId: string): { order: Order; refund: Refund } {
+/** A refund and its order. @throws GatewayApiError 404 */
+export function getRefund(ledger: Ledger, refundId: string): { order: Order; refund: Refund } {
   for (const order of ledger.orders.values()) {
     const refund = order.refunds.find((candidate) => candidate.refundId === refundId);
     if (refund !== undefined) return { order, refund };

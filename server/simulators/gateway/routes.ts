@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import type { GatewayState, Params, Work } from "./handle-request.ts";
 import { handleRequest } from "./handle-request.ts";
-import { createOrder, findOrder, terminateOrder } from "./ledger.ts";
+import { createOrder, getOrder, terminateOrder } from "./ledger.ts";
 import { createRefund } from "./refunds.ts";
 import type { FaultPoint, Order } from "./types.ts";
 
@@ -23,7 +23,7 @@ function listRows({ ledger, onRefund }: GatewayState): Row[] {
   const withOrder =
     (work: (order: Order, body: unknown) => object): Work =>
     ({ params, body }) =>
-      work(findOrder(ledger, params.orderId), body);
+      work(getOrder(ledger, params.orderId), body);
   const fetch = withOrder((order) => orderEntity(ledger, order));
   const payments = withOrder((order) =>
     order.payments.toReversed().map((payment) => paymentEntity(order, payment)),

@@ -72,7 +72,7 @@ const refundRules: readonly Rule[] = [
 ];
 
 /** The value at a dotted path; undefined when any step is missing. */
-export function at(body: unknown, path: string): unknown {
+export function valueAtPath(body: unknown, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body);
@@ -82,7 +82,7 @@ function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
   if (!isRecord(body))
     throw new GatewayApiError(400, "request_invalid", "body is not a JSON object");
   for (const { path, required, test, message: expected } of rules) {
-    const value = at(body, path);
+    const value = valueAtPath(body, path);
     if (value === undefined || value === null || value === "") {
       if (!required && value !== "") continue;
       const message = `${path} : is missing in the request. Value received: `;
@@ -97,11 +97,11 @@ function check(body: unknown, rules: readonly Rule[]): Record<string, unknown> {
 }
 
 /** Validates the body of "create order". @throws GatewayApiError 400 */
-export function checkOrder(body: unknown): Record<string, unknown> {
+export function validateOrder(body: unknown): Record<string, unknown> {
   return check(body, orderRules);
 }
 
 /** Validates the body of "create refund". @throws GatewayApiError 400 */
-export function checkRefund(body: unknown): Record<string, unknown> {
+export function validateRefund(body: unknown): Record<string, unknown> {
   return check(body, refundRules);
 }

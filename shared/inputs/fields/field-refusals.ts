@@ -16,8 +16,7 @@ function fromIssueMessage(message: string): Refusal {
 }
 
 /**
- * The one reading of a schema's issues, for the server and for every form: what is refused, by the
- * input's field, in the order in which the schema found it.
+ * Groups a schema's issues by field, in the schema's order. Server and forms both use it.
  */
 export function toFieldRefusals({ issues }: core.$ZodError): FieldRefusals {
   const fields: FieldRefusals = {};

@@ -29,7 +29,10 @@ export function requiredMessage(field: FieldName): string {
   return toIssueMessage({ id: "fieldRequired", values: { field } });
 }
 
-/** A trimmed text between `min` and `max` code points; blank, control and broken ones are refused. */
+/**
+ * A trimmed text between `min` and `max` code points. The field refuses blank text, control characters and broken
+ * Unicode.
+ */
 export function textField(rule: TextRule) {
   return z.pipe(
     z.string(requiredMessage(rule.field)),
@@ -64,11 +67,14 @@ export function allowedCharacters(field: FieldName) {
 
 /** The largest id of a plan or service: PostgreSQL keeps these in 32 bits, and throws for a larger number. */
 export const int32IdMax = 2 ** 31 - 1;
-const int32Ids: readonly FieldName[] = ["plan", "service"];
+const int32Fields: readonly FieldName[] = ["plan", "service"];
 
-/** A whole number from 1, or a numeric string of one (contract: "numeric strings are understood"). */
+/**
+ * A whole number from 0, or a numeric string of one (contract: "numeric strings are understood"). A larger id than the
+ * column holds becomes `idMax`, which no row has.
+ */
 export function idField(field: FieldName) {
-  const idMax = int32Ids.includes(field) ? int32IdMax : Number.MAX_SAFE_INTEGER;
+  const idMax = int32Fields.includes(field) ? int32IdMax : Number.MAX_SAFE_INTEGER;
   return z.pipe(
     z.union([z.number(), z.string()], requiredMessage(field)),
     z.transform((raw: number | string, ctx) => {

@@ -38,43 +38,48 @@ const day = "2026-12-15";
 
 /** Money lost to fraud is no harmless answer. */
 const isHarmless = (choice: string) => choice !== "fraud";
-/** A symptom of a child, an old or a pregnant person should raise something. */
-const delicate = ["child", "older", "pregnant"];
+/** A symptom of a child, an old or a pregnant person should raise a danger. */
+const vulnerablePeople = ["child", "older", "pregnant"];
 const symptom = /fever/;
 
-type Filled = { question: IntakeQuestion; turn: number; language: Language; texts: Texts };
+type Filled = { question: IntakeQuestion; variant: number; language: Language; texts: Texts };
 
-function chooseAnswer({ question, turn, language, texts }: Filled): string {
+function chooseAnswer({ question, variant, language, texts }: Filled): string {
   if (question.kind === "date") return day;
   if (question.kind === "choice") {
     const choices = question.choices.filter(isHarmless);
-    return texts[question.id]?.choices?.[choices[turn % choices.length] ?? ""] ?? "";
+    return texts[question.id]?.choices?.[choices[variant % choices.length] ?? ""] ?? "";
   }
   const answers = writtenAnswers[language][question.id] ?? [];
-  return answers[turn % answers.length] ?? "";
+  return answers[variant % answers.length] ?? "";
 }
 
-function isDelicate(questions: readonly IntakeQuestion[], turn: number, starter: string): boolean {
+function concernsVulnerable(
+  questions: readonly IntakeQuestion[],
+  variant: number,
+  starter: string,
+): boolean {
   const isNamed = questions.some(
     (one) =>
-      one.kind === "choice" && delicate.includes(one.choices[turn % one.choices.length] ?? ""),
+      one.kind === "choice" &&
+      vulnerablePeople.includes(one.choices[variant % one.choices.length] ?? ""),
   );
   return isNamed && symptom.test(starter);
 }
 
-/** One draft of a service's form; none where it would be about a symptom of somebody delicate. */
-function fillForm(service: string, turn: number, language: Language): SourceCase[] {
+/** One draft of a service's form; none where it would be about a symptom of a vulnerable person. */
+function fillForm(service: string, variant: number, language: Language): SourceCase[] {
   const questions: readonly IntakeQuestion[] = intake[service as keyof typeof intake];
   const texts = textsOf[language][service] ?? {};
-  const at = turn % startersPerService;
+  const at = variant % startersPerService;
   const splitText = starters[service]?.[at] ?? "";
   const starter = startersOf[language][service]?.[at] ?? "";
-  if (isDelicate(questions, turn, splitText)) return [];
+  if (concernsVulnerable(questions, variant, splitText)) return [];
   const draft = questions.reduce((text, question) => {
-    const answer = chooseAnswer({ question, turn, language, texts });
+    const answer = chooseAnswer({ question, variant, language, texts });
     return withAnswer(text, { id: question.id, answer }, { questions, texts });
   }, starter);
-  const id = `forms/${service}/${turn}/${language}`;
+  const id = `forms/${service}/${variant}/${language}`;
   return [{ id, service, language, splitText, messages: [draft], ownWords: [starter] }];
 }
 
@@ -85,9 +90,9 @@ function fillForm(service: string, turn: number, language: Language): SourceCase
 export function listFormDrafts(): SourceCase[] {
   return Object.entries(intake).flatMap(([service, questions]) => {
     const counts = questions.map((one) => (one.kind === "choice" ? one.choices.length : 1));
-    return Array.from({ length: Math.max(...counts, startersPerService) }, (_, turn) => [
-      ...fillForm(service, turn, "en"),
-      ...fillForm(service, turn, "hi"),
+    return Array.from({ length: Math.max(...counts, startersPerService) }, (_, variant) => [
+      ...fillForm(service, variant, "en"),
+      ...fillForm(service, variant, "hi"),
     ]).flat();
   });
 }

@@ -5,12 +5,13 @@ import { countProportion, formatProportion } from "./proportion.ts";
 import { findRaisingWords } from "./raising-words.ts";
 import { toTable } from "./tables.ts";
 
-const isFalse = ({ judgement }: Alarm) => judgement?.isRight !== true;
+/** An unjudged alarm counts as false. */
+const isFalseAlarm = ({ judgement }: Alarm) => judgement?.isRight !== true;
 
 /** Whether a case shows the card wrongly, and whether it shows anything wrongly. */
 export const isFalseCard = ({ alarms }: EverydayResult): boolean =>
-  alarms.some((alarm) => isFalse(alarm) && alarm.isLoud);
-export const isAnyFalse = ({ alarms }: EverydayResult): boolean => alarms.some(isFalse);
+  alarms.some((alarm) => isFalseAlarm(alarm) && alarm.isLoud);
+export const isAnyFalse = ({ alarms }: EverydayResult): boolean => alarms.some(isFalseAlarm);
 
 const columns: readonly [string, (one: EverydayResult) => boolean][] = [
   ["card", (one) => one.isLoud],
@@ -27,24 +28,24 @@ const sourceNames = {
   forms: "forms filled in",
 };
 
-type Part = readonly [string, (one: EverydayResult) => boolean];
+type Slice = readonly [string, (one: EverydayResult) => boolean];
 
-const parts: readonly Part[] = [
+const slices: readonly Slice[] = [
   ["all", () => true],
-  ["half that was read first", (one) => !one.isHeldOut],
-  ["half that was read last", (one) => one.isHeldOut],
+  ["development half", (one) => !one.isHeldOut],
+  ["held-out half", (one) => one.isHeldOut],
   ...Object.entries(languageNames).map(
-    ([language, name]): Part => [name, (one) => one.language === language],
+    ([language, name]): Slice => [name, (one) => one.language === language],
   ),
-  ...builtInServiceSlugs.map((service): Part => [service, (one) => one.service === service]),
+  ...builtInServiceSlugs.map((service): Slice => [service, (one) => one.service === service]),
   ...Object.entries(sourceNames).map(
-    ([source, name]): Part => [name, (one) => one.source === source],
+    ([source, name]): Slice => [name, (one) => one.source === source],
   ),
 ];
 
 /** How often everyday use raises the card or anything, and how often wrongly, by language, service and source. */
 export function everydayTable(results: readonly EverydayResult[]): string {
-  const rows = parts
+  const rows = slices
     .map(([name, fits]) => ({ name, of: results.filter(fits) }))
     .filter(({ of }) => of.length > 0)
     .map(({ name, of }) => [
@@ -66,7 +67,7 @@ function toRow({ text, isLoud, shows, earlier, judgement }: Alarm, service: stri
 /** The alarms of everyday use with the words that raise each; what several cases share stands once. */
 export function everydayAlarmTable(measured: EverydayMeasured, isRight: boolean): string {
   const rows = [...measured.messages, ...measured.conversations].flatMap(({ alarms, service }) =>
-    alarms.filter((alarm) => isFalse(alarm) !== isRight).map((alarm) => toRow(alarm, service)),
+    alarms.filter((alarm) => isFalseAlarm(alarm) !== isRight).map((alarm) => toRow(alarm, service)),
   );
   const different = new Map(rows.toReversed().map((row) => [row.slice(0, 3).join("|"), row]));
   const head = ["service", "message", "shows", "words that raise it", "why"];

@@ -13,7 +13,7 @@ export type ReplayedConversation = {
 };
 
 const beganAtMs = Date.parse("2026-11-22T03:30:00Z");
-const betweenMs = 60_000;
+const messageIntervalMs = 60_000;
 const userId = "019ab000-0000-7000-8000-000000000000";
 
 async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedConversation> {
@@ -26,7 +26,7 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
     .execute();
   const dangers: DangerResponse[][] = [];
   for (const [index, text] of conversation.messages.entries()) {
-    const now = new Date(beganAtMs + index * betweenMs);
+    const now = new Date(beganAtMs + index * messageIntervalMs);
     const depth = 2 * index + 1;
     const message = { conversationId: id, depth, text, now, isFirst: index === 0 };
     const raised = await updateDangers(trx, message);
@@ -41,8 +41,8 @@ async function replay(trx: Trx, conversation: Conversation): Promise<ReplayedCon
 }
 
 /**
- * Sends each conversation's messages, a minute apart, through the code that keeps a conversation's dangers, in a
- * database of their own. Everything is one transaction, because that is faster.
+ * Sends each conversation's messages, a minute apart, through `updateDangers`, in a database of their own. Everything
+ * is one transaction, because that is faster.
  */
 export async function replayConversations(
   conversations: readonly Conversation[],

@@ -70,13 +70,13 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
 /** Where the code went, how long it works, and the way to another address. */
 function SentTo({ signIn }: { signIn: SignIn }) {
   const { identifier, notice } = signIn.state;
-  const { codeSeconds } = useConfig();
+  const { codeTtlSeconds } = useConfig();
   // Who is signed in proves their own address, and has a link past the code instead.
   const isOwn = isMember(useSession());
   if (identifier === null) return null;
   const to = readableMobile(identifier.value);
   const noticeTexts = {
-    "new-code": strings.newCode(to, codeSeconds),
+    "new-code": strings.newCode(to, codeTtlSeconds),
     "registration-over": strings.registrationOver(to),
   };
   return (
@@ -86,7 +86,7 @@ function SentTo({ signIn }: { signIn: SignIn }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">
-          {notice === null ? strings.sentTo(to, codeSeconds) : noticeTexts[notice]}
+          {notice === null ? strings.sentTo(to, codeTtlSeconds) : noticeTexts[notice]}
         </p>
         {isOwn ? (
           <TextButton onPress={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>

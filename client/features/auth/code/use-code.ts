@@ -17,7 +17,7 @@ export function digitsOf(text: string): string {
 
 /**
  * Submits a code once it has all its digits, and once only until it changes. A code that is completed while
- * other work is running, such as a resend on a slow line, is submitted at the end of that.
+ * other work is running, such as a resend on a slow connection, is submitted at the end of that.
  */
 export function useAutoSubmitCode(
   code: string,

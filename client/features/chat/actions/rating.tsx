@@ -6,8 +6,8 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingReasonSheet = lazyPart(
-  async () => (await import("./rating-reason-sheet.tsx")).RatingReasonSheet,
+const RatingReasonMenu = lazyPart(
+  async () => (await import("./rating-reason-menu.tsx")).RatingReasonMenu,
 );
 
 type Rating = "up" | "down" | null;
@@ -44,7 +44,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
         onPress={() => void rate(rating === "down" ? null : "down")}
       />
       <Suspense>
-        {asking ? <RatingReasonSheet id={id} onDone={() => setAsking(false)} /> : null}
+        {asking ? <RatingReasonMenu id={id} onDone={() => setAsking(false)} /> : null}
       </Suspense>
     </>
   );

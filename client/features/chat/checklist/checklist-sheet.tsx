@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { indianDay } from "../../../../shared/indian-time.ts";
+import { toFileName } from "../../../lib/file-name.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { toIcsFile } from "../../../lib/ics.ts";
-import { toFileName } from "../../../lib/storage/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";

@@ -42,28 +42,28 @@ function toMonthNumber(name: string): number {
 }
 
 /** A calendar day as `YYYY-MM-DD`, or null for a day that does not exist. */
-function toIsoDay(year: number, month: number, date: number): string | null {
-  const moment = new Date(Date.UTC(year, month - 1, date));
-  const real = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
-  return real && year >= 2000 && year <= 2100 ? moment.toISOString().slice(0, 10) : null;
+function toIsoDay(year: number, month: number, dayOfMonth: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === dayOfMonth;
+  return isReal && year >= 2000 && year <= 2100 ? moment.toISOString().slice(0, 10) : null;
 }
 
 /** A day without a year means the next such day. */
-function nextOccurrence(today: string, month: number, date: number): string | null {
+function nextOccurrence(today: string, month: number, dayOfMonth: number): string | null {
   const year = Number(today.slice(0, 4));
-  const thisYear = toIsoDay(year, month, date);
-  return thisYear !== null && thisYear >= today ? thisYear : toIsoDay(year + 1, month, date);
+  const thisYear = toIsoDay(year, month, dayOfMonth);
+  return thisYear !== null && thisYear >= today ? thisYear : toIsoDay(year + 1, month, dayOfMonth);
 }
 
 function toNamedDay(
   today: string,
-  parts: { year?: string | undefined; month: string; date: string },
+  parts: { year?: string | undefined; month: string; dayOfMonth: string },
 ) {
   const month = toMonthNumber(parts.month);
-  const date = Number(parts.date);
+  const dayOfMonth = Number(parts.dayOfMonth);
   return parts.year === undefined
-    ? nextOccurrence(today, month, date)
-    : toIsoDay(Number(parts.year), month, date);
+    ? nextOccurrence(today, month, dayOfMonth)
+    : toIsoDay(Number(parts.year), month, dayOfMonth);
 }
 
 const unitDays: readonly [RegExp, number][] = [
@@ -78,12 +78,20 @@ function addToDay(today: string, count: number, unit: string): string {
 
 type DateReader = (match: RegExpMatchArray, today: string) => string | null;
 
-/** The ways to write a day; of a line with several of them the earlier one counts. */
+/** The ways to write a day. Of a line with several of them, the pattern that stands first here wins. */
 const readers: readonly [RegExp, DateReader][] = [
   [iso, (match) => toIsoDay(Number(match[1]), Number(match[2]), Number(match[3]))],
   [numeric, (match) => toIsoDay(Number(match[3]), Number(match[2]), Number(match[1]))],
-  [dayMonth, ([, date = "", month = "", year], today) => toNamedDay(today, { date, month, year })],
-  [monthDay, ([, month = "", date = "", year], today) => toNamedDay(today, { date, month, year })],
+  [
+    dayMonth,
+    ([, dayOfMonth = "", month = "", year], today) =>
+      toNamedDay(today, { dayOfMonth, month, year }),
+  ],
+  [
+    monthDay,
+    ([, month = "", dayOfMonth = "", year], today) =>
+      toNamedDay(today, { dayOfMonth, month, year }),
+  ],
   [
     relativeDay,
     (match, today) => addToDay(today, Number(match[1] ?? match[3]), match[2] ?? match[4] ?? "day"),
@@ -91,8 +99,8 @@ const readers: readonly [RegExp, DateReader][] = [
 ];
 
 /**
- * The first calendar day in a line of English, Hindi or Hinglish that is not past, as `YYYY-MM-DD`; null when
- * there is none. `today` is the day from which "within 30 days" counts.
+ * A calendar day in a line of English, Hindi or Hinglish that is not past, as `YYYY-MM-DD`; null when there is none.
+ * Of several, the one whose pattern comes first in `readers`. `today` is the day from which "within 30 days" counts.
  */
 export function findDate(line: string, today: string): string | null {
   let hasPast = false;

@@ -92,7 +92,7 @@ type DockDangerProps = Pick<ComposerDockProps, "state" | "store" | "canSend"> & 
 
 /** Whom to call when the conversation or the text in the field tells of danger. */
 function DockDanger({ state, store, canSend, text }: DockDangerProps) {
-  const { uuid, danger, newDanger, refusalText } = state;
+  const { uuid, danger, newKinds, refusalText } = state;
   const lastMessage = findLastMessage(state);
   if (text === "" && lastMessage === "" && danger.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function DockDanger({ state, store, canSend, text }: DockDangerProps) {
       canSend={canSend}
       uuid={uuid}
       danger={danger}
-      newDanger={newDanger}
+      newKinds={newKinds}
       onCleared={store.clearDanger}
       lastMessage={canSend ? lastMessage : ""}
       inFull={refusalText !== null}

@@ -111,7 +111,7 @@ it("leaves the refusal of the message before, and its danger, on the screen unti
   await becomeVisible();
   expect(opened.store.read()).toMatchObject({
     refusalText: "Wait.",
-    newDanger: ["heart"],
+    newKinds: ["heart"],
     turn: null,
   });
   expect(chat.sent).toEqual([first]);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
-import { toFileName } from "../../../lib/storage/file-name.ts";
+import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";

@@ -113,14 +113,14 @@ describe("the danger of a page", () => {
   const raised = { ...page(1, 1, [1, 2]), danger: [danger("heart")] };
 
   it("is known, so that a reload or another device shows no alarm again", () => {
-    expect(withPage(open, raised)).toMatchObject({ danger: [{ kind: "heart" }], newDanger: [] });
+    expect(withPage(open, raised)).toMatchObject({ danger: [{ kind: "heart" }], newKinds: [] });
   });
 
   it("ends what was cleared elsewhere, and stays when an old page says nothing", () => {
     const before = withDanger(open, [danger("heart")]);
     expect(withPage(before, { ...raised, danger: [] })).toMatchObject({
       danger: [],
-      newDanger: [],
+      newKinds: [],
     });
     expect(withPage(before, page(1, 1, [1, 2])).danger).toEqual([danger("heart")]);
   });
@@ -129,7 +129,7 @@ describe("the danger of a page", () => {
     const before = withDanger(withPage(open, page(1, 2, [3, 4])), [danger("heart")]);
     expect(withPage(before, { ...page(2, 2, [1, 2]), danger: [] })).toMatchObject({
       danger: [{ kind: "heart" }],
-      newDanger: ["heart"],
+      newKinds: ["heart"],
     });
   });
 
@@ -143,7 +143,7 @@ describe("the danger of a page", () => {
   it("is gone once the person is safe", () => {
     expect(withDangerCleared(withDanger(open, [danger("heart")]))).toMatchObject({
       danger: [],
-      newDanger: [],
+      newKinds: [],
       hasSaidSafe: true,
     });
   });
@@ -225,18 +225,18 @@ describe("a turn", () => {
   it("calls a danger new until the next message, and one that was there before is not new", () => {
     const before = { ...begun, danger: [danger("heart")] };
     const heard = withEvent(before, start([danger("heart"), danger("stroke")]), now);
-    expect([heard.danger.length, heard.newDanger]).toEqual([2, ["stroke"]]);
+    expect([heard.danger.length, heard.newKinds]).toEqual([2, ["stroke"]]);
     const more: ReplyEvent = { event: "danger", id: "3", data: { danger: [danger("fire")] } };
     expect(withEvent(heard, more, now)).toMatchObject({
       danger: [{ kind: "fire" }],
-      newDanger: ["fire"],
+      newKinds: ["fire"],
     });
   });
 
   it("keeps a soft sign out of what is new until it becomes loud", () => {
     const soft = withEvent(begun, start([danger("self-harm", "soft")]), now);
-    expect([soft.danger.length, soft.newDanger]).toEqual([1, []]);
-    expect(withDanger(soft, [danger("self-harm")]).newDanger).toEqual(["self-harm"]);
+    expect([soft.danger.length, soft.newKinds]).toEqual([1, []]);
+    expect(withDanger(soft, [danger("self-harm")]).newKinds).toEqual(["self-harm"]);
   });
 
   it("takes the danger of a failed reply, and keeps what it had when the failure says nothing", () => {

@@ -95,8 +95,8 @@ function pageAfter(others: Message[], { items }: MessagesPage): number {
 /** Sets the danger without marking any kind as new. */
 function withKnownDanger(state: ConversationState, danger: MessagesPage["danger"]) {
   if (danger === undefined) return state;
-  const newDanger = state.newDanger.filter((kind) => danger.some((one) => one.kind === kind));
-  return { ...state, danger, newDanger };
+  const newKinds = state.newKinds.filter((kind) => danger.some((one) => one.kind === kind));
+  return { ...state, danger, newKinds };
 }
 
 /** Sets the danger that the answer to a message tells, if any, and marks its loud kinds as new. */
@@ -110,13 +110,13 @@ export function withDanger(
       level === "loud" && !state.danger.some((one) => one.kind === kind && one.level === "loud"),
   );
   const known = withKnownDanger(state, danger);
-  const newDanger = [...new Set([...known.newDanger, ...added.map(({ kind }) => kind)])];
-  return { ...known, newDanger };
+  const newKinds = [...new Set([...known.newKinds, ...added.map(({ kind }) => kind)])];
+  return { ...known, newKinds };
 }
 
 /** The person is safe: the conversation raises no alarm until they send another message. */
 export function withDangerCleared(state: ConversationState): ConversationState {
-  return { ...state, danger: [], newDanger: [], hasSaidSafe: true };
+  return { ...state, danger: [], newKinds: [], hasSaidSafe: true };
 }
 
 /** Adds messages in order; each replaces the message with its id. */
@@ -134,7 +134,7 @@ export function withTurn(state: ConversationState, sent: Turn["sent"]): Conversa
 
 /** After a message of the person no danger is new, and nobody is known to be safe. */
 export function withSent(state: ConversationState, sent: Turn["sent"]): ConversationState {
-  return sent === null ? state : { ...state, newDanger: [], hasSaidSafe: false };
+  return sent === null ? state : { ...state, newKinds: [], hasSaidSafe: false };
 }
 
 /** The turn failed here: its message and text stay, with a button to try again. */

@@ -107,7 +107,7 @@ it("shows the danger of a saved page when a queued message is sent before the pa
   const loading = store.load();
   store.send("m3");
   await loading;
-  expect(store.read()).toMatchObject({ danger: [heart], newDanger: [] });
+  expect(store.read()).toMatchObject({ danger: [heart], newKinds: [] });
 });
 
 it("keeps a danger cleared when messages that were requested before bring it again", async () => {

@@ -329,10 +329,10 @@ describe("ConversationStore", () => {
       .writeHead(status, { "content-type": "application/json" })
       .end(JSON.stringify({ status: false, message: "No", danger }));
     await eventually(() =>
-      expect(test.store.read()).toMatchObject({ danger, newDanger: ["heart"] }),
+      expect(test.store.read()).toMatchObject({ danger, newKinds: ["heart"] }),
     );
     test.store.clearDanger();
-    expect(test.store.read()).toMatchObject({ danger: [], newDanger: [], hasSaidSafe: true });
+    expect(test.store.read()).toMatchObject({ danger: [], newKinds: [], hasSaidSafe: true });
     if (status !== 502) test.store.send("and then not");
     else test.store.tryAgain();
     expect(test.store.read().hasSaidSafe).toBe(false);

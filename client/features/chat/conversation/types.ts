@@ -73,7 +73,7 @@ export type ConversationState = {
   /** What the conversation raised, neither cleared nor expired, the most urgent first. */
   danger: readonly ReceivedDanger[];
   /** The loud kinds that are new since this browser sent the last message. */
-  newDanger: readonly string[];
+  newKinds: readonly string[];
   /** The person said that they are safe, and has sent nothing since. */
   hasSaidSafe: boolean;
 };
@@ -98,7 +98,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     reference: null,
     temporary: false,
     danger: [],
-    newDanger: [],
+    newKinds: [],
     hasSaidSafe: false,
   };
 }

@@ -11,7 +11,7 @@ const waiting = () => drafts.pendingUploads(draftKey).uploads;
 const names = () => drafts.files(draftKey).map(({ name }) => name);
 const paper = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
-/** A server that takes files, or refuses them while told to (0 drops the line); `waits` holds back those of a name. */
+/** A server that takes files, or refuses them while told to (0 drops the connection); `waits` holds back those of a name. */
 async function withServer() {
   const server = { status: 200, names: [] as string[], waits: new Map<string, Promise<void>>() };
   const served = await serve((request, response) => {

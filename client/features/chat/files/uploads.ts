@@ -16,7 +16,7 @@ import {
 } from "./prepare-file.ts";
 
 const { perMessage } = attachmentLimits;
-/** Long enough for the largest file on a slow line. */
+/** Long enough for the largest file on a slow connection. */
 const uploadTimeoutMs = 300_000;
 
 function send({ blob, type, name }: PreparedFile, cancelled: AbortSignal): Promise<Attachment> {

@@ -1,7 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";
@@ -10,7 +10,7 @@ const iconClass = "grid size-11 shrink-0 place-items-center";
 
 /**
  * The shape of a chat, the same for everybody, which the server sends and the chat's scripts replace. Its
- * messages scroll; everything else is inert. Its text waits for no font, because the scripts need the line.
+ * messages scroll; everything else is inert. Its text waits for no font, because the scripts need the connection.
  */
 export function ChatPlaceholder({ path }: { path: string }) {
   const route = parseChatPath(path);

@@ -6,9 +6,9 @@ import type { Service } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { chatPath } from "../chat-path.ts";
+import type { HistoryItem } from "../conversation-list/group-by-date.ts";
 import { conversationListEvents } from "../conversations.ts";
 import { getHistory } from "../fetch-pages.ts";
-import type { HistoryItem } from "../history/group-by-date.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 

@@ -3,16 +3,16 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
-import type { HistoryListProps } from "../history/history-list.tsx";
-import { HistorySkeleton } from "../history/history-skeleton.tsx";
-import { historyStrings } from "../history/history-strings.ts";
+import type { HistoryListProps } from "../conversation-list/history-list.tsx";
+import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
+import { historyStrings } from "../conversation-list/history-strings.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
 // The list and its query library load after the conversation.
 const HistoryList = lazyPart(
-  async () => (await import("../history/history-list.tsx")).HistoryList,
+  async () => (await import("../conversation-list/history-list.tsx")).HistoryList,
   "inline",
 );
 

@@ -3,7 +3,7 @@ import { historyPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { historyStrings } from "../history/history-strings.ts";
+import { historyStrings } from "../conversation-list/history-strings.ts";
 import { strings } from "../strings.ts";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { HistorySkeleton } from "../history/history-skeleton.tsx";
+import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
 import type { SidebarFrameProps } from "./sidebar-frame.tsx";
 
 // On small screens it loads when the drawer opens.

@@ -10,10 +10,13 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { Turn } from "../conversation/types.ts";
 import { conversations, drafts } from "../conversations.ts";
 
-/** Somebody who only looks at another app and back needs no new messages. */
-const visibleLoadMs = 10_000;
+/** What was loaded less than this long ago is not loaded again. */
+const staleAfterMs = 10_000;
 
-/** A phone reports `online` before the line works; the worker would answer from its cache. */
+/**
+ * A phone reports `online` before its connection works, so it loads again after 3 s; the service worker may answer the
+ * first load from its cache.
+ */
 const secondLoadMs = 3000;
 
 type OpenConversation = {
@@ -26,7 +29,7 @@ type OpenConversation = {
 /** Keeps messages, address, page title and focus right while a conversation is on the screen. */
 export function useOpenConversation({ store, service, turn, field }: OpenConversation): void {
   useFreshMessages(store, field);
-  useAddress(store, service);
+  useAddressAndTitle(store, service);
   useComposerFocus(turn, field);
 }
 
@@ -63,7 +66,7 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
       timer = setTimeout(load, secondLoadMs);
     };
     const onVisible = () => {
-      if (!document.hidden && Date.now() - loadedAtMs >= visibleLoadMs) load();
+      if (!document.hidden && Date.now() - loadedAtMs >= staleAfterMs) load();
     };
     window.addEventListener("online", refresh);
     window.addEventListener("pageshow", refresh);
@@ -77,8 +80,10 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
   }, [store, field]);
 }
 
-/** Changes the address once the conversation has a uuid, without interrupting its stream. */
-function useAddress(store: ConversationStore, { name, slug }: Required<ServiceName>): void {
+/**
+ * Sets the page's title, and changes the address once the conversation has a uuid, without interrupting its stream.
+ */
+function useAddressAndTitle(store: ConversationStore, { name, slug }: Required<ServiceName>): void {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;
@@ -87,8 +92,8 @@ function useAddress(store: ConversationStore, { name, slug }: Required<ServiceNa
     const address = parseChatPath(pathname);
     // Back or Forward was pressed since the render: the router shows next what the address names.
     const isOwn = address !== null && (address.uuid ?? uuid) === uuid;
-    const isRight = pathname === path || pathname === `${path}/messages`;
-    if (isOwn && !isRight) navigate(path, { replace: true });
+    const isCurrent = pathname === path || pathname === `${path}/messages`;
+    if (isOwn && !isCurrent) navigate(path, { replace: true });
     conversations.forgetNew(store);
   }, [store, uuid, serviceId, serviceName, slug]);
   useEffect(() => {

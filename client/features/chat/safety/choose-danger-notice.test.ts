@@ -20,7 +20,7 @@ const show = (parts: Partial<Parameters<typeof chooseDangerNotice>[0]>) => {
   return [form, ...kindsOf(shown)];
 };
 
-it("shows nothing without a sign", () => {
+it("shows nothing without a red flag", () => {
   expect(show({})).toEqual(["none"]);
 });
 
@@ -34,7 +34,7 @@ it("shows the card for what the conversation raised with the last message, then 
   expect(show({ raised })).toEqual(["bar", "self-harm"]);
 });
 
-it("brings the card back in full, with all dangers, for a new sign", () => {
+it("brings the card back in full, with all dangers, for a new red flag", () => {
   const raised = [danger("self-harm")];
   expect(show({ raised, written: [danger("cyber-fraud")] })).toEqual([
     ...["card", "self-harm", "cyber-fraud"],

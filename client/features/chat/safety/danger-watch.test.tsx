@@ -26,7 +26,7 @@ const calm: DangerWatchProps = {
   lastMessage: "",
   uuid,
   danger: [],
-  newDanger: [],
+  newKinds: [],
   canSend: true,
   inFull: false,
   onCleared: () => undefined,
@@ -74,7 +74,7 @@ it("shows a hidden card again when the same danger is written later", async () =
 });
 
 it("shrinks the card to a bar with the first number when another message is sent", async () => {
-  using page = await open({ lastMessage: urgent, danger: [heart], newDanger: ["heart"] });
+  using page = await open({ lastMessage: urgent, danger: [heart], newKinds: ["heart"] });
   expect(page.form()).toBe("card");
   await page.show({ lastMessage: "yes", danger: [heart] });
   expect([page.form(), page.calls()]).toEqual(["bar", ["tel:112"]]);
@@ -114,7 +114,7 @@ it("leaves a way back to hidden numbers, and the focus beside it", async () => {
 });
 
 it("leaves the focus on the bar's number when the card is hidden in a conversation", async () => {
-  using page = await open({ lastMessage: urgent, danger: [heart], newDanger: ["heart"] });
+  using page = await open({ lastMessage: urgent, danger: [heart], newKinds: ["heart"] });
   await page.press(strings.hide);
   expect(page.form()).toBe("bar");
   expect(document.activeElement?.getAttribute("href")).toBe("tel:112");
@@ -178,12 +178,12 @@ it("shows one quiet line for a hint, which can be put away", async () => {
   expect(page.text()).toContain("14416, free, day and night");
   await page.press(strings.dismiss);
   expect(page.form()).toBe("none");
-  await page.show({ danger: [danger("self-harm", ["14416", "112"])], newDanger: ["self-harm"] });
+  await page.show({ danger: [danger("self-harm", ["14416", "112"])], newKinds: ["self-harm"] });
   expect(page.form()).toBe("card");
 });
 
 it("tells a person without a plan that the calls need none", async () => {
-  using page = await open({ danger: [heart], newDanger: ["heart"], canSend: false });
+  using page = await open({ danger: [heart], newKinds: ["heart"], canSend: false });
   expect(page.text()).toContain(strings.noPlan);
 });
 

@@ -21,7 +21,7 @@ export type DangerWatchProps = {
   uuid: string | null;
   /** What the conversation raised, and the loud kinds that are new since the last message. */
   danger: readonly ReceivedDanger[];
-  newDanger: readonly string[];
+  newKinds: readonly string[];
   canSend: boolean;
   /** A message was refused: the numbers show in full. */
   inFull: boolean;
@@ -33,12 +33,11 @@ export type DangerWatchProps = {
  * written, before any model answers.
  */
 export function DangerWatch(props: DangerWatchProps) {
-  const { draftKey, text, lastMessage, uuid, danger, newDanger, canSend, inFull, onCleared } =
-    props;
+  const { draftKey, text, lastMessage, uuid, danger, newKinds, canSend, inFull, onCleared } = props;
   const written = useDanger(draftKey, text, lastMessage);
   const [hidden, setHidden] = useState({ draftKey, cardKey: "", line: false });
   const own = hidden.draftKey === draftKey ? hidden : { draftKey, cardKey: "", line: false };
-  const parts = { raised: danger, newKinds: newDanger, written, inFull };
+  const parts = { raised: danger, newKinds, written, inFull };
   const shown = chooseDangerNotice({ ...parts, hiddenCardKey: own.cardKey });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
   const isCardDue = chooseDangerNotice({ ...parts, hiddenCardKey: "" }).form === "card";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { toFileName } from "../../../lib/storage/file-name.ts";
+import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -7,8 +7,8 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
 import { type CitedLaw, findCitedSources } from "../sources/cited-sources.ts";
-import { toCardLines } from "./card-lines.ts";
-import { drawCard } from "./draw-card.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { toPictureLines } from "./picture-lines.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 
 type PictureStepProps = {
@@ -28,7 +28,7 @@ export function PictureStep({ reply, law, title, onBack, onDone }: PictureStepPr
     title,
     source: findCitedSources(reply)[0]?.host ?? law?.law,
   });
-  const lines = toCardLines(reply);
+  const lines = toPictureLines(reply);
   const first = useRef<HTMLDivElement>(null);
   // The row that opened this step is gone and took the focus with it.
   useEffect(() => first.current?.focus(), []);
@@ -88,8 +88,8 @@ function useReplyPicture({ reply, title, source }: PictureOptions) {
   useEffect(() => {
     let own: string | null = null;
     let isGone = false;
-    const lines = toCardLines(reply);
-    drawCard({
+    const lines = toPictureLines(reply);
+    drawPicture({
       title,
       lines,
       notice: strings.aiNotice,

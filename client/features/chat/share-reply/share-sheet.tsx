@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { toFileName } from "../../../lib/storage/file-name.ts";
+import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -11,7 +11,7 @@ import { MenuRow } from "../conversation-menu/menu-row.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
 import { toParagraphs } from "../export/text-file.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
-import { toCardLines } from "./card-lines.ts";
+import { toPictureLines } from "./picture-lines.ts";
 import { PictureStep } from "./picture-step.tsx";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 import { shareStrings as strings } from "./share-strings.ts";
@@ -41,7 +41,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
   const [handover, setHandover] = useState<boolean | null>(null);
   const { serviceName, serviceSlug } = store.read();
   const service = { name: serviceName ?? "", ...(serviceSlug && { slug: serviceSlug }) };
-  const title = () => toCardLines(message.message)[0] ?? translateServiceName(service);
+  const title = () => toPictureLines(message.message)[0] ?? translateServiceName(service);
   const close = () => {
     setShowsPicture(false);
     onClose();

@@ -6,7 +6,7 @@ import { conversationListEvents } from "../conversations.ts";
 import { usageStrings as strings } from "./usage-strings.ts";
 
 /** The line appears when at most this many questions are left today. */
-const shownUpTo = 50;
+const shownQuestionsMax = 50;
 
 /** How many questions are left today under fair use, when there are few. */
 export function UsageLine() {
@@ -19,7 +19,7 @@ export function UsageLine() {
     conversationListEvents.addEventListener("turn", refresh);
     return () => conversationListEvents.removeEventListener("turn", refresh);
   }, []);
-  if (usage === null || usage.questions_left > shownUpTo) return null;
+  if (usage === null || usage.questions_left > shownQuestionsMax) return null;
   const { questions_left: left, resets_at } = usage;
   return (
     <p role="status" className="text-center text-sm text-muted">

@@ -52,7 +52,7 @@ function requestDrawing(child: ChildProcess, request: DrawingRequest): Promise<D
   });
 }
 
-/** Ends the worker: its channel closes, so it exits by itself. */
+/** Kills the worker and waits until it has exited. A worker that has already ended is left alone. */
 async function endWorker(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -61,9 +61,8 @@ async function endWorker(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A process of its own, which starts with the first document and ends after `idleMs`
- * without one: fonts and pdfkit would take 40 MiB of the server for good, and 500 sales a minute of the
- * thread that streams.
+ * A process of its own, which starts with the first document and ends after `idleMs` without one: pdfkit and its
+ * fonts would stay in the server's memory (40 MiB), and drawing 500 receipts a minute would block the streams.
  */
 export function createDrawingProcess({ idleMs = defaultIdleMs } = {}): DrawingProcess {
   let child: ChildProcess | null = null;

@@ -10,7 +10,7 @@ import { endUserSession, listActiveSessions } from "./session-store.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const listedMax = 100;
-const endsPerUser = { name: "session-ends", max: 120, windowSeconds: 3600 };
+const endSessionLimit = { name: "session-ends", max: 120, windowSeconds: 3600 };
 
 type Deps = { db: Db; clock: Clock };
 type EndDeps = Deps & { rateLimits: RateLimits };
@@ -35,7 +35,7 @@ export async function listSessions(
 
 /** Ends one of the user's own sessions. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function endOwnSession(deps: EndDeps, userId: string, id: string): Promise<void> {
-  await deps.rateLimits.take(endsPerUser, userId);
+  await deps.rateLimits.take(endSessionLimit, userId);
   const ended = await endUserSession(deps.db, { userId, id, now: nowText(deps.clock) });
   if (!ended) throw new AppError("NOT_FOUND");
 }
@@ -49,7 +49,7 @@ export async function endOwnSessions(
   { id, userId }: Session,
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {
-  await deps.rateLimits.take(endsPerUser, userId);
+  await deps.rateLimits.take(endSessionLimit, userId);
   const except = keepCurrent ? id : null;
   const { db, clock, device } = deps;
   await db

@@ -6,14 +6,12 @@ import { systemClock } from "../../server/clock.ts";
 import type { AppContext } from "../../server/context.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { createMember, type TestMember } from "../../server/testing/members.ts";
-import { startBuilt, toMeasured, waitForAnswer } from "./built-product.ts";
 import type { MeasuredServer } from "./fork-child.ts";
-import { openProduct, productSecret } from "./product.ts";
-
-const subscribers = 300;
+import { openProduct, productSecret, subscribers } from "./in-process-product.ts";
+import { startBuilt, toMeasured, waitForAnswer } from "./spawn-built-server.ts";
 
 /** A database with people, and the built product over it. */
-export type Served = {
+export type BuiltProduct = {
   ctx: AppContext;
   addMembers(count: number, options?: { subscribed: boolean }): Promise<TestMember[]>;
   /** Starts the product as `npm start` does, with limits that no load reaches. */
@@ -23,14 +21,14 @@ export type Served = {
 };
 
 /** Prepares a product over a new SQLite file, and deletes its files after `work`. */
-export async function withServedProduct<T>(work: (served: Served) => Promise<T>): Promise<T> {
+export async function withBuiltProduct<T>(work: (served: BuiltProduct) => Promise<T>): Promise<T> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
   const children: ChildProcess[] = [];
   try {
     const path = join(folder.path, "bench.db");
     const ctx = await openProduct(path);
     const deps = { db: ctx.db, ctx, clock: systemClock };
-    const served: Served = {
+    const served: BuiltProduct = {
       ctx,
       addMembers: (count, options) =>
         Promise.all(Array.from({ length: count }, () => createMember(deps, options))),
@@ -60,20 +58,4 @@ export async function withServedProduct<T>(work: (served: Served) => Promise<T>)
   } finally {
     for (const child of children) child.kill("SIGKILL");
   }
-}
-
-/** Runs jobs side by side, this many at once. */
-export async function runAll(
-  count: number,
-  atOnce: number,
-  job: (index: number) => Promise<unknown>,
-): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      next += 1;
-      await job(next - 1);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

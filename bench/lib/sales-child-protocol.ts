@@ -1,5 +1,5 @@
 /** Sales that the child makes: one for each buyer, spread over `withinMs`. */
-export type SalesOrder = {
+export type SalesRequest = {
   url: string;
   buyers: readonly { token: string }[];
   withinMs: number;

@@ -4,16 +4,32 @@ import { lexReply } from "../markdown/lex-reply.ts";
 
 const linesMax = 5;
 const lineMaxChars = 130;
+/** What a shortened line shows of its end, when a number to call stands there. */
+const endMaxChars = 60;
 
 /** A helpline: the picture must not leave out the line with its number. */
-const helpline = /(?<![\d-])(?:1\d{2}|1[0-9]{3}|14\d{3}|15100)(?![\d-])/;
+const helpline = /(?<![\d-])(?:1\d{2}|1[0-9]{3}|14\d{3}|15100)(?![\d-])/g;
 
-function shorten(text: string): string {
+function cutAfter(maxChars: number, text: string): string {
   const chars = [...text];
-  if (chars.length <= lineMaxChars) return text;
-  const head = chars.slice(0, lineMaxChars).join("");
+  if (chars.length <= maxChars) return text;
+  const head = chars.slice(0, maxChars).join("");
   const at = head.lastIndexOf(" ");
-  return `${head.slice(0, at > lineMaxChars / 2 ? at : undefined).replace(/[,;:–-]+$/, "")}…`;
+  return `${head.slice(0, at > maxChars / 2 ? at : undefined).replace(/[,;:–-]+$/, "")}…`;
+}
+
+/** Shortens a long line. A number to call that stands after the cut follows, with the words around it. */
+function shorten(text: string): string {
+  const head = cutAfter(lineMaxChars, text);
+  if (head === text) return text;
+  const cutAt = head.length - 1;
+  const number = [...text.matchAll(helpline)].find(
+    ({ index, 0: digits }) => index + digits.length > cutAt,
+  );
+  if (number === undefined) return head;
+  const space = text.indexOf(" ", Math.max(cutAt, number.index - endMaxChars / 2));
+  const start = space === -1 || space > number.index ? number.index : space + 1;
+  return `${head} ${cutAfter(endMaxChars, text.slice(start))}`;
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?।])\s+(?=\S)/u);
@@ -42,15 +58,15 @@ function toLines(token: Tokens.Generic): Line[] {
 }
 
 /**
- * The five lines of a reply that a picture has room for, in the reply's order: its first sentence, its
- * steps, then other sentences. A line with a number to call is always among them.
+ * Up to five lines of a reply that a picture has room for, in the reply's order: its first sentence, its steps, then
+ * other sentences. The first line with a number to call is always among them.
  */
-export function toCardLines(reply: string): string[] {
+export function toPictureLines(reply: string): string[] {
   const lines = lexReply(reply)
     .flatMap(toLines)
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.endsWith(":"));
   const [first, ...others] = lines;
-  const helplines = lines.filter(({ text }) => helpline.test(text)).slice(0, 1);
+  const helplines = lines.filter(({ text }) => text.search(helpline) >= 0).slice(0, 1);
   const byImportance = [
     ...helplines,
     ...(first === undefined ? [] : [first]),

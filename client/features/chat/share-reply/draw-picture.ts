@@ -10,7 +10,7 @@ const largestPx = 62;
 const smallestPx = 34;
 const stepPx = 2;
 
-export type Card = {
+export type Picture = {
   /** The service, e.g. `Law`. */
   title: string;
   lines: readonly string[];
@@ -80,8 +80,8 @@ function drawLines(context: Context, colours: Colours, layout: Layout) {
   }
 }
 
-/** Draws the card as a PNG. @throws where the browser has no canvas */
-export async function drawCard({ title, lines, source, notice }: Card): Promise<Blob> {
+/** Draws the picture as a PNG. @throws where the browser has no canvas */
+export async function drawPicture({ title, lines, source, notice }: Picture): Promise<Blob> {
   await document.fonts.ready;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");

@@ -19,7 +19,7 @@ export function startBuilt(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Waits for the first answer of an address that is accepted, by default any. @throws Error after a minute */
+/** Polls a URL until `isAccepted` takes its answer. @throws Error after a minute */
 export async function waitForAnswer(
   url: string,
   isAccepted: (response: Response) => boolean = () => true,
@@ -57,9 +57,9 @@ function cpuMsOf({ pid }: ChildProcess): number {
 type Started = { child: ChildProcess; url: string };
 
 /** A built server with the session tokens of its subscribers, to be measured beside others. */
-export function toMeasured({ child, url }: Started, tokens: string[] = []): MeasuredServer {
+export function toMeasured({ child, url }: Started, sessionTokens: string[] = []): MeasuredServer {
   const usage = async () => ({ cpuMs: cpuMsOf(child), memoryMiB: residentMiB(child) });
-  return { url, tokens, usage };
+  return { url, sessionTokens, usage };
 }
 
 export async function endNow(child: ChildProcess): Promise<void> {

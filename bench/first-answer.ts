@@ -22,7 +22,7 @@ class Journey {
     this.page = page;
   }
 
-  screen(name: string): void {
+  recordScreen(name: string): void {
     this.counts.screens.push(name);
   }
 
@@ -46,7 +46,7 @@ async function openPhone(context: BrowserContext, url: string): Promise<Page> {
 }
 
 async function askOnHomePage(journey: Journey): Promise<void> {
-  journey.screen("home");
+  journey.recordScreen("home");
   await journey.fill("Your question", question);
   await journey.page.waitForTimeout(typingMs);
   await journey.press("button", /^Ask$/);
@@ -62,25 +62,26 @@ async function askAsVisitor(journey: Journey, product: Product): Promise<void> {
   const email = "visitor@example.in";
   const { page } = journey;
   await askOnHomePage(journey);
-  journey.screen("sign in");
+  journey.recordScreen("sign in");
   await journey.fill("Email or mobile number", email);
   await journey.press("button", "Continue");
-  journey.screen("code");
+  journey.recordScreen("code");
   // The sixth digit submits.
   await page.getByLabel("One-time code").fill(await readCode(product.url, email));
-  journey.screen("registration");
+  journey.recordScreen("registration");
   await journey.fill("Full Name", "Asha Verma");
   await journey.fill("Password", password);
   await journey.fill("Confirm Password", password);
+  // Two taps: the age, and the terms.
   journey.counts.taps += 2;
   await tickConsent(page);
   await journey.press("button", "Sign Up");
-  journey.screen("details");
+  journey.recordScreen("details");
   await journey.fill("Phone", "98765 43210");
   await journey.press("button", /^Proceed to Payment/);
-  journey.screen("checkout");
+  journey.recordScreen("checkout");
   await journey.press("button", "Pay successfully");
-  journey.screen("success");
+  journey.recordScreen("success");
   await journey.press("button", "Send my question");
   await readAnswer(journey);
 }
@@ -90,10 +91,10 @@ async function askAsMember(journey: Journey, product: Product): Promise<void> {
   const email = "member@example.in";
   await subscribe(product, await register(product, email));
   await askOnHomePage(journey);
-  journey.screen("sign in");
+  journey.recordScreen("sign in");
   await journey.fill("Email or mobile number", email);
   await journey.press("button", "Continue");
-  journey.screen("password");
+  journey.recordScreen("password");
   await journey.fill("Password", password);
   await journey.press("button", /^Login$/);
   await readAnswer(journey);
@@ -143,9 +144,9 @@ function toResults(name: string, { screens, taps, ms }: JourneyCounts): Result[]
 export const bench: Bench = {
   name: "home to the first answer, 150 ms RTT, 1.6 Mbit/s, CPU 4 times slower",
   onlyWhenNamed: true,
-  async run(say) {
+  async run(print) {
     const product = await startProduct();
-    const signed = async (page: Page) => {
+    const signInFirst = async (page: Page) => {
       const member = await register(product, "signed@example.in");
       await subscribe(product, member);
       await signIn(page, member);
@@ -156,11 +157,11 @@ export const bench: Bench = {
     const journeys = [
       ["a visitor", askAsVisitor, undefined],
       ["a returning member", askAsMember, undefined],
-      ["signed in", askSignedIn, signed],
+      ["signed in", askSignedIn, signInFirst],
     ] as const;
     for (const [name, askQuestion, prepare] of journeys) {
       const counts = await measure(product, askQuestion, prepare);
-      say(`${name}: ${counts.screens.join(" > ")}`);
+      print(`${name}: ${counts.screens.join(" > ")}`);
       results.push(...toResults(name, counts));
     }
     await product.stop();

@@ -11,10 +11,10 @@ import { Failure } from "../../../ui/state/failure.tsx";
 import { ratingStrings } from "./rating-strings.ts";
 import { strings } from "./strings.ts";
 
-type RatingReasonSheetProps = { id: number; onDone: () => void };
+type RatingReasonMenuProps = { id: number; onDone: () => void };
 
 /** Asks what was wrong with a reply: a reason and an optional note. */
-export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
+export function RatingReasonMenu({ id, onDone }: RatingReasonMenuProps) {
   return (
     <Menu open onClose={onDone} title={ratingStrings.why}>
       <RatingReasonForm id={id} onDone={onDone} />
@@ -24,7 +24,7 @@ export function RatingReasonSheet({ id, onDone }: RatingReasonSheetProps) {
 
 type RatingFailure = { message: string; note?: string | undefined; reference?: string | null };
 
-function RatingReasonForm({ id, onDone }: RatingReasonSheetProps) {
+function RatingReasonForm({ id, onDone }: RatingReasonMenuProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);

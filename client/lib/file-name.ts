@@ -1,4 +1,4 @@
-import { brand } from "../../../shared/brand.ts";
+import { brand } from "../../shared/brand.ts";
 
 /** A file name of at most 60 characters from a title: letters and digits of any script, and hyphens. */
 export function toFileName(title: string, extension: string): string {

@@ -13,7 +13,8 @@ import { seed } from "../../server/seed/seed.ts";
 import { startSimulators } from "../../server/simulators/start-simulators.ts";
 import { createMember } from "../../server/testing/members.ts";
 
-const subscribers = 300;
+/** How many subscribers a measured product has. */
+export const subscribers = 300;
 export const productSecret = "a-secret-of-the-benchmark-0123456789abcdef";
 
 /** Creates the product's context over a migrated and seeded SQLite file. */
@@ -37,15 +38,15 @@ export async function openWithSubscribers(env: Record<string, string>) {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const ctx = await openProduct(join(folder, "bench.db"), env);
   const deps = { db: ctx.db, ctx, clock: systemClock };
-  const tokens: string[] = [];
+  const sessionTokens: string[] = [];
   for (let n = 0; n < subscribers; n += 1) {
-    tokens.push((await createMember(deps, { subscribed: true })).token);
+    sessionTokens.push((await createMember(deps, { subscribed: true })).token);
   }
-  return { ctx, tokens };
+  return { ctx, sessionTokens };
 }
 
 /** Starts the product without its pages. @returns its URL */
-export async function listen(ctx: AppContext): Promise<string> {
+export async function startWithoutPages(ctx: AppContext): Promise<string> {
   await ctx.model.prepare();
   const app = await buildApp(ctx, { distDir: "", pages: false });
   return app.listen({ host: "127.0.0.1", port: 0 });

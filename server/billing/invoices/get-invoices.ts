@@ -6,22 +6,22 @@ import type { InvoiceDocument } from "../outputs.ts";
 import { findInvoice, type InvoiceRow, listInvoicesOfOrder } from "./invoice-store.ts";
 import { toInvoiceDocument } from "./view.ts";
 
-// A PDF blocks the thread for tens of milliseconds.
+// The drawing process makes one PDF at a time: one person must not fill its queue.
 const readerLimit = { name: "billing.document", max: 30, windowSeconds: 60 };
 
-async function toDocument(db: Db, row: InvoiceRow): Promise<InvoiceDocument> {
+async function toInvoice(db: Db, row: InvoiceRow): Promise<InvoiceDocument> {
   const against = row.against_id === null ? undefined : await findInvoice(db, row.against_id);
   return toInvoiceDocument(row, against ?? null);
 }
 
-/** Any user's document. @throws AppError NOT_FOUND */
+/** Any user's invoice, receipt or credit note. @throws AppError NOT_FOUND */
 export async function getInvoice(db: Db, id: string): Promise<InvoiceDocument> {
   const row = await findInvoice(db, id);
   if (row === undefined) throw new AppError("NOT_FOUND");
-  return toDocument(db, row);
+  return toInvoice(db, row);
 }
 
-/** One of the user's own documents. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** One of the user's own invoices. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getOwnInvoice(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
   userId: string,
@@ -30,11 +30,11 @@ export async function getOwnInvoice(
   await rateLimits.take(readerLimit, userId);
   const row = await findInvoice(db, id);
   if (row === undefined || row.user_id !== userId) throw new AppError("NOT_FOUND");
-  return toDocument(db, row);
+  return toInvoice(db, row);
 }
 
 /**
- * The documents of one of the user's orders, first to last; none for an unpaid or free order.
+ * The invoices of one of the user's orders, first to last; none for an unpaid or free order.
  * @throws AppError NOT_FOUND
  */
 export async function listOwnInvoices(

@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
-import { conversations, notifyHistory } from "../conversations.ts";
+import { conversations, notifyConversationList } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { HistoryItem } from "./group-by-date.ts";
 import { historyStrings as strings } from "./history-strings.ts";
@@ -24,7 +24,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-const notifyChange = () => void notifyHistory("change");
+const notifyChange = () => void notifyConversationList("change");
 
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const [renaming, setRenaming] = useState(false);
