@@ -27,7 +27,7 @@ it("opens as a drawer with a skeleton at once, and loads the list without waitin
       focusSearchCount={0}
     />,
   );
-  expect(page.find(".drawer [role=status]").getAttribute("aria-label")).toBe(strings.loading);
+  expect(page.find("#chat-sidebar [role=status]").getAttribute("aria-label")).toBe(strings.loading);
   await eventually(() =>
     expect(page.find("dialog.drawer").textContent).toContain(historyStrings.noHistory),
   );

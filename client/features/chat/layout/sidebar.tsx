@@ -13,7 +13,7 @@ export function Sidebar(props: SidebarFrameProps) {
   return (
     <Suspense
       fallback={
-        <div className={asDrawer ? "drawer fixed z-10" : "drawer w-72 shrink-0"}>
+        <div id="chat-sidebar" className="drawer z-10 shrink-0 max-[768px]:fixed min-[769px]:w-72">
           <HistorySkeleton />
         </div>
       }
