@@ -45,6 +45,7 @@ const numberKinds = (
     ["#dip", 40, 91],
     ["#hot", 102, 108],
     ["#year", 1900, 2099],
+    ["#gone", 1900, 2024],
     ["#old", 60, 110],
   ] satisfies [string, number, number][]
 ).map(([kind, from, to]) => ({ kind: folded(kind), from, to }));

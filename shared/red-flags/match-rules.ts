@@ -103,6 +103,13 @@ const weakClearingConcepts: ReadonlySet<string> = new Set([
 
 /** Concepts that stand beside a cry nearly as often as in an errand: a certain rule that only these clear becomes soft. */
 const softeningConcepts: ReadonlySet<string> = new Set([
+  "camera",
+  "wares",
+  "keepsake",
+  "loot-joke",
+  "idle-hit",
+  "pin-prick",
+  "soft-drink",
   "paperwork",
   "asking",
   "everyday-things",
@@ -112,6 +119,7 @@ const softeningConcepts: ReadonlySet<string> = new Set([
   "papers",
   "other-jumper",
   "abroad-errand",
+  "bygone",
   "supposing",
   "device",
   "contest",

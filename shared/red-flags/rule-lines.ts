@@ -246,7 +246,7 @@ illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
-violence: weapon-held ^ -gun-like -story -bygone
+violence: weapon-held ^ -gun-like -role -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
 violence: mob-outside ! ^ -contest -everyday-things
 electric-shock: shock-now ^ -figurative -paperwork
@@ -286,7 +286,7 @@ missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
 violence: sold-for-sex !
-violence: in-custody struck-there >6 ! ^ -paperwork -asking
+violence: in-custody struck-there >6 ! ^ -idle-hit -paperwork -asking
 bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
@@ -297,35 +297,47 @@ child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things
 violence: abroad held-abroad >12 ! ^ -abroad-errand
 violence: struck-at-home ! ^ -contest
-violence: robbed ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
-violence: looted ^ -overpriced -wired -story -bygone
-cyber-fraud: looted ^ -overpriced -story -bygone
+violence: robbed ^ -loot-joke -overpriced -house-rules -story -paperwork -everyday-things -bygone
+violence: looted ^ -loot-joke -overpriced -wired -story -bygone
+cyber-fraud: looted ^ -loot-joke -overpriced -story -bygone
+cyber-fraud: looted wired >14 ^ -overpriced -story
 self-harm-now: own-gun ^ ! -gun-like
-violence: vow-to-kill whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom
+violence: vow-to-kill whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -pests -vermin
 violence: vow-in-hindi ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: striker striking save-cry >3 ^ ! ~ -contest -dying-idiom
 violence: close-man striking >0 ^ ! -contest -dying-idiom
 self-harm-now: pills swallowed-it death-wish-said >14 ^ ! ~ -long-ago -swallowed-before
-poison: street-drug overdone drug-taken >5 ^ -story -trading -not-a-drug
-violence: robs family >2 ^ -overpriced -house-rules -story -paperwork -everyday-things -bygone
-bleeding: stabbed ^ -story -bygone
+poison: street-drug overdone drug-taken >5 ^ -story -trading
+poison: sugar-like overdone drug-taken >5 ^ -story -trading -not-a-drug
+cyber-fraud: robs wired >8 ^ -overpriced -story
+violence: was-robbed ^ -wired -loot-joke -overpriced -house-rules -story -paperwork -everyday-things -bygone
+violence: robs family >2 ^ -wired -loot-joke -overpriced -house-rules -story -paperwork -everyday-things -bygone
+bleeding: stabbed ^ -story -bygone -pin-prick
 bleeding: stab person >1 ^ -story -bygone
 bleeding: struck-by head-split >4 ^ -bygone
 violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
 violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
-violence: whole-vow ^ ! -jesting -contest -at-play -story -pests -vow-idiom
+violence: whole-vow ^ ! -self -jesting -contest -at-play -story -pests -vow-idiom
 violence: riot our-street >6 ^ -bygone
+violence: riot-outside ^ -bygone
 violence: lender collector-did >6 ^ -paperwork
 violence: police-by beaten-up >8 ^ -paperwork -bygone
-violence: captives ^ -paperwork
-violence: sold-me ^ -device -things
+violence: captives ^ -paperwork -keepsake
+violence: sold-me ^ -device -things -wares
+child: im-minor sold-me >14 ~ ^
+child: minor-age sold-me >14 ~ ^ -wares
+child: minor-age ragging >14 ~ ^
+child: im-minor ragging >14 ~ ^
+child: minor-age captives >14 ~ ^ -keepsake
+child: minor-age whole-vow >14 ~ ^
 violence: ragging ^ -paperwork
 self-harm: voices-heard orders >8 ^ ~ -device
-self-harm: means-ready ^ -tangible
-illness: quit-drinking unreal >14 ^ ~ -paperwork
+self-harm: poison eat-together >0 !
+self-harm: means-ready ^ -knitting
+illness: quit-drinking unreal >14 ^ ~ -paperwork -soft-drink
 electric-shock: clung ^ -kites
 electric-shock: live-wire clings >8 ^ -kites
-illness: stampede ^ -bygone
+illness: stampede ^ -bygone -caught-in
 self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed

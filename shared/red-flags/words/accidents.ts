@@ -39,7 +39,7 @@ debris: diwar ke niche, chhat ke niche, makan ke niche, rubble, debris, malba, m
 flood: baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst,
   badal phat*, cyclone, toofan,
   charo taraf pani, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
-cut-off: stuck, trapped, on the roof, on roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
+cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof, people on roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
@@ -144,7 +144,7 @@ bad-touch: bad touch karta, bad touch karte, bad touch karti, bad touch kar rah*
   kiya, gande se touch kar*
 abroad: dubai, saudi, qatar, kuwait, oman, bahrain, malaysia, myanmar, burma, cambodia, kambodia, laos, thailand, iraq, russia,
   gulf, videsh, khaadi
-held-abroad: malkin maar*, malik maar*, malik ne maar*, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
+held-abroad: malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
   de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me
   band, bandi bana*, zabardasti kaam, scam centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave,
   army me bhej di*, jung me bhej di*

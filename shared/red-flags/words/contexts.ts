@@ -85,7 +85,7 @@ nothing: is drowning in work, are drowning in work, is drowning in love, is drow
   film hall, cinema hall, actor banane, actress banane, heroine banane, model banane, hero banne, film ki tarah,
   movie ki tarah, serial ki tarah, news wale, samachar wala, exam fail, exam me fail, kal exam, exam ki wajah,
   exam ke dar, exam ki tension, exam chal raha, train ke neeche wali, train ke neeche wala, train ke neeche seat,
-  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja, stabbed me in the back
+  train ke neeche berth, train ke neeche samaan, train ke neeche ka purja
 animals: my cow, our cow, cow is, cow has, cow cannot, cow cant, cow was, cow got, my buffalo, our buffalo, buffalo
   is, buffalo has, buffalo cannot, buffalo cant, buffalo was, buffalo got, my dog, our dog, dog is, dog has, dog
   cannot, dog cant, dog was, dog got, my cat, our cat, cat is, cat has, cat cannot, cat cant, cat was, cat got, my
@@ -119,11 +119,13 @@ self-done: train se kat g~
 struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
   maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
 bygone: years ago, year ago, years back, year back, saal pehle, last year, pichle saal, months ago, mahine pehle, last month,
-  pichle mahine, in #year, #year me, bachpan me, childhood, when i was a child, when i was young, college days, school
+  pichle mahine, in #gone, #gone me, bachpan me, in childhood, in my childhood, when i was a child, when i was young, college days, school
   days, last summer, last winter, robbed once, mugged once
 again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, again, ab phir, ab fir, phir se, fir se, phir
-  aa~, fir aa~, outside, bahar
-sold-me: selling me to, selling me for, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*, ladki
+  aa~, fir aa~, outside, bahar, right now, still, currently, inside, hiding, chhup*, andar, last night, kal raat, yesterday, this morning, this year, is saal,
+  is holding, is breaking, is here, are here, are inside, has entered, have entered, trying to enter, in my house, in the house, ghar me hai, at my door, at the door, darwaze par, darwaze pe, gale pe, gale par, at gunpoint,
+  at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai, like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife, have a gun, paas chaku, paas bandook, knife at my, gun to my head
+sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*, ladki
   ko bech di*, ladki ko bech rah*, ladkiyo ko bech*, beti ko bech di*, behen ko bech di*, biwi ko bech di*, bachi ko bech
   di*, sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
@@ -191,7 +193,7 @@ filler: any, much, more, such, severe, have, has, having, had, got, get, getting
 absent: nahi hai, nahi he, nahi tha, nahi thi, nahi hota, nahi hoti, nahi hua, nahi hui, na hai
 occasion: colleague, retir*, teacher, seniors, senior, card, vidai,
   company, team, resign*, last working day, samaroh, party, sir, dosto, graduation, convocation
-tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, math, homework, office, job, code, software,
+tangible: ${playPhrases}, contract, rental, agreement, lease, garmi, maths, math ka, homework, office, job, code, software,
   assignment, loan, internship, diet, work, building, delhi, clothes, rope light, rope lights, drying, clothesline
 outing: trip, khelne, khel, party, movie, film, exam, goa, game, chess, concert, picnic, win,
   profile, gate, football, cricket, tv

@@ -48,7 +48,7 @@ mob-outside: attacking my house, attacking our house, attacking my family, mob h
   mob is outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, goonde aa g~,
   gunde ghar, goonde ghar, bheed ne gher*,
   dange ho rahe hai bahar, bahar dange, pathrav ho rah*, pathraav ho rah*, hamara ghar jala di*, mera ghar jala di*, ghar jala
-  rah*, patthar chal rah*, log patthar maar rah*, ghar pe hamla ho*, ghar par hamla ho*, basti jala rah*, dukan jala rah*, gali me aag laga d*, gunde peet rah*, gunde maar rah*, patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
+  rah*, mohalle me patthar chal*, gali me patthar chal*, hamare ghar pe hamla, mere ghar pe hamla, hamare ghar par hamla, mere ghar par hamla, hamari basti jala rah*, log basti jala rah*, hamari dukan jala rah*, log hamari dukan jala*, gali me aag laga d*, gunde peet rah*, gunde maar rah*, patthar barsa rah*, ghar pe patthar fek*, ghar pe patthar barsa*, gali me patthar fek rah*, patharbaji ho rah*,
   pattharbaazi ho rah*, mohalle me dange, hamare yaha dange, dange ho gaye hai hamar*, bheed hame maar*, bheed maar
   rah*,
   police wale maar rahe hai, pulis wale maar rahe hai, police wale peet rah*
@@ -70,7 +70,7 @@ photos-leaked: mera mms ban*, mera mms viral, my photos leak*, my photo leak*, p
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
 somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
 asks-to-die: karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*, mar jau kya, mar jaun kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
-honour-fear: to kaat dalenge, hume kaat dalenge, mujhe kaat dalenge, khap wale hume, khap wale mujhe, domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
+honour-fear: hume kaat dalenge, mujhe kaat dalenge, khap wale maar*, khap wale dhamki, domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
   mera murder kar*, honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue

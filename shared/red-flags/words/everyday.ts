@@ -67,7 +67,8 @@ asking: what happens if, if i call, when should, when does, when do, kab
   kholna, software, didnt come, ambulance nahi aayi thi, late aayi, sign of, signs, exercise, lakshan,
   call 112 by mistake, called 112 by mistake, dialled 112 by mistake, threaten* to call
 water-chore: pani bharna hai, pani bharne ja*, pani bharne aa*, pani bharne g~, pani bhar ke rakh*, cooler, holi, pichkari
-story: money heist, sholay, gabbar, chambal, thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
+role: money heist, sholay, gabbar singh, gabbar ne goli, villain ke, villain ka, villain has, kirdar
+story: money heist, sholay, gabbar singh, gabbar ne goli, chambal, thriller, villain, heroine, netflix, web series, webseries, homework, episode, kidnapping case of, kirdar
 things: marksheet, certificate, passport, card, document*, bag, parcel, luggage, ticket, admit, papers, order, refund,
   file, dog, cat, kutta, billi, courier, form, photo, laptop, kaagaz, purse, samaan
 `;

@@ -151,7 +151,7 @@ minor-age: she is #minor, he is #minor, wo #minor ki, wo #minor ka, i am #minor,
   aathvi me hu, nauvi me hu, dasvi me hu
 will-eat: kha lunga, kha lungi, kha lu, kha ke mar*, pi lunga, pi lungi, pi lu, khane ka man,
   peene ka man, khana padega, will drink, will eat, going to drink, want to drink, consume,
-  kha lenge, kha lunge, zeher kha rahe
+  zeher kha lenge, kha lunge, zeher kha rahe
 spouse: husband, pati, sasural*, in laws, inlaws, sasur, boyfriend, bf, hubby, partner,
   mother in law, stepfather, sautela, devar, jeth, mard, gharwala, gharwale, aadmi, nanad, papa,
   daddy, father, dad, stepdad, chacha, mama, bhaiya, bhai, brother, uncle, ex, fiance, mangetar,
