@@ -34,10 +34,11 @@ test.describe("the list of chats", () => {
   test("opens with visible bars in the places of the list", async ({ page }) => {
     const resume = await pauseCalls(page, "**/assets/history-list-*");
     await openSidebar(page);
-    const bars = sidebar(page).getByRole("status", { name: "Loading" }).locator("div");
+    const drawer = page.locator("dialog#chat-sidebar");
+    const bars = drawer.getByRole("status", { name: "Loading" }).locator("div");
     await expect(bars.first()).toBeVisible();
     const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
-    expect(await bars.first().evaluate(colorOf)).not.toBe(await sidebar(page).evaluate(colorOf));
+    expect(await bars.first().evaluate(colorOf)).not.toBe(await drawer.evaluate(colorOf));
     const bar = await bars.first().boundingBox();
     resume();
     const search = sidebar(page).getByRole("searchbox", { name: "Search your chats" });

@@ -17,7 +17,6 @@ export const strings = {
   youSaid: "You said",
   saathiSaid: `${brand.name} said`,
   loading: "Loading messages…",
-  loadingOlder: "Loading older messages…",
   tryAgain: "Try again",
   startNew: "Start a new chat",
   missing: "This conversation is not here. It may belong to another account.",

@@ -1,11 +1,11 @@
 import { useLeastPrice } from "../../lib/api/public-data.ts";
 import { cx } from "../../lib/cx.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import { Section } from "../../ui/section.tsx";
 import { belowFoldStrings as strings } from "./below-fold-strings.ts";
-import { useIsSubscriber } from "./use-is-subscriber.ts";
 
 /** The sections below the first view; their code loads when the person scrolls near them. */
 export function BelowFold() {
@@ -59,7 +59,7 @@ function Benefits() {
 /** The end of the page: the price and a link to the plans; for a subscriber, a link to their chats. */
 function CallToAction() {
   const price = useLeastPrice();
-  const isSubscriber = useIsSubscriber();
+  const isSubscriber = useSession().user?.subscription?.status === "active";
   const offer = price === null ? strings.endText : strings.endFrom(price);
   return (
     <section className="section">

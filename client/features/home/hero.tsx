@@ -11,7 +11,6 @@ import { Petals } from "../../ui/petals.tsx";
 import { listenBefore, onFirstUse, prerenderedPart } from "../../ui/state/prerendered-part.ts";
 import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
-import { useIsSubscriber } from "./use-is-subscriber.ts";
 
 export type HeroProps = {
   loaders: AskLoaders;
@@ -97,7 +96,7 @@ export function Hero({ loaders, loadSample }: HeroProps) {
 /** What it costs, for all but subscribers; the room on a phone is that of two lines for everyone. */
 function Price() {
   const price = useLeastPrice();
-  const isSubscriber = useIsSubscriber();
+  const isSubscriber = useSession().user?.subscription?.status === "active";
   return (
     <p className="text-sm text-on-indigo-muted max-sm:min-h-[2lh]">
       {price === null || isSubscriber ? strings.heroNote : strings.priceFrom(price)}

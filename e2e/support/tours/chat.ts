@@ -112,7 +112,7 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 300);
     await page.mouse.wheel(0, -20_000);
-    await expect(page.getByText(words.chat.loadingOlder)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(words.chat.loading)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await inspect("older messages on their way");
   restore();

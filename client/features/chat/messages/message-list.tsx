@@ -140,7 +140,7 @@ function TurnView(props: TurnViewProps) {
 function LoadingOlder() {
   return (
     <p className="absolute inset-x-0 top-2 z-10 mx-auto w-fit rounded-full border border-line bg-surface px-4 py-1 text-sm text-muted shadow-soft">
-      {strings.loadingOlder}
+      {strings.loading}
     </p>
   );
 }
