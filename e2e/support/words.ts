@@ -42,6 +42,8 @@ import { strings as contactHindi } from "../../client/features/contact/strings.h
 import { strings as contact } from "../../client/features/contact/strings.ts";
 import { strings as homeHindi } from "../../client/features/home/strings.hi.ts";
 import { strings as home } from "../../client/features/home/strings.ts";
+import { codeStrings as codeHindi } from "../../client/ui/form/code-strings.hi.ts";
+import { codeStrings as code } from "../../client/ui/form/code-strings.ts";
 import { strings as uiHindi } from "../../client/ui/strings.hi.ts";
 import { strings as ui } from "../../client/ui/strings.ts";
 import { verificationMessages as outcomesHindi } from "../../shared/billing/verification-messages.hi.ts";
@@ -74,6 +76,7 @@ const english = {
   contact,
   home,
   ui,
+  code,
 };
 
 export type Words = Translated<typeof english>;
@@ -103,6 +106,7 @@ const hindi: Words = {
   contact: contactHindi,
   home: homeHindi,
   ui: uiHindi,
+  code: codeHindi,
 };
 
 /** The texts of the screens, so that one tour works in every language. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { strings } from "../strings.ts";
+import { codeStrings as strings } from "./code-strings.ts";
 import { TextButton } from "./text-button.tsx";
 
 type ResendCodeProps = {

@@ -65,7 +65,7 @@ async function logIn({ page, product, email, words, inspect }: Guide): Promise<v
   await expect(page.locator(code)).toBeFocused();
   await inspect("login, code");
   const used = await readCode(product.url, other);
-  await page.getByRole("button", { name: words.ui.resend, exact: true }).click();
+  await page.getByRole("button", { name: words.code.resend, exact: true }).click();
   await expect(page.getByText(words.auth.newCode(other, 300))).toBeVisible();
   await page.locator(code).fill(await readCode(product.url, other, { after: used }));
   await expect(page.locator("input[name=password_confirmation]")).toBeVisible();

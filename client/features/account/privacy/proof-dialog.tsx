@@ -10,13 +10,13 @@ import { canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { signWithPasskey } from "../../../lib/passkeys/passkeys.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import { codeStrings } from "../../../ui/form/code-strings.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { strings as formStrings } from "../../../ui/strings.ts";
 import { CodeField, readCode } from "../code-field.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
@@ -142,7 +142,7 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
       <CodeField
         key={sends}
         label={strings.code}
-        error={isDead ? formStrings.codeDead : error?.fields.otp}
+        error={isDead ? codeStrings.codeDead : error?.fields.otp}
       />
       <Button type="submit" busy={busy}>
         {strings.proceed}

@@ -7,11 +7,11 @@ import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
+import { codeStrings } from "../../../ui/form/code-strings.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
-import { strings as formStrings } from "../../../ui/strings.ts";
 import type { SignIn } from "../sign-in-types.ts";
 import { strings } from "../strings.ts";
 import { useCode } from "./use-code.ts";
@@ -50,7 +50,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         disabled={isDead}
         onChange={(event) => enter(event.currentTarget.value)}
         onPaste={onPaste}
-        error={isDead ? formStrings.codeDead : error?.fields.otp}
+        error={isDead ? codeStrings.codeDead : error?.fields.otp}
         className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
@@ -106,7 +106,7 @@ function NewCode({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <Button ref={button} busy={busy} onClick={onPress}>
-      {formStrings.resend}
+      {codeStrings.resend}
     </Button>
   );
 }
