@@ -41,7 +41,9 @@ export const markedLexer: Plugin = {
     handler(code) {
       const names = [...code.matchAll(/(\w+) as (?:Lexer|Tokenizer)\b/g)].map(([name]) => name);
       if (!markedFunctions.test(code) || names.length !== 2) {
-        throw new Error("marked has another form: see marked-lexer in vite.config.ts");
+        throw new Error(
+          "marked has another form: see marked-lexer in scripts/build/bundler-plugins.ts",
+        );
       }
       const lexer = code
         .replace(markedFunctions, `export{${names.join()}};`)

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard, FactRow } from "./card.ts";
 import { formatCardFile, parseCardFile } from "./card-file.ts";
-import { importFacts, listDueFacts, setFact } from "./operator.ts";
+import { importFacts, listDueFacts, retireFact, setFact } from "./operator.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 import { upsertFactRow } from "./store.ts";
 
@@ -121,6 +121,11 @@ describe("a number to call without an official page", () => {
         why: expect.stringContaining("official page"),
       }),
     );
+  });
+
+  it("can be retired as it is", async () => {
+    const retired = await retireFact(app.ctx, { id: stored.id, author: "Ravi" });
+    expect(retired.retired_at).not.toBeNull();
   });
 
   it("cannot be set", async () => {

@@ -48,7 +48,8 @@ async function change({ db, clock }: Deps, { id, author, kind, fields }: Change)
   return db.transaction().execute(async (trx) => {
     const before = await getFactRow(trx, id);
     const { retired_at, ...card } = { ...before, ...fields };
-    const after = { ...parseCard(card), retired_at };
+    // The source of a stored card may no longer count as official: the card can be retired as it is.
+    const after = { ...(kind === "retire" ? card : parseCard(card)), retired_at };
     await saveCardChange(trx, { kind, author, now, before, after });
     return after;
   });

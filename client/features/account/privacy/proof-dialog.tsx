@@ -110,7 +110,9 @@ function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | 
       try {
         await trpcClient.account.prove.mutate({ method: "otp", otp, type, request });
       } catch (cause) {
-        if (toApiError(cause, "").fields.otp !== undefined)
+        // The server counts none that is no code at all.
+        const isComplete = otp.length === limits.otpDigits;
+        if (isComplete && toApiError(cause, "").fields.otp !== undefined)
           setSent({ ...code, misses: misses + 1 });
         throw cause;
       }

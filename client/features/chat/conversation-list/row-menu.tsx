@@ -97,6 +97,7 @@ function useRestore() {
   return trpc.chat.restore.useMutation({
     onSuccess: notifyChange,
     onError(error) {
+      restoredRow.uuid = "";
       toast(toApiError(error, strings.failed).message);
       restoreLostFocus(() => document.querySelector<HTMLElement>("nav input[type=search]"));
     },

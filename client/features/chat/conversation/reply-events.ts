@@ -125,7 +125,10 @@ export function catchUp(
   if (parentId === undefined || messages.some(({ id }) => id === parentId)) return;
   // After a failure the next load brings it.
   page(uuid, 1).then(
-    (newest) => set(withMissedMessages(read(), newest, sentId)),
+    (newest) => {
+      // What the worker had saved may lack messages that are on the screen.
+      if (newest.saved !== true) set(withMissedMessages(read(), newest, sentId));
+    },
     () => undefined,
   );
 }

@@ -147,6 +147,21 @@ describe("ConversationStore", () => {
     },
   );
 
+  it("keeps what is on the screen when only the worker's saved page answers the catching up", async () => {
+    const ids = (list: number[]) => page(list.map((id) => ({ id })));
+    const pages = [ids([1, 2, 3, 4]), { ...ids([1, 2]), saved: true }];
+    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    await test.store.load();
+    test.store.send("mine");
+    await test.arrived(1);
+    const sent = { ...started, message_id: 27, reply_id: 28, parent_id: 9 };
+    test.stream(event("started", "0", sent) + event("delta", "5", { text: "Hello" }));
+    await eventually(() => expect(test.store.read().messages.at(-1)?.message).toBe("Hello"));
+    expect(pages).toEqual([]);
+    expect(test.store.read().messages.map(({ id }) => id)).toEqual([1, 2, 3, 4, 27, 28]);
+  });
+
   it("announces streamed text only to those who draw it, and the end to all", async () => {
     await using test = await begin({ serviceId: 1, uuid: null }, {});
     test.store.send("hello");

@@ -1,24 +1,48 @@
 import { Suspense } from "react";
+import { cx } from "../../../lib/cx.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
-import type { SidebarFrameProps } from "./sidebar-frame.tsx";
+import { strings } from "../strings.ts";
+import type { SidebarContentProps } from "./sidebar-content.tsx";
 
 // On small screens it loads when the drawer opens.
-const SidebarFrame = lazyPart(async () => (await import("./sidebar-frame.tsx")).SidebarFrame);
+const SidebarContent = lazyPart(
+  async () => (await import("./sidebar-content.tsx")).SidebarContent,
+  "inline",
+);
+const SidebarDrawer = lazyPart(async () => (await import("./sidebar-drawer.tsx")).SidebarDrawer);
+
+type SidebarProps = Omit<SidebarContentProps, "onNavigate" | "isWanted"> & {
+  open: boolean;
+  /** A modal drawer over the page, on small screens. */
+  asDrawer: boolean;
+  onClose: () => void;
+};
 
 /** The list of chats; its place and its skeleton are there before its scripts. */
-export function Sidebar(props: SidebarFrameProps) {
-  const { open, asDrawer } = props;
-  if (asDrawer && !open) return null;
+export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
+  const frame = { id: "chat-sidebar", "aria-label": strings.sidebar };
+  if (asDrawer) {
+    // A press goes through to the button beneath, which closes it while the scripts are on their way.
+    const place = (
+      <div {...frame} className="drawer pointer-events-none fixed z-10">
+        <HistorySkeleton />
+      </div>
+    );
+    return (
+      <Suspense fallback={place}>
+        {open ? <SidebarDrawer {...content} onClose={onClose} /> : null}
+      </Suspense>
+    );
+  }
   return (
-    <Suspense
-      fallback={
-        <div id="chat-sidebar" className="drawer z-10 shrink-0 max-[768px]:fixed min-[769px]:w-72">
-          <HistorySkeleton />
-        </div>
-      }
+    <aside
+      {...frame}
+      className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
-      <SidebarFrame {...props} />
-    </Suspense>
+      <Suspense fallback={<HistorySkeleton />}>
+        <SidebarContent {...content} onNavigate={() => undefined} />
+      </Suspense>
+    </aside>
   );
 }

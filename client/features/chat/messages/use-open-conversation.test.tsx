@@ -35,6 +35,7 @@ async function open() {
 
 it.each([
   ["another conversation", "/chat/law/3/01a2230e-11cc-70d6-9638-662362eb790a"],
+  ["another service's new chat", "/chat/law/3"],
   ["another page", "/account"],
 ])(
   "leaves an address alone that Forward changed to %s before the first effect",

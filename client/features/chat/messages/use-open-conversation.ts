@@ -91,7 +91,8 @@ function useAddressAndTitle(store: ConversationStore, { name, slug }: Required<S
     const { pathname } = window.location;
     const address = parseChatPath(pathname);
     // Back or Forward was pressed since the render: the router shows next what the address names.
-    const isOwn = address !== null && (address.uuid ?? uuid) === uuid;
+    const isNew = address?.uuid === null && address.serviceId === serviceId;
+    const isOwn = isNew || address?.uuid === uuid;
     const isCurrent = pathname === path || pathname === `${path}/messages`;
     if (isOwn && !isCurrent) navigate(path, { replace: true });
     conversations.forgetNew(store);
