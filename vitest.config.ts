@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 // itself, and two cores take a third longer.
 const workers = Math.max(2, availableParallelism()) + 1;
 const setupFiles = ["scripts/test-setup.ts", "scripts/property-seed.ts"];
+const builtServer = "scripts/built-server.ts";
 // A busy machine is slow; what never comes fails later.
 const expectOptions = { poll: { timeout: 30_000, interval: 10 } };
 
@@ -27,7 +28,7 @@ const native = {
 const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
-/** Tests that start whole processes of the product and its commands; they run in a project of their own. */
+/** Tests that start whole processes of the built product and of its commands; they run in a project of their own. */
 const processTests = ["{server,scripts}/**/*.process.test.ts"];
 const redisTests = ["server/**/*.redis.test.ts"];
 const postgresTests = ["server/**/*.postgres.test.ts"];
@@ -108,6 +109,7 @@ export default defineConfig({
           include: processTests,
           env: { NODE_ENV: "test" },
           setupFiles,
+          globalSetup: builtServer,
           ...longTimeouts,
         },
       },
@@ -141,6 +143,7 @@ export default defineConfig({
             integration("postgres", {
               name: "instances",
               include: instancesTests,
+              globalSetup: builtServer,
               ...longTimeouts,
             }),
           ]

@@ -96,7 +96,9 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), "saathi-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // Beside the checks, which do not keep all cores busy. Why one failed is said where its result is needed.
-  const building = Promise.allSettled([ensureBuilt(root)]);
+  const building = Promise.allSettled([
+    ensureBuilt(root).then(() => ensureBuilt(root, { part: "server" })),
+  ]);
   const browser = findOrInstallChromium();
   browser.catch(() => undefined);
   const checks = (await runChecks()).map(

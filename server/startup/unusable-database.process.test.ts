@@ -17,8 +17,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
+import { productArgs } from "../testing/http/product-process.ts";
 
-const main = join(import.meta.dirname, "../main.ts");
 // Root may write to any file, unless it gives that up.
 const asOwner = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override"] : [];
 
@@ -67,7 +67,7 @@ test.each([
   "a start on a file that %s exits 1 with one sentence and no stack",
   async (_what, spoil, words) => {
     await spoil();
-    const [program = "", ...args] = [...asOwner, process.execPath, main];
+    const [program = "", ...args] = [...asOwner, process.execPath, ...productArgs];
     const env = { NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATABASE_URL: `file:${path}` };
     const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env } });
     const [output, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);

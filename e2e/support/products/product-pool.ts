@@ -1,17 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setup as buildServer } from "../../../scripts/built-server.ts";
 import { type LaunchedProduct, launchProduct, type RunningProduct } from "../server.ts";
 
 const variable = "SAATHI_PRODUCT_POOL";
 
 /**
- * Playwright's global setup: starts a product for each worker's place when a worker first asks for it. The
+ * Playwright's global setup: builds the server when it is stale, and starts a product for each worker's place when a worker first asks for it. The
  * product outlives the worker, whose place another one takes for the next project.
  * @returns the global teardown, which stops them all
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function startProductPool(): Promise<() => Promise<void>> {
+  await buildServer();
   const launched = new Map<string, Promise<LaunchedProduct>>();
   const find = (place: string) => {
     const found = launched.get(place) ?? launchProduct();

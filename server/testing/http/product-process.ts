@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { serverProgram } from "../../../scripts/bootstrap/server-program.mjs";
 
-const main = join(import.meta.dirname, "../../main.ts");
+const root = join(import.meta.dirname, "../../..");
+/** Node's arguments of the built server, for a process in any folder. */
+export const productArgs = serverProgram.map((arg) =>
+  arg.startsWith("-") ? arg : join(root, arg),
+);
 
 export type ProductProcess = {
   child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream };
@@ -26,9 +31,9 @@ function waitForAddress(stdout: NodeJS.ReadableStream): Promise<void> {
   });
 }
 
-/** Starts the product as a process of its own. `env` needs `PORT`. */
+/** Starts the built product as a process of its own. `env` needs `PORT`. */
 export function startProductProcess(folder: string, env: Record<string, string>): ProductProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, productArgs, {
     cwd: folder,
     env: { NODE_ENV: "test", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
