@@ -116,11 +116,13 @@ export function createCardIndex(cards: readonly FactRow[]): CardIndex {
       const scores = addScores(matchTerms(index, text), cards.length);
       const found: FoundCard[] = [];
       let best = 0;
-      for (const [place, card] of cards.entries()) {
+      for (let place = 0; place < cards.length; place += 1) {
         const sum = scores[place] ?? 0;
+        const card = cards[place];
+        if (sum === 0 || card === undefined) continue;
         const isOfService = service !== undefined && services[place]?.has(service);
         const score = isOfService ? sum * serviceBoost : sum;
-        if (score === 0 || score < best * partOfBestMin || !accept(card)) continue;
+        if (score < best * partOfBestMin || !accept(card)) continue;
         best = Math.max(best, score);
         found.push({ card, score });
       }
