@@ -1,10 +1,10 @@
 /**
- * How Node starts the built server (docs/decisions/0052-a-built-server.md has the measurements). V8 lets
- * the space for new objects grow to three times 16 MiB, and with a heap that may grow it collects old
+ * How Node starts the built server (docs/decisions/0052-a-built-server.md has the measurements). By default V8 lets
+ * new objects fill three times 32 MiB, and with a heap that may grow it collects old
  * objects late. `gc` gives back what the start needed (server/startup/free-startup-memory.ts).
  */
 export const serverProgram = [
-  "--max-semi-space-size=8",
+  "--max-semi-space-size=16",
   "--max-old-space-size=1024",
   "--expose-gc",
   "dist/server/main.js",
